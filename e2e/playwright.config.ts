@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // The second try records the trace. What passes only then is reported as flaky, and fails the run unless CI is set.
+  // Records the trace on the second attempt. A test that passes only then is reported as flaky and fails the run unless CI is set.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,9 +26,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: DEFAULT_ZONE,
-    // A worker keeps a megabyte for the next visit, which most tests never make. Those of offline work, updates and whole paths say 'allow'.
+    // Blocks service workers, because a worker precaches a megabyte for a next visit that most tests never make. Tests of offline work,
+    // updates and whole paths set 'allow'.
     serviceWorkers: 'block',
-    // Recording every test would take a good part of a small machine.
+    // Records a trace on the first retry only, because tracing every test takes much of a small machine's time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

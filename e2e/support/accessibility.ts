@@ -7,18 +7,17 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Details of what passes are not computed: on a full page they take longer than the rules. */
+/** Omits details of passed rules: on a full page they take longer than the rules. */
 const everyRule: RunOptions = { resultTypes: ['violations'] };
-/** Only colours differ in the dark, so the other rules need not run twice. */
+/** Only colours differ in the dark scheme, so the other rules need not run twice. */
 const colorRules: RunOptions = {
   ...everyRule,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 /**
- * Expects that axe finds no violation on the page as it is now, in the light and in the dark colour scheme.
- *
- * @param without selectors of what isn't ours, e.g. embedded sites
+ * Expects that axe finds no violation on the current page, in the light and in the dark colour scheme.
+ * @param without selectors of foreign content, e.g. embedded sites
  */
 export async function expectAccessible(
   page: Page,
@@ -42,19 +41,19 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Loads axe into every frame that doesn't have it yet: its half megabyte takes the browser longer to read than some pages to check. */
+/** Loads axe into every frame that lacks it: parsing its half megabyte takes longer than checking some pages. */
 async function injectAxe(page: Page): Promise<void> {
   const inject = async (frame: Frame): Promise<void> => {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
   };
   await inject(page.mainFrame());
   for (const frame of page.frames().filter((each) => each !== page.mainFrame())) {
-    // A frame may be gone by now, or be another site's that never finishes loading.
+    // A frame may be gone by now, or belong to a site that never finishes loading.
     await Promise.race([inject(frame).catch(() => undefined), wait(1_000)]);
   }
 }
 
-/** Runs in the page. */
+/** Runs axe in the page. */
 function runAxe({ context, options }: { context: ElementContext; options: RunOptions }): Promise<AxeResults> {
   const { axe } = globalThis as unknown as {
     axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
@@ -63,8 +62,8 @@ function runAxe({ context, options }: { context: ElementContext; options: RunOpt
 }
 
 /**
- * Waits until fonts are loaded and colours rest: colours in transition are no colours to judge. A new colour scheme reaches the styles with the next
- * frame, and starts transitions only then.
+ * Waits until fonts are loaded and colour transitions have ended, because colours in transition cannot be checked. A new colour scheme
+ * applies with the next frame and starts transitions only then.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -78,7 +77,7 @@ async function settled(page: Page): Promise<void> {
         })
         .join('\n');
     let before = '';
-    // What never rests, e.g. a video's controls, is judged as it is after some three seconds.
+    // An endless animation, e.g. of a video's controls, is checked after about three seconds.
     for (let round = 0; round < 30; round += 1) {
       await frame();
       await frame();

@@ -10,14 +10,14 @@ export type HomeVariant = 'saber-fileira' | 'saber-mosaico' | 'saber-icones' | '
 export interface Account {
   readonly username: string;
   readonly password: string;
-  /** As shown in the portal. */
+  /** Name as shown in the portal. */
   readonly fullName: string;
 }
 
 const tenants = readDemoTenants();
 const { of: copied, variants } = readVariants();
 
-/** The account of a demo person, by the key that people.yaml gives them: `accountOf('bruno', 'sabermais')`. */
+/** Returns the account of a demo person, by their key in people.yaml: `accountOf('bruno', 'sabermais')`. */
 export function accountOf(person: string, tenant: TenantName): Account {
   const like = variants.some(({ key }) => key === tenant) ? copied : tenant;
   const demo = tenants.find(({ segment }) => segment === like);

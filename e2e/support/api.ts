@@ -8,13 +8,13 @@ interface InputParts {
   readonly body?: unknown;
 }
 
-/** What a call was answered with, before anybody has judged it. */
+/** Response of a request before any check. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Calls the real API by its contracts, for what a test arranges or looks up beside the screen. */
+/** Client of the real API by its contracts, to prepare and check data of a test. */
 export class Api {
   readonly #request: APIRequestContext;
   readonly #tenant: string;
@@ -28,16 +28,16 @@ export class Api {
     this.#origin = origin;
   }
 
-  /** The parsed reply; a refusal fails the test. */
+  /** Returns the parsed reply; a refusal fails the test. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
     const { status, body } = await this.ask(endpoint, input);
     if (status >= 400) throw new Error(`${endpoint.id} was refused with ${status}: ${JSON.stringify(body)}`);
     if (typeof endpoint.reply === 'string') throw new Error(`${endpoint.id} replies with a file: use ask()`);
-    // restates ReplyOf, which TypeScript can't narrow by a runtime check
+    // Restates ReplyOf, which TypeScript cannot narrow by a runtime check.
     return endpoint.reply.parse(body) as ReplyOf<E>;
   }
 
-  /** The answer as it is, refusals too. */
+  /** Returns the response as it is, also a refusal. */
   async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ApiAnswer> {
     const { params = {}, query = {}, body } = input as InputParts;
     const path = endpoint.path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name])));

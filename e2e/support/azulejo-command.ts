@@ -3,7 +3,7 @@ import { runNode } from '../../tools/lib/programs.ts';
 import type { ProgramResult } from '../../tools/lib/programs.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 
-/** Runs the `azulejo` command line over a portal's data directory; where the portal runs, it carries the command out. */
+/** Runs the `azulejo` command line on a portal's data directory; a running portal executes the command. */
 export function runAzulejo(
   dataDirectory: string,
   args: readonly string[],
@@ -15,7 +15,7 @@ export function runAzulejo(
   });
 }
 
-/** Like runAzulejo, but a command that fails fails the test; gives what it printed. */
+/** Runs the command like runAzulejo and returns its output; a failure fails the test. */
 export async function mustRunAzulejo(dataDirectory: string, args: readonly string[]): Promise<string> {
   const { code, output } = await runAzulejo(dataDirectory, args);
   if (code !== 0) throw new Error(`azulejo ${args.join(' ')} ended with ${code}:\n${output}`);

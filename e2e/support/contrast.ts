@@ -1,4 +1,4 @@
-/** Contrast of two colours like `#43105c`, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours like `#43105c`, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

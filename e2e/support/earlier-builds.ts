@@ -4,7 +4,7 @@ import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { inputsHash } from '../../tools/webpack/inputs-hash.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
-/** What a part's team had before its last release, told as the way back from the sources of now. */
+/** Previous sources of the shell or a remote, as replacements in the current sources. */
 export interface EarlierSources {
   readonly part: string;
   readonly version: string;
@@ -13,8 +13,8 @@ export interface EarlierSources {
 }
 
 /**
- * Really builds a part from those sources, in a copy of the workspace; once for each state of the sources of now.
- * @returns the `dist`
+ * Builds the previous version in a copy of the workspace, once per state of the current sources.
+ * @returns the `dist` folder
  */
 export async function earlierBuild(sources: EarlierSources): Promise<string> {
   const kept = inWorkspace(
@@ -41,7 +41,7 @@ function change(path: string, [now, before]: readonly [string | RegExp, string])
   writeFileSync(path, changed);
 }
 
-/** Whole or not at all: two workers may build the same. */
+/** Moves the folder in one step, because two workers may build the same version. */
 function keep(dist: string, kept: string): void {
   const folder = inWorkspace('.build/earlier');
   mkdirSync(folder, { recursive: true });

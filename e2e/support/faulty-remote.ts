@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeVariant } from './release-variant.ts';
 import { releaseIn } from './stored-release.ts';
 
-/** What the code of a remote can do wrong. */
+/** Faults in the code of a remote. */
 export const codeFaults = [
   'throws at init',
   'throws in render',
@@ -13,8 +13,8 @@ export const codeFaults = [
 export type CodeFault = (typeof codeFaults)[number];
 
 /**
- * A version of a remote that does wrong what `breakRemote` says, and nothing while it says nothing. Written around the entry's container, so that all
- * that is loaded and shown is the remote's own.
+ * Writes a version of a remote with the fault that `breakRemote` selects, and none otherwise. It wraps the entry's container, so the rest
+ * of the code is the remote's own.
  * @returns the folder to publish
  */
 export function writeFaultyVariant(build: string, into: string, version: string): string {
@@ -28,7 +28,7 @@ export function writeFaultyVariant(build: string, into: string, version: string)
   });
 }
 
-/** From the next load of a part on, in this page and in those it navigates to. */
+/** Enables a fault for later loads of a remote, in this page and in those it navigates to. */
 export async function breakRemote(page: Page, remote: string, fault: CodeFault): Promise<void> {
   await page.addInitScript(
     ([name, what]) => Object.assign(globalThis, { remoteFaults: { [name as string]: what } }),
@@ -61,7 +61,7 @@ interface Container {
   get(name: string): Promise<() => { default: Remote }>;
 }
 
-/** Runs in the page, as the end of the entry. */
+/** Runs in the page, at the end of the entry. */
 function wrapContainer(remote: string, name: string): void {
   const page = globalThis as unknown as Record<string, Container> & { remoteFaults?: Record<string, string> };
   const own = page[name] as Container;

@@ -7,15 +7,15 @@ import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { RELEASE_FILE } from '../../tools/release/index.ts';
 import { inputsHash } from '../../tools/webpack/inputs-hash.ts';
 
-/** Remotes that another bundler builds, beside what the portal is made of. */
+/** Remotes built by other bundlers, in addition to the portal's own. */
 const fixtures = ['remote-rspack', 'remote-vite'] as const;
 
 export const fixtureFolder = (name: (typeof fixtures)[number]): string => inWorkspace('e2e/fixtures', name);
 
-/** The folder that `azulejo remote publish` takes; global-setup.ts has built it. */
+/** Returns the folder for `azulejo remote publish`; global-setup.ts has built it. */
 export const fixtureBuild = (name: (typeof fixtures)[number]): string => `${fixtureFolder(name)}/dist`;
 
-/** Builds those whose inputs have changed. */
+/** Builds the remotes whose inputs have changed. */
 export async function buildChangedFixtures(log: LogFile): Promise<void> {
   const changed = fixtures.filter((name) => !isBuilt(name));
   if (changed.length === 0) return;
@@ -23,7 +23,7 @@ export async function buildChangedFixtures(log: LogFile): Promise<void> {
     for (const name of changed) {
       const hash = inputsHash(fixtureFolder(name));
       rmSync(stampOf(name), { force: true });
-      // Vite's build ended once in a few hundred times, on CI, and never where it was looked at: what it says is in the log, and a second failure is told.
+      // Retries once: Vite's build rarely fails on CI, never reproducibly. The log has its output, and a second failure is reported.
       await buildOf(name, log).catch(() => buildOf(name, log));
       mkdirSync(dirname(stampOf(name)), { recursive: true });
       writeFileSync(stampOf(name), hash);

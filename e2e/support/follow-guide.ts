@@ -5,16 +5,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 
 interface Place {
-  /** Where the reader has the checkout. */
+  /** Folder of the reader's checkout. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Shell lines that stand in for `pnpm <command>`; `"$@"` is what follows. The real scripts install packages first, which the test has done. */
+  /**
+   * Shell lines that replace `pnpm <command>`; `"$@"` holds the arguments. The real scripts install packages first, which the test has
+   * already done.
+   */
   readonly pnpm: Readonly<Record<string, string>>;
-  /** What a reader would put in the place of the guide's examples. */
+  /** Values that replace the guide's examples. */
   readonly replace?: Readonly<Record<string, string>>;
 }
 
-/** Types every `sh` block of a guide into one shell, in order, as a reader would; gives what was printed. The first command that fails ends it. */
+/** Runs every `sh` block of a guide in one shell, in order, and returns the output. The first failing command ends it. */
 export async function followGuide(guide: string, { folder, env, pnpm, replace = {} }: Place): Promise<string> {
   const text = readFileSync(inWorkspace('docs/guides', guide), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);

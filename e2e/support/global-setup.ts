@@ -9,8 +9,8 @@ import { freshDemoData } from '../../tools/lib/demo-data.ts';
 import { buildChangedFixtures } from './fixture-remotes.ts';
 
 /**
- * Starts the portal as `npm start` does, on ports and a data directory of its own; PORTAL_URL names one that runs already.
- * Each run begins with the same data.
+ * Starts the portal as `npm start` does, on its own ports and data directory, unless PORTAL_URL names a running one. Each run starts with
+ * the same data.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   const log = openLog('build');
@@ -25,7 +25,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
     env: { ADMIN_ORIGINS: demoCompanyOrigin, SITE_ORIGINS: demoCompanyOrigin, ...videos.env },
   });
   process.env['PORTAL_URL'] = portal.origin;
-  // Tests read the outbox: mail has no other reader here.
+  // Tests read the outbox, because nothing else delivers mail here.
   process.env['PORTAL_DATA'] = dataDirectory;
   return async () => {
     portal.stop();

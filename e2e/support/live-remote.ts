@@ -3,18 +3,18 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 interface LiveRemote {
-  /** What it tells to open. */
+  /** Address that the command prints. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Starts a command that serves a remote live to a portal; resolves when it tells the address to open. */
+/** Starts a command that serves a remote live to a portal; resolves when it prints the address to open. */
 export async function liveRemote(
   program: string,
   args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<LiveRemote> {
-  // A group of its own: npm has the command as its child.
+  // Creates a process group, because npm runs the command as its child.
   const command = spawn(program, args, {
     cwd: options.cwd,
     env: options.env ?? process.env,
@@ -42,7 +42,7 @@ export async function liveRemote(
   };
 }
 
-/** Opens that address as a developer and agrees. */
+/** Opens that address as a developer and confirms. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('dialog').getByRole('button', { name: 'Usar nesta aba' }).click();

@@ -4,7 +4,7 @@ import { accountOf } from './accounts.ts';
 import type { TenantName } from './accounts.ts';
 import { portalOrigin, portalUrl } from './portal-address.ts';
 
-/** Types login and password into the two steps of the login page; the flag passes a landing page by. */
+/** Enters login and password in the two steps of the login page; the flag skips a landing page. */
 export async function logInOnScreen(
   page: Page,
   person: string,

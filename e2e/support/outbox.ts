@@ -9,7 +9,9 @@ export interface Sent {
   readonly replyTo?: string;
 }
 
-/** All that was sent to an e-mail address or a phone, oldest first; the server writes into its outbox where nothing else is set. */
+/**
+ * Returns all messages to an e-mail address or a phone, oldest first. The server writes to its outbox when no other delivery is configured.
+ */
 export function sentTo(address: string): Sent[] {
   const outbox = join(process.env['PORTAL_DATA'] ?? '', 'outbox');
   const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.json')) : [];
@@ -17,7 +19,7 @@ export function sentTo(address: string): Sent[] {
   return all.filter(({ to }) => to === address);
 }
 
-/** The text of the newest one, once there are `count`. */
+/** Returns the text of the newest message once there are `count`. */
 export async function newestTo(address: string, count = 1): Promise<string> {
   await expect.poll(() => sentTo(address).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
   return sentTo(address).at(-1)?.text ?? '';

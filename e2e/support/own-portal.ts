@@ -7,11 +7,11 @@ import { test } from './test.ts';
 import type { PortalUnderTest } from './test.ts';
 
 interface OwnPortalFixtures {
-  /** Runs an `azulejo` command on the portal and gives what it printed. */
+  /** Runs an `azulejo` command on the portal and returns its output. */
   azulejo(...args: string[]): Promise<string>;
 }
 
-/** Tests whose workers have a portal of their own, started with these settings. */
+/** Creates a test function whose workers have a portal of their own, with these settings. */
 export function ownPortal(settings: () => Promise<NodeJS.ProcessEnv>) {
   return test.extend<OwnPortalFixtures, { portal: PortalUnderTest }>({
     portal: [
@@ -32,7 +32,7 @@ export function ownPortal(settings: () => Promise<NodeJS.ProcessEnv>) {
 }
 
 /**
- * For tests that change what all people of a portal see (releases, channels, modules): each worker has a portal of its own, on
- * fresh demo data. Starting it takes seconds: keep the tests of a file in one worker with `describe.configure({ mode: 'default' })`.
+ * Test function for tests that change what all people of a portal see (releases, channels, modules). Each worker has its own portal with
+ * fresh demo data. Its start takes seconds, so keep the tests of a file in one worker with `describe.configure({ mode: 'default' })`.
  */
 export const ownPortalTest = ownPortal(async () => ({}));

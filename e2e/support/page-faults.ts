@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page, Response } from '@playwright/test';
 
 /**
- * What must not happen in any page: errors in the console, unhandled errors and rejections, CSP violations (which Chromium
- * tells in the console), answers of 500 and above.
+ * Collects faults that must not occur in any page: console errors, unhandled errors and rejections, CSP violations (which Chromium reports
+ * in the console), and responses of 500 and above.
  */
 export class PageFaults {
   readonly #found: string[] = [];
@@ -17,7 +17,7 @@ export class PageFaults {
     context.on('page', (page) => this.#watchCrash(page));
   }
 
-  /** For a test that provokes a fault on purpose, e.g. a remote that is down. */
+  /** Allows a fault that a test provokes, e.g. a remote that is down. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -44,7 +44,7 @@ export class PageFaults {
   }
 }
 
-/** Chromium writes an error for every 4xx. From the API that is an answer like any other; from a file it is a fault. */
+/** Chromium logs an error for every 4xx. From the API it is a normal response; for a file it is a fault. */
 function isRefusalOfCall(message: ConsoleMessage): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) &&

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds after the collector has run. */
+/** Resources that a page holds after garbage collection. */
 export interface PageLoad {
   readonly listeners: number;
   readonly nodes: number;
-  /** That come again and again: intervals, and timeouts of up to half a minute that are pending. Longer ones, of React and of the cache of replies, end by themselves. */
+  /** Recurring timers: intervals and pending timeouts of up to 30 s. Longer ones, of React and of the query cache, end by themselves. */
   readonly timers: number;
   readonly sockets: number;
   readonly heapBytes: number;
 }
 
-/** Counts timers and sockets from now on; before the page is opened. */
+/** Counts timers and sockets from now on; call it before the page is opened. */
 export async function countTimersAndSockets(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timers = new Set<number>();
@@ -51,11 +51,11 @@ export async function countTimersAndSockets(page: Page): Promise<void> {
   });
 }
 
-/** Measures a page that is at rest. */
+/** Measures an idle page. */
 export async function pageLoad(page: Page): Promise<PageLoad> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  // Twice: what the first run frees lets go of more.
+  // Collects twice, because the first run releases references to more objects.
   await devtools.send('HeapProfiler.collectGarbage');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   await devtools.send('HeapProfiler.collectGarbage');

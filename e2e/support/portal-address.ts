@@ -1,4 +1,4 @@
-/** Where the portal under test is; global-setup.ts has put it here. */
+/** Address of the portal under test; global-setup.ts has stored it here. */
 export function portalOrigin(): string {
   const origin = process.env['PORTAL_URL'];
   if (!origin)
@@ -8,7 +8,7 @@ export function portalOrigin(): string {
   return origin.replace(/\/$/, '');
 }
 
-/** Address of a page of a tenant: `portalUrl('aurora', '/login')`. */
+/** Returns the address of a page of a tenant: `portalUrl('aurora', '/login')`. */
 export function portalUrl(tenant: string, path = '/', origin = portalOrigin()): string {
   return `${origin}/${tenant}${path.startsWith('/') ? path : `/${path}`}`;
 }

@@ -7,16 +7,16 @@ import { inWorkspace } from '../../tools/lib/workspace.ts';
 
 export interface Variant {
   readonly version: string;
-  /** Changes a file's text; gives the text back where it has nothing to change. */
+  /** Changes a file's text; returns it unchanged when there is nothing to change. */
   readonly edit?: (file: string, text: string) => string;
-  /** What it says of itself instead. */
+  /** Changes the build's manifest. */
   readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
 }
 
 /**
- * Another version of a remote, made of its finished build: as if its team had changed a line and built again, in milliseconds.
+ * Writes another version of a remote from its finished build in milliseconds, as if its team had changed a line and built again.
  * @param build folder with the finished build, e.g. `mfe-store/dist`
- * @param into folder that is made; what is there goes
+ * @param into folder to create; existing content is removed
  * @returns `into`
  */
 export function writeVariant(build: string, into: string, { version, edit, manifest }: Variant): string {
@@ -47,5 +47,5 @@ export function writeVariant(build: string, into: string, { version, edit, manif
   return into;
 }
 
-/** The finished build of a remote of this workspace. */
+/** Returns the finished build of a remote of this workspace. */
 export const buildOf = (remote: string): string => inWorkspace(remote, 'dist');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The widths that every screen is looked at. */
+/** Widths at which every screen is checked. */
 export const screens = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -10,7 +10,7 @@ export const screens = {
 
 export type Screen = keyof typeof screens;
 
-/** Runs a check at 390, 768 and 1440 px; at each the page must not scroll sideways. */
+/** Runs a check at 390, 768 and 1440 px; the page must not scroll sideways at any of them. */
 export async function onEveryScreen(
   page: Page,
   check: (screen: Screen) => Promise<void> = async () => undefined,
@@ -30,7 +30,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** All of a table is in sight, whatever its width: its frame cuts what is wider. */
+/** Expects that a table is fully visible at any width, because its frame clips wider content. */
 export async function expectWholeTable(table: Locator): Promise<void> {
   const beyond = (shown: Element): number => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0);
   await expect

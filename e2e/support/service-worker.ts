@@ -7,13 +7,13 @@ const isFile = (url: string): boolean => /\/_(shell|remotes)\//.test(url);
 interface Kept {
   /** Names of the caches of this origin. */
   readonly caches: readonly string[];
-  /** How much is kept of each page of the tenant that is. */
+  /** Cached level of each page of the current tenant. */
   readonly levels: readonly (string | null)[];
-  /** Addresses of the files that are kept, with their hashes. */
+  /** Addresses of the cached files, with their hashes. */
   readonly files: readonly string[];
 }
 
-/** What the tenant's worker keeps. */
+/** Reads the caches of the tenant's worker. */
 export function kept(page: Page, tenant: TenantName): Promise<Kept> {
   return page.evaluate(async (prefix) => {
     const pages = await caches.open(`${prefix}pages`);
@@ -29,7 +29,7 @@ export function kept(page: Page, tenant: TenantName): Promise<Kept> {
   }, `azulejo:/${tenant}:`);
 }
 
-/** The visit is over as far as the worker goes: all that the next one needs is there. */
+/** Waits until the worker has cached everything that the next visit needs. */
 export async function untilKept(page: Page, tenant: TenantName, editions = 1): Promise<void> {
   await expect
     .poll(async () => (await kept(page, tenant)).levels.filter((level) => level === 'portal').length, {
@@ -38,7 +38,7 @@ export async function untilKept(page: Page, tenant: TenantName, editions = 1): P
     .toBe(editions);
 }
 
-/** Requests for files that left the pages and the workers of a context for the browser's cache or the network. */
+/** Collects requests for files that left the pages and workers of a context for the HTTP cache or the network. */
 export function fileRequests(context: BrowserContext): string[] {
   const asked: string[] = [];
   const note = async (request: Request): Promise<void> => {

@@ -6,13 +6,13 @@ import { accountOf } from './accounts.ts';
 import type { TenantName } from './accounts.ts';
 import { portalOrigin } from './portal-address.ts';
 
-/** As Playwright takes it for a new context. */
+/** Storage state for a new Playwright context. */
 export interface StoredState {
   readonly cookies: [];
   readonly origins: { origin: string; localStorage: { name: string; value: string }[] }[];
 }
 
-/** The tenant's details, from the document that the server writes into its page. */
+/** Reads the tenant's details from the document that the server embeds in its page. */
 async function appOf(request: APIRequestContext, tenant: TenantName, origin: string): Promise<AppDetails> {
   const page = await request.get(`${origin}/${tenant}/login`);
   const [, json] = /<script[^>]*id="azulejo-boot"[^>]*>(.*?)<\/script>/s.exec(await page.text()) ?? [];
@@ -34,7 +34,7 @@ export async function logInByApi(
   });
 }
 
-/** What a browser holds after that login: the keys of shared-kit/session, under the tenant's path. */
+/** Returns the browser storage after that login: the keys of shared-kit/session, under the tenant's path. */
 export function storedState(session: LoginSession, tenant: TenantName, origin = portalOrigin()): StoredState {
   const { token, ...rest } = session;
   const item = (name: string, value: unknown) => ({ name: `azulejo:/${tenant}:${name}`, value: JSON.stringify(value) });

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 
 export interface StartCommand {
-  /** All that it has printed so far. */
+  /** Output so far. */
   readonly output: () => string;
-  /** Settles when it says that the portal is up; rejects when it ends before. */
+  /** Resolves when the command reports that the portal is up; rejects when it exits before. */
   readonly up: Promise<void>;
-  /** Settles with its exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
   stop(): Promise<number | null>;
 }
 
-/** Runs `npm start`, as a person at a terminal would, without npm in between. */
+/** Runs the command of `npm start` as in a terminal, without npm in between. */
 export function startCommand(settings: { readonly port: number; readonly dataDirectory: string }): StartCommand {
   const command = spawn(process.execPath, [inWorkspace('tools/bootstrap.mjs'), 'start'], {
     cwd: inWorkspace(),

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { RELEASE_FILE } from '../../tools/release/index.ts';
 import type { FinishedBuild } from '../../tools/release/index.ts';
 
-/** What a build says of itself. */
+/** Reads the release record of a build. */
 export function releaseIn(
   build: string,
 ): Omit<FinishedBuild, 'dist'> & { readonly files: Readonly<Record<string, string>> } {
@@ -17,14 +17,14 @@ const variants = [
   { suffix: '.gz', pack: (body: Buffer): Buffer => gzipSync(body) },
 ];
 
-/** A published release as it lies in a portal's storage. */
+/** Published release in a portal's storage. */
 export function storedRelease(
   dataDirectory: string,
   { remote, version }: { readonly remote: string; readonly version: string },
 ) {
   const pathOf = (file: string): string => join(dataDirectory, 'files/remotes', remote, version, file);
   return {
-    /** Changes a file and its compressed copies behind the registry's back; gives a function that puts them back. */
+    /** Changes a file and its compressed copies without the registry; returns a function that restores them. */
     change(file: string, change: (body: Buffer) => Buffer): () => void {
       const kept = variants.map(({ suffix }) => readFileSync(pathOf(file + suffix)));
       const changed = change(kept[0] ?? Buffer.alloc(0));

@@ -11,19 +11,19 @@ import type { Screen } from './screens.ts';
 import { logInByApi, storedState } from './sessions.ts';
 
 interface ActorOptions {
-  /** `api`: is logged in already (default). `screen`: has just gone through the login page. */
+  /** `api` (default): already logged in. `screen`: has just passed the login page. */
   readonly through?: 'api' | 'screen';
   readonly screen?: Screen;
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** A demo person at a browser of their own. */
+/** Demo person with a browser of their own. */
 export interface Actor {
   readonly page: Page;
-  /** The same person's calls beside the screen. */
+  /** API client of the same person. */
   readonly api: Api;
   readonly session: LoginSession;
-  /** Opens a page of the tenant: `bruno.open('/store')`. What hangs holds up its load; `commit` does not wait for that. */
+  /** Opens a page of the tenant: `bruno.open('/store')`. A hanging request delays the load event; `commit` does not wait for it. */
   open(path: string, options?: { readonly waitUntil: 'commit' }): Promise<void>;
 }
 
@@ -34,21 +34,21 @@ interface Visitor {
 }
 
 interface Fixtures {
-  /** What went wrong in any page of the test; anything unexpected fails it. */
+  /** Faults in all pages of the test; an unexpected one fails it. */
   readonly faults: PageFaults;
   actor(person: string, tenant: TenantName, options?: ActorOptions): Promise<Actor>;
-  /** Somebody who is not logged in. */
+  /** Visitor who is not logged in. */
   visitor(tenant: TenantName, options?: Omit<ActorOptions, 'through'>): Promise<Visitor>;
 }
 
-/** The portal that a test's people use. */
+/** Portal that the test's people use. */
 export interface PortalUnderTest {
   readonly origin: string;
   readonly dataDirectory: string;
 }
 
 interface WorkerFixtures {
-  /** The one that global-setup.ts has started; `ownPortalTest` puts one of its own in its place. */
+  /** Portal that global-setup.ts has started; `ownPortalTest` replaces it with its own. */
   readonly portal: PortalUnderTest;
   sessionOf(person: string, tenant: TenantName): Promise<LoginSession>;
 }
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  /** One login through the API for each person and worker. A test that logs out or changes a password enters through the screen. */
+  /** One API login per person and worker. A test that logs out or changes a password logs in through the screen. */
   sessionOf: [
     async ({ playwright, portal }, use) => {
       const request = await playwright.request.newContext();
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  /** Made only for the tests that name it or its page: actors and visitors have browsers of their own. */
+  /** Created only for tests that use it or its page: actors and visitors have browsers of their own. */
   context: async ({ context, faults }, use) => {
     faults.watch(context);
     await use(context);

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /**
- * Writes what came of the run to the file that PLAYWRIGHT_TOTALS names, for `npm test`. Of a test with several tries each is told: the second
- * may fail by what the first has left.
+ * Writes the results of the run to the file in PLAYWRIGHT_TOTALS, for `npm test`. Reports every attempt of a test, because a retry may fail
+ * because of data the first attempt left.
  */
 class TotalsReporter implements Reporter {
   readonly #faults = new Map<string, string>();

@@ -6,10 +6,10 @@ import { openLog } from '../../tools/lib/log-file.ts';
 import { runNode } from '../../tools/lib/programs.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 
-/** A copy of this workspace, to write into. Packages are those of the original, linked. */
+/** Writable copy of this workspace. Its packages are links to the original's. */
 export interface WorkspaceCopy {
   readonly folder: string;
-  /** Runs a Node program in the copy, or in a folder of it; a program that fails fails the test. */
+  /** Runs a Node program in the copy, or in a folder of it; a failure fails the test. */
   run(
     args: readonly string[],
     options?: { readonly folder?: string; readonly env?: NodeJS.ProcessEnv },
@@ -43,7 +43,7 @@ export function copyWorkspace(): WorkspaceCopy {
   };
 }
 
-/** Gives a package of a copy what `pnpm install` would: the links of itself, or of one with the same dependencies. */
+/** Links the packages that `pnpm install` would link for a package of a copy: its own, or those of one with the same dependencies. */
 export function linkLike(folder: string, part: string, like = part): void {
   cpSync(inWorkspace(like, 'node_modules'), join(folder, part, 'node_modules'), {
     recursive: true,

@@ -29,7 +29,7 @@ const palettes = {
 
 type Draw = (p: Palette) => string;
 
-/** Quarter circles of an azulejo, turned by a fixed sequence. */
+/** Draws quarter circles of an azulejo, turned by a fixed sequence. */
 function tiles(colour: string, seed: number): string {
   const size = 120;
   let state = seed;
@@ -52,7 +52,7 @@ const bar = (x: number, y: number, w: number, h: number, fill: string, r = h / 2
 const dot = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-/** A laptop with the course's subject on its screen. */
+/** Draws a laptop with the course's subject on its screen. */
 function course(p: Palette, subject: string): string {
   return (
     shadow(
@@ -68,7 +68,7 @@ function course(p: Palette, subject: string): string {
   );
 }
 
-/** A standing book, its cover in the palette's colours. */
+/** Draws a standing book with its cover in the palette's colours. */
 function book(p: Palette, subject: string): string {
   return (
     shadow(
@@ -83,7 +83,7 @@ function book(p: Palette, subject: string): string {
   );
 }
 
-/** An open box with things looking out of it. */
+/** Draws an open box with objects rising out of it. */
 function kit(p: Palette, contents: string): string {
   return (
     contents +
@@ -99,7 +99,7 @@ function kit(p: Palette, contents: string): string {
   );
 }
 
-/** Head and shoulders. */
+/** Draws head and shoulders. */
 function person(x: number, y: number, s: number, skin: string, hair: string, shirt: string): string {
   return `<g transform="translate(${x} ${y}) scale(${s})">
     <path d="M-120 190c0-86 52-128 120-128s120 42 120 128z" fill="${shirt}"/>

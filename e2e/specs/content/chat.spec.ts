@@ -14,7 +14,7 @@ async function itemsOf({ api, session }: Actor, text: string): Promise<readonly 
 async function roomOf(actor: Actor, text: string, item = 0): Promise<number> {
   return (await itemsOf(actor, text))[item]?.idChatRoom ?? 0;
 }
-/** The way to the end; who else is in the room may have written meanwhile. */
+/** Scrolls to the end of the room; other people may have written meanwhile. */
 const toNewest = (page: Page) =>
   page.getByRole('button', { name: /^(Ir para as mensagens mais recentes|\d+ novas? mensage.+)$/ });
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens' });
@@ -22,7 +22,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
   await page.keyboard.press('Enter');
 }
-/** A page that is in the room, and hears what is said in it. */
+/** Opens a page that has joined the room and receives its messages. */
 async function inRoom(actor: Actor, room: number): Promise<void> {
   await actor.open(`/chat/${room}`);
   await expect(actor.page.getByText(/\d+ pessoas? na sala/)).toBeVisible();
@@ -34,7 +34,7 @@ const framesSent = (page: Page): string[] => {
 };
 
 test(
-  'two people talk in a room: each sees the other’s words at once, by date, and who is writing',
+  'two people chat in a room and see messages, dates and the typing indicator immediately',
   { tag: ['@A2r-29', '@A2c-01', '@A7m-03', '@A7m-04', '@A7m-07', '@A5-21'] },
   async ({ actor }) => {
     const [diego, eva] = [await actor('diego', 'sabermais'), await actor('eva', 'sabermais')];
@@ -57,7 +57,7 @@ test(
     await expect(diego.page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
     expect(sent.filter((frame) => frame.includes('NEW_MESSAGE_FROM_GEN_CHAT'))).toHaveLength(1);
 
-    // Nothing to send: neither the key nor the button does anything.
+    // An empty message is sent neither by the key nor by the button.
     await expect(diego.page.getByRole('button', { name: 'Enviar mensagem' })).toBeDisabled();
     await say(diego.page, '   ');
     await say(eva.page, `Bom dia, Diego! <b>${text}</b>`);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a long history begins at its end; what is older comes when one scrolls up, and nothing moves',
+  'a long history opens at its end, and older messages load on scroll without layout shifts',
   { tag: ['@A7m-02', '@A2c-01'] },
   async ({ actor }) => {
     const rita = await actor('rita', 'sabermais');
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('who reads further up is told of new messages, and taken to them', async ({ actor }) => {
+test('a person who reads older messages sees a notice of new ones, with a link to them', async ({ actor }) => {
   const [joao, lia] = [await actor('joao', 'sabermais'), await actor('lia', 'sabermais')];
   const room = await roomOf(joao, section.room);
   await inRoom(joao, room);
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('something live begins with its chat open', { tag: ['@A7m-05', '@A7m-08'] }, async ({ actor }) => {
+test('live content opens with its chat', { tag: ['@A7m-05', '@A7m-08'] }, async ({ actor }) => {
   const carla = await actor('carla', 'sabermais');
   const { page } = carla;
   const sent = framesSent(page);
@@ -150,7 +150,7 @@ test('something live begins with its chat open', { tag: ['@A7m-05', '@A7m-08'] }
   expect(sent.some((frame) => frame.includes('"NEW_MESSAGE_FROM_LIVE_CHAT"'))).toBe(true);
 });
 
-test('a lost line is said, and what was written meanwhile on both sides is there once when it is back', async ({
+test('a lost connection shows a notice, and messages written meanwhile on both sides appear once after the reconnect', async ({
   actor,
   faults,
 }) => {
@@ -201,7 +201,7 @@ test('a lost line is said, and what was written meanwhile on both sides is there
   ).toEqual([1, 2, 3, 4, 5].map((cut) => `bruno ${cut}`));
 });
 
-test('what is being written outlives a reload', async ({ actor }) => {
+test('a draft survives a reload', async ({ actor }) => {
   const mauro = await actor('mauro', 'sabermais');
   await inRoom(mauro, await roomOf(mauro, section.room));
   await mauro.page.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda não terminei');
@@ -210,7 +210,7 @@ test('what is being written outlives a reload', async ({ actor }) => {
 });
 
 test(
-  'a room that can not be loaded can be tried again; one that is not there says so',
+  'a room that fails to load can be retried, and a missing room shows a message',
   { tag: '@A8-32' },
   async ({ actor }) => {
     const paula = await actor('paula', 'sabermais');
@@ -234,7 +234,7 @@ test(
   },
 );
 
-test('a web chat of somebody else is framed, and answers in its frame', { tag: '@A2s-35' }, async ({ actor }) => {
+test('an external web chat is framed and responds in its frame', { tag: '@A2s-35' }, async ({ actor }) => {
   const paula = await actor('paula', 'sabermais');
   const { page, session } = paula;
   const found = session.menu.find(({ menuOption }) => menuOption.text === section.frame);

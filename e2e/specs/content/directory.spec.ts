@@ -4,7 +4,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 const people = 'Pessoas da rede';
 
 test(
-  'the company’s people ten at a time, with ‘Ver mais’',
+  'lists the people of the company ten at a time, with ‘Ver mais’',
   { tag: ['@A2s-33', '@A9-04', '@A7u-05'] },
   async ({ actor }) => {
     const { page, open, session, api } = await actor('vinicius.ramos', 'sabermais');
@@ -24,13 +24,13 @@ test(
     await page.getByRole('button', { name: 'Ver mais' }).click();
     await expect(list.getByRole('link')).toHaveText(userList.map(({ name }) => name));
     expect(new Set(sizes)).toEqual(new Set(['10']));
-    // Names and addresses, and nothing that a list would need to enter as somebody.
+    // Contains names and addresses, but no credentials.
     expect(Object.keys(userList[0] ?? {}).toSorted()).toEqual(['email', 'name', 'photo']);
   },
 );
 
 test(
-  'people are found by a part of their name, whatever its case; the profile is read only',
+  'finds people by part of their name in any case, and shows a read-only profile',
   { tag: ['@A5-23', '@A2r-21', '@A2r-22'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('vinicius.ramos', 'sabermais');
@@ -55,21 +55,25 @@ test(
   },
 );
 
-test('an address that names nobody, or leads elsewhere, shows nothing of it', { tag: '@A2r-21' }, async ({ actor }) => {
-  const { page, open } = await actor('vinicius.ramos', 'sabermais');
-  await open('/PerfilUsuario?email=x@y.z');
-  await expect(page.getByText('Pessoa não encontrada')).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await open(
-    `/PerfilUsuario?nome=${encodeURIComponent('<b>Ana</b>')}&email=javascript:1&photo=${encodeURIComponent('https://evil.example/x.png')}`,
-  );
-  await expect(page.getByRole('heading', { level: 1, name: '<b>Ana</b>' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Escrever/ })).toHaveCount(0);
-  expect(asked.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([]);
-});
+test(
+  'an address without a known person shows a notice, and unsafe parameters are neither linked nor loaded',
+  { tag: '@A2r-21' },
+  async ({ actor }) => {
+    const { page, open } = await actor('vinicius.ramos', 'sabermais');
+    await open('/PerfilUsuario?email=x@y.z');
+    await expect(page.getByText('Pessoa não encontrada')).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(
+      `/PerfilUsuario?nome=${encodeURIComponent('<b>Ana</b>')}&email=javascript:1&photo=${encodeURIComponent('https://evil.example/x.png')}`,
+    );
+    await expect(page.getByRole('heading', { level: 1, name: '<b>Ana</b>' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Escrever/ })).toHaveCount(0);
+    expect(asked.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([]);
+  },
+);
 
-test('a company without a directory tells nobody who else is there', async ({ actor }) => {
+test('a company without a directory reveals no people', async ({ actor }) => {
   const { api } = await actor('bruno', 'horizonte');
   const { status, body } = await api.ask(searchUsers, { query: {} });
   expect([status, body]).toEqual([403, expect.objectContaining({ code: 'identity.no-directory' })]);

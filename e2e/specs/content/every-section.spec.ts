@@ -6,7 +6,7 @@ const types = [
 ];
 
 test(
-  'the demo has a section of every type, and none of them is not available',
+  'the demo has a section of every type, and all of them are available',
   { tag: ['@A2s-01', '@A2s-02'] },
   async ({ actor }) => {
     test.slow();

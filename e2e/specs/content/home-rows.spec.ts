@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-/** Sum of the layout shifts that nobody caused, from now on. */
+/** Measures the sum of unexpected layout shifts from now on. */
 const watchShifts = () => {
   const seen = { sum: 0 };
   Object.assign(window, { layoutShifts: seen });
@@ -10,7 +10,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-test('a home of forty sections asks for those near the screen alone, and nothing moves when the others come', async ({
+test('a home of forty sections requests only those near the screen, and the others load without layout shifts', async ({
   actor,
 }) => {
   const { page, open, session } = await actor('paula', 'sabermais', { screen: 'phone' });
@@ -51,7 +51,7 @@ test('a home of forty sections asks for those near the screen alone, and nothing
   ).toBeLessThan(0.01);
 });
 
-test('a section that leads on to others shows them as tiles, without asking for anything', async ({ actor }) => {
+test('a section of sections shows them as tiles without a request', async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const hub = session.menu.find(({ menuOption }) => menuOption.text === 'Acervo');
   const below = session.menu

@@ -8,7 +8,7 @@ const sections = ['Atendimento que encanta', 'Vitrine e vendas', 'Operação sem
 const list = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Seções' });
 
 test(
-  'a home of rows has one wide line for each section, with the names of what lies below',
+  'a home of rows has one wide row per section, with the names of its subsections',
   { tag: '@A2h-01' },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'saber-fileira');
@@ -26,7 +26,7 @@ test(
     await expect(list(page).getByRole('article').last()).toContainText(
       'Galeria de vitrines · Calendário do varejo · Em cartaz',
     );
-    // The menu says all of it: no section's items are asked for.
+    // The menu contains all of it, so the items of the sections are not requested.
     expect(asked.filter((path) => /content\/(list|search)/.test(path))).toEqual([]);
     await list(page).getByRole('link', { name: 'Vitrine e vendas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine e vendas');
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a mosaic home of tiles: more than four, and the first one spans two thirds',
+  'a mosaic home of tiles shows more than four, and the first one spans two thirds',
   { tag: ['@A2h-02', '@A9-10'] },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'saber-mosaico');
@@ -45,7 +45,7 @@ test(
       const whole = (await list(page).boundingBox())?.width ?? 0;
       const [first, second, third] = await Promise.all([0, 1, 2].map((index) => places.nth(index).boundingBox()));
       expect(((first?.width ?? 0) / whole) * 100).toBeCloseTo(66.66, 1);
-      // The two beside it are as tall as it is, one above the other.
+      // The two neighbours, one above the other, are as tall as the first tile.
       expect(second?.x).toBe(third?.x);
       expect((third?.y ?? 0) + (third?.height ?? 0)).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0), 0);
     });
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a mosaic home of icons: a picture or a sign in a square and a name for each section',
+  'a mosaic home of icons shows a square picture or icon and a name per section',
   { tag: '@A2h-03' },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'saber-icones');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a fullscreen home leads with one item as large as the window; the others take its place when they are chosen',
+  'a fullscreen home shows one item at window size, and replaces it with the selected one',
   { tag: '@A2h-04' },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'saber-tela-cheia');
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('what was begun leads a fullscreen home and comes before everything on the others', async ({ actor }) => {
+test('started content comes first on every kind of home', async ({ actor }) => {
   const { page, open, api } = await actor('bruno', 'saber-tela-cheia');
   const { content } = await api.call(listUnderWay, {});
   await open('/');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 const sections = ['Atendimento que encanta', 'Vitrine e vendas', 'Operação sem sustos', 'Liderança de loja'];
 
 test(
-  'the carousel home shows a row of cards per section, what was begun first',
+  'the carousel home shows a row of cards per section, started content first',
   { tag: '@A2h-05' },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'sabermais');
@@ -21,7 +21,7 @@ test(
   },
 );
 
-test('the home shows a loader until its data are there', { tag: ['@A2h-06', '@A4m-17'] }, async ({ actor }) => {
+test('the home shows a loader until its data arrive', { tag: ['@A2h-06', '@A4m-17'] }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/content/search/*', async (route) => {
@@ -37,7 +37,7 @@ test('the home shows a loader until its data are there', { tag: ['@A2h-06', '@A4
 });
 
 test(
-  'a section that can not be loaded says so in its row and leaves the others alone',
+  'a section that fails to load shows an error in its row and leaves the others unaffected',
   { tag: '@A8-14' },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');

@@ -3,7 +3,7 @@ import type { ContentItem } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import type { Actor } from '../../support/test.ts';
 
-/** A section by its name, wherever in the menu it is. */
+/** Finds a section by name at any level of the menu. */
 export function sectionCalled({ session }: Actor, text: string): MenuSection {
   const found = session.menu.find(({ menuOption }) => menuOption.text === text);
   if (!found) throw new Error(`no section '${text}' in the menu`);
@@ -14,7 +14,7 @@ export async function openSection(actor: Actor, text: string): Promise<void> {
   await actor.open(sectionPath(sectionCalled(actor, text)));
 }
 
-/** An item of a section with all that its viewer is given. */
+/** Reads an item of a section with the data that its viewer receives. */
 export async function wholeItem(actor: Actor, section: string, text: string): Promise<ContentItem> {
   const { content } = await actor.api.call(listContent, {
     params: { idSection: sectionCalled(actor, section).idSection },

@@ -4,7 +4,7 @@ import { openSection, wholeItem } from './in-practice.ts';
 
 const journeys = 'Jornadas';
 
-test('a section of journeys leads to each of them', { tag: '@A2s-25' }, async ({ actor }) => {
+test('a section of journeys links to each of them', { tag: '@A2s-25' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   await openSection(gisele, journeys);
@@ -15,7 +15,7 @@ test('a section of journeys leads to each of them', { tag: '@A2s-25' }, async ({
 });
 
 test(
-  'steps run from the first to the last, and the bar shows how far',
+  'steps run from the first to the last, and the bar shows the progress',
   { tag: ['@A2v-11', '@A4m-12', '@A4m-13'] },
   async ({ actor }) => {
     const lia = await actor('lia', 'sabermais');
@@ -39,13 +39,13 @@ test(
     await expect(page.getByText('Etapa 7 de 7')).toBeVisible();
     await expect(bar).toHaveAttribute('aria-valuenow', '100');
     await expect(page.getByRole('button', { name: 'Próxima etapa' })).toBeHidden();
-    // No step of this journey: it goes on at the first that is not done, which the welcome may be by now.
+    // The address names no step, so the journey resumes at the first unfinished one, which may be the welcome step by now.
     await lia.open(`${contentPath(item.idContentItem, item.idSection)}&step=7`);
     await expect(page.getByText(/^Etapa [12] de 7$/)).toBeVisible();
   },
 );
 
-test('each step shows its own kind of content', async ({ actor }) => {
+test('each step shows its own type of content', async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   const item = await wholeItem(gisele, journeys, 'Primeira semana na loja');
@@ -68,7 +68,7 @@ test('each step shows its own kind of content', async ({ actor }) => {
   await expect(page.getByRole('link', { name: 'Baixar arquivo' })).toBeVisible();
 });
 
-test('it goes on at the first step that is not done, and is done when all are', async ({ actor }) => {
+test('the journey resumes at the first unfinished step and is completed after all steps', async ({ actor }) => {
   const otto = await actor('otto', 'sabermais');
   const { page } = otto;
   const list = await wholeItem(otto, journeys, 'Vitrine em três caminhos');
@@ -77,7 +77,7 @@ test('it goes on at the first step that is not done, and is done when all are', 
   const address = contentPath(light.idContentItem, list.idSection);
   await otto.open(address);
   const steps = page.getByRole('navigation', { name: 'Etapas' });
-  // A picture that comes late moves the end out of sight again.
+  // A picture that loads late moves the end out of view again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Próxima etapa' }).scrollIntoViewIfNeeded();
     await expect(steps.getByRole('button', { name: /Cor e contraste.*Concluído/ })).toBeVisible({ timeout: 5000 });
@@ -98,7 +98,7 @@ for (const [text, tag] of [
   ['Jornadas por função', '@A2v-10'],
   ['Vitrine em três caminhos', '@A2v-10'],
 ] as const) {
-  test(`'${text}' lists journeys, and each leads back to it`, { tag }, async ({ actor }) => {
+  test(`'${text}' lists journeys, and each links back to it`, { tag }, async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
     const { page } = gisele;
     const item = await wholeItem(gisele, journeys, text);
@@ -116,7 +116,7 @@ for (const [text, tag] of [
 }
 
 test(
-  "without section or list the label is 'Voltar'; a journey without steps is empty",
+  "the back label without section or list is 'Voltar', and a journey without steps is empty",
   { tag: '@A9-17' },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('steps that could not be loaded are asked for again', { tag: '@A8-15' }, async ({ actor }) => {
+test('steps that fail to load can be retried', { tag: '@A8-15' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   const item = await wholeItem(gisele, journeys, 'Primeira semana na loja');

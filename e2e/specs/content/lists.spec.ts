@@ -19,7 +19,7 @@ async function openSection(actor: Actor, text: string) {
   return list;
 }
 
-/** Pages that the list has asked for, in order. */
+/** Collects the page numbers that the list requests, in order. */
 function pagesAsked(page: Page): number[] {
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function pagesAsked(page: Page): number[] {
   return asked;
 }
 
-/** Where the page stands once the wheel has run out. */
+/** Returns the scroll position after the wheel has stopped. */
 const scrolledTo = (page: Page) =>
   page.evaluate(async () => {
     for (let last = -1; last !== window.scrollY;) {
@@ -40,7 +40,7 @@ const scrolledTo = (page: Page) =>
   });
 
 test(
-  'a long list starts at page 1, has page 2 ahead on a wide screen, and goes on as it is scrolled',
+  'a long list loads page 1, prefetches page 2 on a wide screen, and loads more on scroll',
   { tag: ['@A2s-20', '@A2s-21', '@A2s-22'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -60,14 +60,14 @@ test(
   },
 );
 
-test('on a phone page 2 waits until the end of page 1 comes near', { tag: '@A2s-22' }, async ({ actor }) => {
+test('on a phone page 2 loads only near the end of page 1', { tag: '@A2s-22' }, async ({ actor }) => {
   const phone = await actor('paula', 'sabermais', { screen: 'phone' });
   const asked = pagesAsked(phone.page);
   await openSection(phone, 'Glossário do varejo');
   await expect(phone.page.getByText('12 de 90 conteúdos')).toBeVisible();
   await phone.page.waitForLoadState('networkidle');
   expect(asked).toEqual([1]);
-  // Once: whoever looks for 'Ver mais' again, while page 2 comes, is led on to the end of that one.
+  // Scrolls once: scrolling to 'Ver mais' again while page 2 loads would lead to the end of page 2.
   await phone.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(phone.page.getByText('24 de 90 conteúdos')).toBeVisible();
 });
@@ -76,7 +76,7 @@ for (const [width, pages] of [
   [768, [1, 2]],
   [767, [1]],
 ] as const) {
-  test(`layouts are those of a desk from 768 px on: ${width}`, { tag: '@A9-06' }, async ({ actor }) => {
+  test(`uses the desktop layouts from 768 px: ${width}`, { tag: '@A9-06' }, async ({ actor }) => {
     const { page, ...paula } = await actor('paula', 'sabermais');
     await page.setViewportSize({ width, height: 900 });
     const asked = pagesAsked(page);
@@ -87,7 +87,7 @@ for (const [width, pages] of [
   });
 }
 
-test('of a long list only what is near the view is in the page, and each item says which it is', async ({ actor }) => {
+test('a long list renders only the items near the view, and each item states its position', async ({ actor }) => {
   const desk = await actor('paula', 'sabermais');
   const list = await openSection(desk, 'Glossário do varejo');
   await expect(async () => {
@@ -100,7 +100,7 @@ test('of a long list only what is near the view is in the page, and each item sa
   await expect(last).toHaveAttribute('aria-setsize', '90');
 });
 
-test('the way back from an item leads to where one was, filter and all', async ({ actor }) => {
+test('the way back from an item restores scroll position and filter', async ({ actor }) => {
   const desk = await actor('paula', 'sabermais');
   const { page } = desk;
   const list = await openSection(desk, 'Glossário do varejo');
@@ -127,7 +127,7 @@ test('the way back from an item leads to where one was, filter and all', async (
 });
 
 test(
-  'words and tags narrow a list; too few characters ask nothing',
+  'search text and tags filter a list, and too short a text sends no request',
   { tag: ['@A7c-03', '@A7c-07', '@A5-24'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -159,33 +159,29 @@ test(
   },
 );
 
-test(
-  'where a further page fails the list stops and says nothing but "Ver mais"',
-  { tag: '@A8-34' },
-  async ({ actor }) => {
-    const phone = await actor('paula', 'sabermais', { screen: 'phone' });
-    const { page } = phone;
-    const told: string[] = [];
-    page.on('console', (message) => void (message.type() === 'info' && told.push(message.text())));
-    const list = await openSection(phone, 'Glossário do varejo');
-    await page.route('**/api/content/search/*', (route) =>
-      route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
-    );
-    await page.getByRole('button', { name: 'Ver mais' }).scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => told.filter((text) => text.includes('next page did not come: request.invalid')))
-      .toHaveLength(1);
-    await expect(list.getByRole('listitem')).toHaveCount(12);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/api/content/search/*');
-    // By keyboard.
-    await page.getByRole('button', { name: 'Ver mais' }).press('Enter');
-    await expect(list.getByRole('listitem')).toHaveCount(24);
-  },
-);
+test('a failed further page stops the list and shows only "Ver mais"', { tag: '@A8-34' }, async ({ actor }) => {
+  const phone = await actor('paula', 'sabermais', { screen: 'phone' });
+  const { page } = phone;
+  const told: string[] = [];
+  page.on('console', (message) => void (message.type() === 'info' && told.push(message.text())));
+  const list = await openSection(phone, 'Glossário do varejo');
+  await page.route('**/api/content/search/*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
+  );
+  await page.getByRole('button', { name: 'Ver mais' }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => told.filter((text) => text.includes('next page did not come: request.invalid')))
+    .toHaveLength(1);
+  await expect(list.getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/content/search/*');
+  // Uses the keyboard.
+  await page.getByRole('button', { name: 'Ver mais' }).press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(24);
+});
 
 test(
-  'a list goes from loading to error to data, and to what it says when it is empty',
+  'a list shows loading, error, data and its empty text',
   { tag: ['@A4m-17', '@A8-14', '@A8-19'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -214,7 +210,7 @@ test(
 );
 
 test(
-  'an empty section says one of the two texts, by whether it shows the content itself',
+  'an empty section shows one of two texts, depending on whether it renders the content itself',
   { tag: ['@A2s-45', '@A2s-46'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -229,7 +225,7 @@ test(
   },
 );
 
-test("only what starts today is 'AO VIVO' in a list of lines", { tag: '@A2s-42' }, async ({ actor }) => {
+test("only an item that starts today shows 'AO VIVO' in a list of rows", { tag: '@A2s-42' }, async ({ actor }) => {
   const list = await openSection(await actor('paula', 'sabermais'), 'Podcasts da rede');
   await expect(list.getByText('AO VIVO', { exact: true })).toHaveCount(1);
   await expect(
@@ -237,7 +233,7 @@ test("only what starts today is 'AO VIVO' in a list of lines", { tag: '@A2s-42' 
   ).toBeVisible();
 });
 
-test('an author list puts who it is from first', { tag: '@A2s-10' }, async ({ actor }) => {
+test('an author list shows the author first', { tag: '@A2s-10' }, async ({ actor }) => {
   const list = await openSection(await actor('paula', 'sabermais'), 'Quem ensina');
   const first = list.getByRole('article').first();
   await expect(first).toHaveText(/^MS\s*Marina Sales\s*Atender como quem recebe em casa/);
@@ -245,7 +241,7 @@ test('an author list puts who it is from first', { tag: '@A2s-10' }, async ({ ac
 });
 
 test(
-  'posts: the first stands out, as many as the design says, the others follow',
+  'posts emphasise as many first items as the design sets, followed by the others',
   { tag: ['@A2s-11', '@A2s-23'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -270,7 +266,7 @@ test(
 );
 
 test(
-  'podcasts: a show opens its episodes, each with its length',
+  'a podcast show opens its episodes, each with its duration',
   { tag: ['@A2s-26', '@A7c-05'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -285,7 +281,7 @@ test(
   },
 );
 
-test('videos are large pictures with their length', { tag: '@A2s-27' }, async ({ actor }) => {
+test('videos are large pictures with their duration', { tag: '@A2s-27' }, async ({ actor }) => {
   const list = await openSection(await actor('paula', 'sabermais'), 'Videoteca');
   const card = list.getByRole('article').first();
   await expect(card.getByText('0:58')).toBeVisible();
@@ -294,7 +290,7 @@ test('videos are large pictures with their length', { tag: '@A2s-27' }, async ({
   expect(cardBox?.width).toBeGreaterThan(300);
 });
 
-test('a file is downloaded straight from its line, and counts as taken', { tag: '@A2s-30' }, async ({ actor }) => {
+test('a file downloads directly from its row and counts as downloaded', { tag: '@A2s-30' }, async ({ actor }) => {
   const desk = await actor('isabela.souza', 'sabermais');
   const list = await openSection(desk, 'Para baixar');
   const line = list.getByRole('article').filter({ hasText: 'Registro de perdas' });
@@ -305,46 +301,41 @@ test('a file is downloaded straight from its line, and counts as taken', { tag: 
   await expect(line.getByText('Concluído')).toBeVisible();
 });
 
-test(
-  'an audio plays without leaving the list, and where one stopped is kept',
-  { tag: '@A2s-36' },
-  async ({ actor }) => {
-    const desk = await actor('igor.fernandes', 'sabermais');
-    const { page } = desk;
-    const list = await openSection(desk, 'Escute agora');
-    const { content } = await desk.api.call(searchContent, {
-      params: { idSection: sectionOf(desk, 'Escute agora').idSection },
-      body: { page: 1 },
-    });
-    const item = content.find(({ text }) => text === 'O mês no calendário');
-    await list.getByRole('button', { name: 'Ouvir O mês no calendário' }).click();
-    const dock = page.getByRole('region', { name: 'Tocando agora' });
-    const audio = dock.locator('video, audio');
-    // Up to three seconds count as the start.
-    await expect
-      .poll(() => audio.evaluate((element: HTMLMediaElement) => !element.paused && element.currentTime > 4), {
-        timeout: 30_000,
-      })
-      .toBe(true);
-    await expect(page).toHaveURL(/\/escute-agora\/\d+$/);
-    await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).toBeVisible();
-    // Its name says what it does next; pressed as well, it would be heard the wrong way round.
-    await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).not.toHaveAttribute('aria-pressed');
-    // Another one takes its place.
-    await list.getByRole('button', { name: 'Ouvir Roteiro da reunião em pé' }).click();
-    await expect(dock.getByText('Roteiro da reunião em pé')).toBeVisible();
-    await expect(page.locator('video, audio')).toHaveCount(1);
-    await expect
-      .poll(
-        async () =>
-          (await desk.api.call(findContent, { params: { id: item?.idContentItem ?? 0 } })).content[0]?.lastPosition ??
-          0,
-      )
-      .toBeGreaterThan(3);
-  },
-);
+test('an audio plays inside the list and saves its position', { tag: '@A2s-36' }, async ({ actor }) => {
+  const desk = await actor('igor.fernandes', 'sabermais');
+  const { page } = desk;
+  const list = await openSection(desk, 'Escute agora');
+  const { content } = await desk.api.call(searchContent, {
+    params: { idSection: sectionOf(desk, 'Escute agora').idSection },
+    body: { page: 1 },
+  });
+  const item = content.find(({ text }) => text === 'O mês no calendário');
+  await list.getByRole('button', { name: 'Ouvir O mês no calendário' }).click();
+  const dock = page.getByRole('region', { name: 'Tocando agora' });
+  const audio = dock.locator('video, audio');
+  // Positions up to three seconds count as the start.
+  await expect
+    .poll(() => audio.evaluate((element: HTMLMediaElement) => !element.paused && element.currentTime > 4), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await expect(page).toHaveURL(/\/escute-agora\/\d+$/);
+  await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).toBeVisible();
+  // The button's name states its next action; an additional pressed state would reverse the meaning for screen readers.
+  await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).not.toHaveAttribute('aria-pressed');
+  // Playing another audio stops this one.
+  await list.getByRole('button', { name: 'Ouvir Roteiro da reunião em pé' }).click();
+  await expect(dock.getByText('Roteiro da reunião em pé')).toBeVisible();
+  await expect(page.locator('video, audio')).toHaveCount(1);
+  await expect
+    .poll(
+      async () =>
+        (await desk.api.call(findContent, { params: { id: item?.idContentItem ?? 0 } })).content[0]?.lastPosition ?? 0,
+    )
+    .toBeGreaterThan(3);
+});
 
-test('card lines are as wide as their list, one below the other', { tag: '@A2s-37' }, async ({ actor }) => {
+test('card rows fill the width of their list, one below the other', { tag: '@A2s-37' }, async ({ actor }) => {
   const list = await openSection(await actor('paula', 'sabermais'), 'Leituras rápidas');
   const [first, second] = [
     await list.getByRole('article').nth(0).boundingBox(),
@@ -356,7 +347,7 @@ test('card lines are as wide as their list, one below the other', { tag: '@A2s-3
 });
 
 test(
-  'many formats: each in its shape, and one press narrows to one of them',
+  'a section of many formats shows each in its own shape, and one press filters one format',
   { tag: ['@A2s-13', '@A2s-38'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -383,7 +374,7 @@ test(
 );
 
 test(
-  'playlists tell how much is in them, and lead to their section where they stand for one',
+  'playlists show their number of items and link to their section when they stand for one',
   { tag: '@A2s-28' },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
@@ -393,7 +384,7 @@ test(
     await expect(card.getByText('3 min')).toBeVisible();
     await list.getByRole('link', { name: 'A videoteca inteira' }).click();
     await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
-    // Also from the viewer of the one before it.
+    // The next link in the previous item's viewer leads to the section as well.
     await desk.page.goBack();
     await list.getByRole('link', { name: 'A loja bonita' }).click();
     await desk.page.getByRole('link', { name: /Próximo.*A videoteca inteira/s }).click();
@@ -402,7 +393,7 @@ test(
   },
 );
 
-test('each document leads to its viewer', { tag: '@A2s-04' }, async ({ actor }) => {
+test('each document opens its viewer', { tag: '@A2s-04' }, async ({ actor }) => {
   const desk = await actor('paula', 'sabermais');
   const list = await openSection(desk, 'Documentos');
   const { content } = await desk.api.call(searchContent, {

@@ -10,7 +10,7 @@ function beginOf({ initDate }: ContentItem): Date {
 }
 
 test(
-  'a section of type 11 shows its items as live ones, with when they are; they open in the live player',
+  'a section of type 11 shows live items with their time, and opens them in the live player',
   { tag: ['@A2s-14', '@A2s-05', '@A2r-12', '@A2s-42'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('gisele', 'sabermais');
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a broadcast on YouTube plays in the frame of YouTube, and its visit keeps where one was',
+  "a YouTube broadcast plays in YouTube's frame, and its visit saves the position",
   { tag: ['@A2v-07', '@A2r-12'] },
   async ({ actor }) => {
     const fabio = await actor('fabio', 'sabermais');
@@ -58,28 +58,32 @@ test(
   },
 );
 
-test('before it begins, a broadcast says when; then it opens by itself', { tag: '@A2v-07' }, async ({ actor }) => {
-  const lia = await actor('lia', 'sabermais');
-  const { page } = lia;
-  const item = await itemCalled(lia, lives, 'Plantão de amanhã: meta boa é meta clara');
-  const begins = beginOf(item);
-  await page.clock.install({ time: new Date(begins.getTime() - DAY_MS) });
-  await lia.open(`/liveplayer/${item.idContentItem}`);
-  await expect(page.getByText('Começa amanhã às 19:00')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await onEveryScreen(page);
-  await expectAccessible(page);
+test(
+  'a broadcast shows its start time before it begins and then opens automatically',
+  { tag: '@A2v-07' },
+  async ({ actor }) => {
+    const lia = await actor('lia', 'sabermais');
+    const { page } = lia;
+    const item = await itemCalled(lia, lives, 'Plantão de amanhã: meta boa é meta clara');
+    const begins = beginOf(item);
+    await page.clock.install({ time: new Date(begins.getTime() - DAY_MS) });
+    await lia.open(`/liveplayer/${item.idContentItem}`);
+    await expect(page.getByText('Começa amanhã às 19:00')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await onEveryScreen(page);
+    await expectAccessible(page);
 
-  await page.clock.setSystemTime(new Date(begins.getTime() - 5_000));
-  await page.reload();
-  await expect(page.getByText('Começa hoje às 19:00')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^Faltam? \d s$/);
-  await page.clock.runFor(6_000);
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
+    await page.clock.setSystemTime(new Date(begins.getTime() - 5_000));
+    await page.reload();
+    await expect(page.getByText('Começa hoje às 19:00')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^Faltam? \d s$/);
+    await page.clock.runFor(6_000);
+    await expect(page.locator('iframe')).toHaveCount(1);
+  },
+);
 
 test(
-  'a recording plays in the portal; a meeting elsewhere is one click away',
+  'a recording plays in the portal, and an external meeting is one click away',
   { tag: '@A2v-07' },
   async ({ actor }) => {
     const otto = await actor('otto', 'sabermais');

@@ -6,7 +6,7 @@ const names = (page: Page) =>
   page.getByRole('region', { name: 'Biblioteca da marca' }).getByRole('list').getByRole('listitem');
 
 test(
-  'a library is folders and files; folders are in the address, files are seen and taken along',
+  'a library shows folders and files, stores the folder in the address, and previews and downloads files',
   { tag: ['@A2s-32', '@A7c-18', '@A3-18'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('vinicius.ramos', 'sabermais');
@@ -45,7 +45,7 @@ test(
       .click();
     await expect(names(page)).toHaveCount(4);
 
-    // Escape leaves the search in a document first, then the document.
+    // Escape closes the search inside a document first and then the document.
     await page.getByRole('button', { name: 'Ver comece por aqui.pdf' }).click();
     const manual = page.getByRole('dialog', { name: 'comece por aqui.pdf' });
     await manual.getByRole('button', { name: 'Buscar no documento' }).click();

@@ -2,7 +2,7 @@ import { listMessages } from 'shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 test(
-  'messages are listed, read in full, and no longer unread afterwards',
+  'messages are listed, open in full, and are marked as read',
   { tag: ['@A2r-23', '@A2r-24', '@A7m-15'] },
   async ({ actor }) => {
     const { page, open, api } = await actor('eva', 'sabermais');
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'who has none is told so; what is somebody else’s is not there',
+  'shows an empty text without messages, and never the messages of another person',
   { tag: ['@A2r-23', '@A2r-24'] },
   async ({ actor }) => {
     const { page, open } = await actor('fabio', 'sabermais');

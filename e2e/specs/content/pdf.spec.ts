@@ -13,35 +13,31 @@ async function openManual(actor: Actor, text = 'Manual da loja') {
   return { reader, item, pages: reader.getByRole('group', { name: /^Página \d+ de \d+$/ }) };
 }
 
-test(
-  'a PDF is drawn page by page as it is looked at, with its text over it',
-  { tag: ['@A2v-14', '@A4m-14'] },
-  async ({ actor }) => {
-    const carla = await actor('carla', 'sabermais');
-    const { reader, pages } = await openManual(carla);
-    await expect(reader.getByText('de 23', { exact: true })).toBeVisible();
-    await expect(reader.locator('canvas').first()).toBeVisible();
-    await expect(reader.getByText('Da primeira luz da manhã ao alarme da noite, passo')).toBeAttached();
-    expect(await reader.locator('canvas').count()).toBeLessThan(8);
-    const number = reader.getByRole('textbox', { name: 'Página' });
-    await expect(number).toHaveValue('1');
-    await expect(reader.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
-    await number.fill('400');
-    await number.press('Enter');
-    await expect(number).toHaveValue('23');
-    await expect(reader.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
-    await expect(
-      reader.getByRole('heading', { name: 'Saída em segurança' }).or(reader.getByText('Saída em segurança')).first(),
-    ).toBeAttached();
-    await pages.focus();
-    await pages.press('Home');
-    await expect(number).toHaveValue('1');
-    await pages.press('ArrowRight');
-    await expect(number).toHaveValue('2');
-  },
-);
+test('a PDF renders pages on demand, with a text layer', { tag: ['@A2v-14', '@A4m-14'] }, async ({ actor }) => {
+  const carla = await actor('carla', 'sabermais');
+  const { reader, pages } = await openManual(carla);
+  await expect(reader.getByText('de 23', { exact: true })).toBeVisible();
+  await expect(reader.locator('canvas').first()).toBeVisible();
+  await expect(reader.getByText('Da primeira luz da manhã ao alarme da noite, passo')).toBeAttached();
+  expect(await reader.locator('canvas').count()).toBeLessThan(8);
+  const number = reader.getByRole('textbox', { name: 'Página' });
+  await expect(number).toHaveValue('1');
+  await expect(reader.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+  await number.fill('400');
+  await number.press('Enter');
+  await expect(number).toHaveValue('23');
+  await expect(reader.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
+  await expect(
+    reader.getByRole('heading', { name: 'Saída em segurança' }).or(reader.getByText('Saída em segurança')).first(),
+  ).toBeAttached();
+  await pages.focus();
+  await pages.press('Home');
+  await expect(number).toHaveValue('1');
+  await pages.press('ArrowRight');
+  await expect(number).toHaveValue('2');
+});
 
-test('zoom and fit to width, by button and key', async ({ actor }) => {
+test('zoom and fit to width work by button and key', async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { reader, pages } = await openManual(gisele, 'Guia de trocas');
   const width = () =>
@@ -62,7 +58,7 @@ test('zoom and fit to width, by button and key', async ({ actor }) => {
   await expect.poll(width).toBe(fit);
 });
 
-test('words are found in the whole document, marked, and gone to one after the other', async ({ actor }) => {
+test('search covers the whole document, highlights matches and moves between them', async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { reader, pages } = await openManual(gisele);
   await pages.focus();
@@ -84,7 +80,7 @@ test('words are found in the whole document, marked, and gone to one after the o
   await expect(pages).toBeFocused();
 });
 
-test('it goes on at the page that was read last, and is done at the last one', async ({ actor }) => {
+test('a PDF resumes at the last read page and is completed at its end', async ({ actor }) => {
   const otto = await actor('otto', 'sabermais');
   const { page } = otto;
   const { reader, item } = await openManual(otto, 'Guia de trocas');
@@ -109,7 +105,7 @@ test('it goes on at the page that was read last, and is done at the last one', a
 });
 
 test(
-  "while it loads it says 'Carregando PDF...', and what can't be read 'Erro ao carregar PDF', to be tried again",
+  "shows 'Carregando PDF...' while loading and 'Erro ao carregar PDF' with a retry on failure",
   { tag: ['@A8-16', '@A8-17'] },
   async ({ actor, faults }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -134,7 +130,7 @@ test(
   },
 );
 
-test('a worker whose bytes are not the recorded ones reads nothing', { tag: '@A8-16' }, async ({ actor, faults }) => {
+test('a worker script with wrong bytes does not run', { tag: '@A8-16' }, async ({ actor, faults }) => {
   faults.expect(/Failed to find a valid digest in the 'integrity' attribute|SRI's integrity checks failed/);
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
@@ -149,7 +145,7 @@ test('a worker whose bytes are not the recorded ones reads nothing', { tag: '@A8
   expect(page.workers()).toEqual([]);
 });
 
-test('no other worker can be made: neither of an address nor of a text', async ({ actor, faults }) => {
+test('a page cannot create another worker, neither from an address nor from a text', async ({ actor, faults }) => {
   faults.expect(/Trusted ?Script|TrustedScriptURL|Content Security Policy/);
   const gisele = await actor('gisele', 'sabermais');
   await openManual(gisele, 'Guia de trocas');
@@ -167,7 +163,7 @@ test('no other worker can be made: neither of an address nor of a text', async (
   expect(tries).toEqual(['TypeError', 'TypeError', 'TypeError']);
 });
 
-test('a section of documents reads them in place, with a choice of them', { tag: '@A2s-29' }, async ({ actor }) => {
+test('a section of documents opens them in place, with a selection of them', { tag: '@A2s-29' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   await openSection(gisele, manuals);
@@ -186,7 +182,7 @@ test('documents are accessible and fit every screen', async ({ actor }) => {
   await onEveryScreen(bruno.page);
   await expectAccessible(bruno.page);
   await openSection(bruno, manuals);
-  // Drawing takes a busy machine a while.
+  // Waits longer, because rendering takes a busy machine a while.
   await expect(bruno.page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
   await onEveryScreen(bruno.page);
   await expectAccessible(bruno.page);

@@ -20,7 +20,7 @@ const told = (page: Page): Promise<Told> =>
     paused: media.paused,
     rate: media.playbackRate,
     muted: media.muted,
-    // The engine draws captions itself.
+    // The engine renders captions itself.
     captions: (document.querySelector('.vjs-text-track-display')?.textContent ?? '') !== '',
   }));
 
@@ -36,7 +36,7 @@ async function openLesson(actor: Parameters<Parameters<typeof test>[2]>[0]['acto
   return someone;
 }
 
-test('the keyboard plays, jumps, mutes, changes speed and shows captions, wherever focus is not needed elsewhere', async ({
+test('the keyboard plays, seeks, mutes, changes speed and shows captions, unless another control needs the key', async ({
   actor,
 }) => {
   const { page } = await openLesson(actor, 'lia');
@@ -67,7 +67,7 @@ test('the keyboard plays, jumps, mutes, changes speed and shows captions, wherev
   await expectAccessible(page);
 });
 
-test('speed, sound and captions stay as they were chosen', async ({ actor }) => {
+test('speed, volume and captions persist', async ({ actor }) => {
   const { page } = await openLesson(actor, 'otto');
   for (const key of ['>', '>', 'm', 'c']) await page.keyboard.press(key);
   await expect.poll(() => told(page)).toMatchObject({ rate: 1.5, muted: true, captions: true });
@@ -78,7 +78,7 @@ test('speed, sound and captions stay as they were chosen', async ({ actor }) => 
   await expect.poll(() => told(page)).toMatchObject({ rate: 1.5, muted: true, captions: true });
 });
 
-test('the seek bar shows what is to be seen at the place pointed to', async ({ actor }) => {
+test('the seek bar previews the picture at the pointer', async ({ actor }) => {
   const { page } = await openLesson(actor, 'rita');
   await video(page).hover();
   const bar = page.getByRole('slider', { name: 'Barra de progresso' });
@@ -95,7 +95,7 @@ test('the seek bar shows what is to be seen at the place pointed to', async ({ a
     .not.toBe(atHalf);
 });
 
-test('the lock screen is told what plays and where it stands', async ({ actor }) => {
+test('the media session reports title and position to the lock screen', async ({ actor }) => {
   const { page } = await openLesson(actor, 'katia');
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(lesson);
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src)).toMatch(/\/media\//);
@@ -104,7 +104,7 @@ test('the lock screen is told what plays and where it stands', async ({ actor })
 });
 
 test(
-  'a video that breaks off can be tried again and goes on where it was',
+  'an interrupted video can be retried and resumes at its position',
   { tag: '@A8-15' },
   async ({ actor, faults }) => {
     faults.expect(/ERR_FAILED|404/);
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'up to 800 px the film goes from edge to edge, above that it stands in the page',
+  'up to 800 px the video spans the screen, and above that it is inside the page',
   { tag: '@A9-07' },
   async ({ actor }) => {
     const { page } = await openLesson(actor, 'lia');

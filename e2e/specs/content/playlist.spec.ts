@@ -13,7 +13,7 @@ const entries = (page: Page) =>
 const frame = (page: Page) => page.frameLocator('[data-stage="playlist"] iframe');
 const film = (page: Page) => frame(page).locator('video');
 
-/** Lets the framed film play from here. */
+/** Lets the framed video play from its current position. */
 async function playFrom(page: Page, seconds: number): Promise<void> {
   await film(page).evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to < 0 ? video.duration + to : to;
@@ -30,7 +30,7 @@ const listOf = async ({ api }: Actor, { idContentItem }: ContentItem) =>
   api.call(findPlaylist, { params: { id: idContentItem } });
 
 test(
-  'a YouTube playlist plays on a stage beside its list, below 900 px above it',
+  'a YouTube playlist plays beside its list, and above it below 900 px',
   { tag: ['@A2v-08', '@A9-09'] },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('the framed player has its own origin and nothing of ours', { tag: '@A2v-08' }, async ({ actor, portal }) => {
+test('the framed player has its own origin and no portal data', { tag: '@A2v-08' }, async ({ actor, portal }) => {
   const katia = await actor('katia', 'sabermais');
   const item = await itemCalled(katia, channel, 'Vitrine em foco');
   await katia.open(`/content/${item.idContentItem}`);
@@ -78,7 +78,7 @@ test('the framed player has its own origin and nothing of ours', { tag: '@A2v-08
 });
 
 test(
-  'a video that ends is seen; the next one begins by itself after a pause that can be cancelled',
+  'a video that ends is marked as seen, and the next one starts after a countdown that can be cancelled',
   { tag: '@A2v-08' },
   async ({ actor }) => {
     const fabio = await actor('fabio', 'sabermais');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'progress is kept for each video, and a video with a saved position asks where to begin',
+  'saves progress for each video, and asks where to start a video with a saved position',
   { tag: ['@A4m-01', '@A7c-20'] },
   async ({ actor }) => {
     const eva = await actor('eva', 'sabermais');
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('the list is walked through with the arrow keys, and a video is chosen with Enter', async ({ actor }) => {
+test('arrow keys move through the list, and Enter selects a video', async ({ actor }) => {
   const lia = await actor('lia', 'sabermais');
   const { page } = lia;
   const item = await itemCalled(lia, channel, 'Conversa de balcão');
@@ -151,7 +151,7 @@ test('the list is walked through with the arrow keys, and a video is chosen with
 });
 
 test(
-  'a section of type 13 shows its items as YouTube playlists, whose videos open in the player of YouTube',
+  'a section of type 13 shows YouTube playlists, whose videos open in the YouTube player',
   { tag: ['@A2s-12', '@A2r-10', '@A8-18'] },
   async ({ actor }) => {
     const diego = await actor('diego', 'sabermais');
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'a section of type 5 shows its items as a video playlist; a Wistia video opens in the player of Wistia',
+  'a section of type 5 shows a video playlist, and a Wistia video opens in the Wistia player',
   { tag: ['@A2s-15', '@A2r-11', '@A2v-08'] },
   async ({ actor }) => {
     const otto = await actor('otto', 'sabermais');
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  "an empty list says 'Não há vídeos disponíveis nesta lista'; one whose service fails says so and can be tried again",
+  "an empty list shows 'Não há vídeos disponíveis nesta lista', and a failed service shows an error with a retry",
   { tag: ['@A8-18', '@A7m-31'] },
   async ({ actor }) => {
     const rita = await actor('rita', 'sabermais');
@@ -224,7 +224,7 @@ test(
   },
 );
 
-test('a video that no list has is content that is not there', { tag: ['@A2r-10', '@A2r-11'] }, async ({ actor }) => {
+test('a video that is in no list shows missing content', { tag: ['@A2r-10', '@A2r-11'] }, async ({ actor }) => {
   const { page, open } = await actor('rita', 'sabermais');
   for (const address of ['/ytplayer/nobodyknows', '/wtplayer/x', '/ytplayer/abc?content=999999']) {
     await open(address);
@@ -233,7 +233,7 @@ test('a video that no list has is content that is not there', { tag: ['@A2r-10',
 });
 
 test(
-  'an open framed player waits five minutes before its visit is over',
+  'an open framed player ends its visit after five idle minutes',
   { tag: ['@A4m-06', '@A4m-08'] },
   async ({ actor }) => {
     const diego = await actor('diego', 'sabermais');

@@ -4,7 +4,7 @@ import { addressOf, asItIs, itemCalled } from './reader.ts';
 const section = 'Operação sem sustos';
 
 test(
-  'a content is rated with stars, by keyboard, and shows the new average',
+  'a content is rated with stars by keyboard and shows the new average',
   { tag: ['@A4r-01', '@A4r-02', '@A4r-03', '@A4r-04', '@A4r-06', '@A5-22'] },
   async ({ actor }) => {
     const katia = await actor('katia', 'sabermais');
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('who has rated sees the average and their own vote', { tag: '@A4r-07' }, async ({ actor }) => {
+test('a person who has rated sees the average and their own vote', { tag: '@A4r-07' }, async ({ actor }) => {
   const carla = await actor('carla', 'sabermais');
   const item = await itemCalled(carla, 'Atendimento que encanta', 'Escuta ativa em cinco minutos');
   expect(item.vote).not.toBeNull();
@@ -41,7 +41,7 @@ test('who has rated sees the average and their own vote', { tag: '@A4r-07' }, as
   await expect(carla.page.getByRole('button', { name: 'Avalie este conteúdo' })).toBeHidden();
 });
 
-test('a vote that does not arrive is kept on the screen and can be sent again', async ({ actor, faults }) => {
+test('a vote that fails stays on the screen and can be sent again', async ({ actor, faults }) => {
   faults.expect(/ERR_FAILED/);
   const mauro = await actor('mauro', 'sabermais');
   const { page } = mauro;

@@ -2,7 +2,7 @@ import { findContent, listContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import type { Actor } from '../../support/test.ts';
 
-/** An item of a section, by the texts that the person sees. */
+/** Finds an item of a section by the texts that the person sees. */
 export async function itemCalled({ api, session }: Actor, section: string, text: string): Promise<ContentItem> {
   const found = session.menu.find(({ menuOption }) => menuOption.text === section);
   if (!found) throw new Error(`no section '${section}' in the menu`);
@@ -12,7 +12,7 @@ export async function itemCalled({ api, session }: Actor, section: string, text:
   return item;
 }
 
-/** The item as the server has it now for this person. */
+/** Reads the server's current data of the item for this person. */
 export async function asItIs({ api }: Actor, { idContentItem }: ContentItem): Promise<ContentItem> {
   const { content } = await api.call(findContent, { params: { id: idContentItem } });
   const [item] = content;
@@ -20,7 +20,7 @@ export async function asItIs({ api }: Actor, { idContentItem }: ContentItem): Pr
   return item;
 }
 
-/** Address of an item's viewer. */
+/** Returns the address of an item's viewer. */
 export function addressOf({ idContentItem, idSection }: ContentItem): string {
   return `/content/${idContentItem}?idSection=${idSection}`;
 }

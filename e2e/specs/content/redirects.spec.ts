@@ -9,7 +9,7 @@ for (const { section, type, address } of [
   { section: 'Cursos do Sebrae', type: 58, address: 'https://sebrae.com.br/sites/PortalSebrae/cursosonline' },
 ]) {
   test(
-    `a section of type ${type} says where it leads, and leads there when asked`,
+    `a section of type ${type} names its target and opens it on click`,
     { tag: ['@A2s-06', '@A2s-41'] },
     async ({ actor }) => {
       const gisele = await actor('gisele', 'sabermais');
@@ -36,7 +36,7 @@ for (const { section, type, address } of [
   );
 }
 
-test('without an address there is nothing to leave for', async ({ actor }) => {
+test('a section without an address has no link', async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   await openSection(gisele, 'Parceiro em breve');
   await expect(gisele.page.getByText('Nenhum conteúdo disponível')).toBeVisible();
@@ -44,7 +44,7 @@ test('without an address there is nothing to leave for', async ({ actor }) => {
 });
 
 test(
-  'administrators go to the admin host by a link that is good once, others are told whom to ask',
+  'administrators open the admin host by a one-time link, and other people see a message',
   { tag: '@A2s-40' },
   async ({ actor }) => {
     const katia = await actor('katia', 'sabermais');
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('an assessment is framed at the address that the service gave', { tag: '@A2s-39' }, async ({ actor }) => {
+test('an assessment is framed at the address that the service returns', { tag: '@A2s-39' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   await page
@@ -88,7 +88,7 @@ test('an assessment is framed at the address that the service gave', { tag: '@A2
   expect(await page.locator('main iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
 });
 
-test('a service that gives none leaves the screen empty, with another try', { tag: '@A8-19' }, async ({ actor }) => {
+test('a failed service leaves the screen empty, with a retry', { tag: '@A8-19' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   await openSection(gisele, 'Avaliação em manutenção');
@@ -97,7 +97,7 @@ test('a service that gives none leaves the screen empty, with another try', { ta
   await expect(page.locator('main iframe')).toHaveCount(0);
 });
 
-test('ways out are accessible and fit every screen', async ({ actor }) => {
+test('redirect sections are accessible and fit every screen', async ({ actor }) => {
   const katia = await actor('katia', 'sabermais');
   for (const [section, ready] of [
     ['Consumidor.gov.br', 'Você está saindo do portal'],

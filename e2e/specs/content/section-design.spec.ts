@@ -12,7 +12,7 @@ const plain: SectionDesign = {
   menuitem: { showEmphasis: false, emphasisNumber: 0 },
 };
 
-/** Gives a section another design in this browser alone. */
+/** Overrides the design of a section in this browser only. */
 async function design(page: Page, idSection: number, given: Partial<SectionDesign>): Promise<void> {
   await page.addInitScript(
     ([id, look]) => {
@@ -39,7 +39,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test(
-  "a section shows in its own colours and texts, the portal's own are back on the next page",
+  "a section shows its own colours and texts, and the next page shows the portal's",
   { tag: '@A2s-43' },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
@@ -52,7 +52,7 @@ test(
     expect(hexOf(await styleOf(page, place, 'background-color'))).toBe('#43105c');
     const heading = `${place} h1`;
     expect(contrast(hexOf(await styleOf(page, heading, 'color')), '#43105c')).toBeGreaterThanOrEqual(7);
-    // The first item has texts of its own, the others those of all items.
+    // The first item has its own texts; the others have those of all items.
     const titles = `${place} li h2`;
     await expect(page.locator(titles).nth(1)).toBeVisible();
     expect(
@@ -108,7 +108,7 @@ for (const [ground, cards] of [
 }
 
 test(
-  'as many tiles are large as the design says, and take the texts of first items',
+  'emphasises as many tiles as the design sets, with the texts of first items',
   { tag: '@A2s-43' },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'a section whose design takes top bar and bottom menu off has neither, and a way back',
+  'a design without top bar and bottom menu hides both and shows a back link',
   { tag: '@A2s-44' },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais', { screen: 'phone' });

@@ -2,7 +2,7 @@ import { listContent } from 'shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 test(
-  'a section is reached by the slug of its menu text and shows its items as cards',
+  'a section opens at the slug of its menu text and shows its items as cards',
   { tag: ['@A2r-15', '@A2s-09', '@A2s-19'] },
   async ({ actor }) => {
     const { page, open, api, session } = await actor('paula', 'sabermais');
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test("only the item that starts today is 'AO VIVO'", { tag: '@A2s-42' }, async ({ actor }) => {
+test("only an item that starts today shows 'AO VIVO'", { tag: '@A2s-42' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const section = session.menu.find(({ menuOption }) => menuOption.text === 'Operação sem sustos');
   await open(`/operacao-sem-sustos/${section?.idSection}`);
@@ -49,18 +49,18 @@ test(
   },
 );
 
-test('two words that name no section are an unknown path', { tag: '@A2r-33' }, async ({ actor }) => {
+test('two path segments that match no section show the unknown path page', { tag: '@A2r-33' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   for (const path of ['/nada/99999', '/nada/disso']) {
     await open(path);
     await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
-    // The portal's own page, whichever part found out.
+    // Shows the portal's own page, whichever remote detects it.
     await expect(page.getByText('O endereço pode ter mudado ou não existir mais.')).toBeVisible();
     await expect(page).toHaveTitle(/Página não encontrada/);
   }
 });
 
-test('a section goes from loading to error to data', { tag: ['@A4m-17', '@A8-14'] }, async ({ actor }) => {
+test('a section shows loading, error and data', { tag: ['@A4m-17', '@A8-14'] }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const idSection = session.menu[0]?.idSection;
   const gate = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ test('a section goes from loading to error to data', { tag: ['@A4m-17', '@A8-14'
 
 for (const success of [true, false]) {
   test(
-    `an empty section says so, with success ${success}`,
+    `an empty section shows its text, with success ${success}`,
     { tag: success ? '@A2s-45' : '@A8-19' },
     async ({ actor }) => {
       const { page, open, session } = await actor('paula', 'sabermais');

@@ -8,7 +8,7 @@ import { openSection, wholeItem } from './in-practice.ts';
 const tools = 'Ferramentas e páginas';
 
 test(
-  'an uploaded page runs in a frame of the other origin, sandboxed, without session or storage',
+  'an uploaded page runs in a sandboxed frame on another origin, without session or storage',
   { tag: '@A2v-04' },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a trusted site is told by a one-time token who comes; it is in the frame alone',
+  'a trusted site receives a one-time token that identifies the person, in the frame only',
   { tag: '@A2v-04' },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -60,25 +60,29 @@ test(
   },
 );
 
-test('without an address its text is shown, and with neither it leads back', { tag: '@A2v-05' }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const text = await wholeItem(gisele, tools, 'Regras de uso das ferramentas');
-  await gisele.open(contentPath(text.idContentItem, text.idSection));
-  await expect(page.getByRole('heading', { name: 'Antes de usar' })).toBeVisible();
-  await expect(page.locator('main iframe')).toHaveCount(0);
-  await openSection(gisele, tools);
-  const section = page.url();
-  await page.getByRole('link', { name: /Ferramenta em preparo/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: tools })).toBeVisible();
-  await expect(page).toHaveURL(section);
-  const empty = await wholeItem(gisele, tools, 'Ferramenta em preparo');
-  await gisele.open(contentPath(empty.idContentItem, empty.idSection));
-  await expect(page).toHaveURL(section);
-});
+test(
+  'without an address a site shows its text, and without both it links back',
+  { tag: '@A2v-05' },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const text = await wholeItem(gisele, tools, 'Regras de uso das ferramentas');
+    await gisele.open(contentPath(text.idContentItem, text.idSection));
+    await expect(page.getByRole('heading', { name: 'Antes de usar' })).toBeVisible();
+    await expect(page.locator('main iframe')).toHaveCount(0);
+    await openSection(gisele, tools);
+    const section = page.url();
+    await page.getByRole('link', { name: /Ferramenta em preparo/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: tools })).toBeVisible();
+    await expect(page).toHaveURL(section);
+    const empty = await wholeItem(gisele, tools, 'Ferramenta em preparo');
+    await gisele.open(contentPath(empty.idContentItem, empty.idSection));
+    await expect(page).toHaveURL(section);
+  },
+);
 
 test(
-  'an article whose page was uploaded is framed; a PDF without its file is empty',
+  'an article with an uploaded page is framed, and a PDF without its file is empty',
   { tag: '@A2v-06' },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -92,9 +96,12 @@ test(
   },
 );
 
-test('a thousand hostile bodies run nothing, even where the server had not cleaned them', async ({ actor, faults }) => {
+test('a thousand hostile bodies run nothing, even when the server has not sanitised them', async ({
+  actor,
+  faults,
+}) => {
   test.setTimeout(180_000);
-  // What stands in a template is held to the page's policy, which tells of it: there it neither styles nor runs.
+  // Content of a template is subject to the page's policy, which reports it; there it neither applies styles nor runs.
   faults.expect(/inline (style|event handler)/);
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
@@ -109,7 +116,7 @@ test('a thousand hostile bodies run nothing, even where the server had not clean
   await page.route('**/api/content/find/*', (route) =>
     route.fulfill({ json: { success: true, content: [{ ...item, content }] } }),
   );
-  // What a body names is not there; that it is asked for is no danger.
+  // Files named by a body do not exist; a request for them is harmless.
   await page.route(/^https?:\/\/(x|evil)\.example/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -120,7 +127,7 @@ test('a thousand hostile bodies run nothing, even where the server had not clean
   );
   const size = 50;
   for (let at = 0; at < bodies.length; at += size) {
-    // Each in a text of its own: one that swallows what follows takes nothing of the others along.
+    // Wraps each body in its own blockquote, which limits the effect of unclosed elements on the others.
     content =
       bodies
         .slice(at, at + size)

@@ -16,7 +16,7 @@ for (const [text, type, tile] of [
   ['Na prática', 49, 'Manuais da loja'],
 ] as const) {
   test(
-    `section type ${type} shows the sections below it as tiles that lead to them`,
+    `section type ${type} shows its subsections as tiles that link to them`,
     { tag: '@A2s-03' },
     async ({ actor }) => {
       const { page, open, session } = await actor('paula', 'sabermais');
@@ -25,7 +25,7 @@ for (const [text, type, tile] of [
       await open(`/secao/${id}`);
       const tiles = page.getByRole('main').getByRole('list', { name: text });
       await expect(tiles.getByRole('heading', { level: 2 })).toHaveText(below);
-      // Pictures on type 49 alone.
+      // Only type 49 has pictures.
       expect((await tiles.locator('img').count()) > 0).toBe(type === 49);
       await tiles.getByRole('link', { name: tile }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tile);
@@ -36,7 +36,7 @@ for (const [text, type, tile] of [
 }
 
 test(
-  'a mosaic section with more than four items spans two thirds with the first',
+  'the first item of a mosaic section with more than four spans two thirds',
   { tag: ['@A2s-16', '@A9-10'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a mosaic of four sections has four tiles of one size', { tag: '@A2s-16' }, async ({ actor }) => {
+test('a mosaic of four sections has four tiles of equal size', { tag: '@A2s-16' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const { id } = sectionOf(session, 'Comunidade');
   const short = session.menu.filter(({ menuOption }) => menuOption.parentIdSection !== id);
@@ -76,7 +76,7 @@ test('a mosaic of four sections has four tiles of one size', { tag: '@A2s-16' },
 });
 
 test(
-  'a grid section shows square pictures in columns, the emphasized ones twice as wide',
+  'a grid section shows square pictures in columns, emphasised ones at double width',
   { tag: '@A2s-17' },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a map section is a way with numbered stops; each leads on, by keyboard too',
+  'a map section is a path of numbered stops, and each links on, also by keyboard',
   { tag: '@A2s-18' },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
@@ -110,7 +110,7 @@ test(
       else await page.keyboard.press('Tab');
       await expect(stop).toBeFocused();
     }
-    // A stop that stands for a section leads there.
+    // A stop that stands for a section links to it.
     await stops.nth(1).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine e vendas');
     await page.goBack();
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a carousel section shows 3 slides from 992 px on, 2 from 800, else 1, and turns by button, point and key',
+  'a carousel section shows 3 slides from 992 px, 2 from 800 px and else 1, and moves by button, dot and key',
   { tag: ['@A2s-24', '@A2s-47'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'what lies below a section of cards follows its items, and all of it is on /cardMenu',
+  'subsections of a section of cards follow its items, and /cardMenu lists all of them',
   { tag: '@A2r-17' },
   async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
@@ -194,7 +194,7 @@ test(
   },
 );
 
-test('a section is reached with its id in the query as well', { tag: '@A2r-16' }, async ({ actor }) => {
+test('a section also opens with its id in the query', { tag: '@A2r-16' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const { id } = sectionOf(session, 'Acervo');
   await open(`/acervo?idSection=${id}`);
@@ -204,7 +204,7 @@ test('a section is reached with its id in the query as well', { tag: '@A2r-16' }
   await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
 });
 
-test('tiles stay when the section’s own items can not be loaded', { tag: '@A8-14' }, async ({ actor }) => {
+test('tiles stay visible when the section’s own items fail to load', { tag: '@A8-14' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const { id, below } = sectionOf(session, 'Acervo');
   await page.route(`**/api/content/list/${id}`, (route) =>
@@ -236,7 +236,7 @@ for (const text of [
   });
 }
 
-test('the menu keeps to the top of thirty sections and more; what lies below opens in it', async ({ actor }) => {
+test('the menu shows the top of thirty or more sections, and their subsections open in it', async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const { below } = sectionOf(session, 'Acervo');
   expect(session.menu.length).toBeGreaterThan(30);

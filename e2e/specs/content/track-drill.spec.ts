@@ -1,6 +1,6 @@
 /**
- * Tabs that are killed and networks that go away while somebody watches: each visit is recorded once, no acknowledged position is lost. A few of each here;
- * `pnpm bench watching` runs 200 and 200, and keeps what came of them in bench/results.
+ * Kills tabs and cuts the network while somebody watches: each visit is recorded once, and no acknowledged position is lost. This spec runs
+ * a few drills; `pnpm bench watching` runs 200 of each and writes the result to bench/results.
  */
 import { writeFileSync } from 'node:fs';
 import { expect, portalUrl, test } from '../../support/test.ts';
@@ -16,7 +16,7 @@ const lessons = 'Aulas em sequência';
 
 test.describe.configure({ timeout: 60_000 + drills * 20_000 });
 
-/** A page of the portal on which nothing plays. */
+/** Page of the portal without a player. */
 function listAddress({ session }: Actor): string {
   return portalUrl(
     'sabermais',
@@ -24,7 +24,7 @@ function listAddress({ session }: Actor): string {
   );
 }
 
-/** Opens a page on which everything that earlier tabs left behind counts as abandoned, and waits until the device holds nothing. */
+/** Opens a page that treats the visits of earlier tabs as abandoned, and waits until the device stores none. */
 async function sendAllKept(actor: Actor): Promise<void> {
   const page = await actor.page.context().newPage();
   await page.clock.install({ time: Date.now() + 100_000 });
@@ -49,7 +49,7 @@ function keepResult(name: string, watched: readonly Watched[], facts: object): v
 }
 
 test(
-  `${drills} killed tabs: each visit is recorded once, no acknowledged position is lost`,
+  `${drills} killed tabs: each visit is recorded once, and no acknowledged position is lost`,
   { tag: ['@A4m-05', '@A4m-09'] },
   async ({ actor, faults }) => {
     faults.expect(/^crashed/);
@@ -61,7 +61,7 @@ test(
     for (let round = 0; round < drills; round += 1) {
       const tab = await beginWatching(mauro, item);
       const { idVisit, seconds } = await pauseAt(tab, placeOf(round));
-      // Every second tab is killed while its save is under way.
+      // Kills every second tab during its save.
       const waits = round % 2 === 0;
       if (waits) await until(() => tab.saves.acknowledged.some((save) => save.seconds === seconds));
       await killTab(tab.page);
@@ -81,13 +81,13 @@ test(
     expect(ids.size).toBe(drills);
     expect(after.visits - before.visits).toBe(drills);
     expect(lost).toBe(0);
-    // The last one had no answer: its device knew where it was.
+    // The last save had no answer: only the device stores its position.
     expect(after.lastPosition).toBe(watched.at(-1)?.paused);
   },
 );
 
 test(
-  `${drills} network cuts: what was watched without network arrives with the next page, once`,
+  `${drills} network cuts: progress made offline arrives with the next page, once`,
   { tag: ['@A4m-05', '@A4m-04', '@A8-33'] },
   async ({ actor, faults }) => {
     faults.expect(/ERR_INTERNET_DISCONNECTED/);

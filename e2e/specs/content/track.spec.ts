@@ -13,7 +13,7 @@ const windows = 'Vitrine e vendas';
 
 const position = (page: Page) => page.locator('video, audio').evaluate((media: HTMLMediaElement) => media.currentTime);
 
-/** Has left an item at a position, on another device. */
+/** Saves a position of an item, as another device does. */
 async function leftAt({ api }: Actor, { idContentItem, idSection }: ContentItem, seconds: number): Promise<void> {
   const timeStart = new Date().toISOString().slice(0, 19).replace('T', ' ');
   await api.call(saveProgress, {
@@ -21,13 +21,13 @@ async function leftAt({ api }: Actor, { idContentItem, idSection }: ContentItem,
   });
 }
 
-/** The visits that have arrived: a page whose clock is made to run on must not give a call up that is still under way. */
+/** Reads the recorded visits. A page with a fast-forwarded clock must not abort a request that is in progress. */
 async function arrived(sent: readonly Request[], count: number): Promise<void> {
   await expect.poll(() => sent.length).toBe(count);
   expect((await sent[count - 1]?.response())?.ok()).toBe(true);
 }
 
-/** The visits that the page sends from now on. */
+/** Collects the visits that the page sends from now on. */
 function visitsSent(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('a video with a saved position asks to start over or continue', { tag: '@A4
   expect(await position(page)).toBeLessThan(15);
 });
 
-test('an audio with a saved position asks with words for listening', { tag: '@A4m-01' }, async ({ actor }) => {
+test('an audio with a saved position asks with the words for listening', { tag: '@A4m-01' }, async ({ actor }) => {
   const fabio = await actor('fabio', 'sabermais');
   const item = await itemCalled(fabio, care, 'Balcão Aberto 1: a voz no telefone');
   await leftAt(fabio, item, 30);
@@ -67,7 +67,7 @@ test(
   'a video that plays to its end is completed, earns points and is recorded once on leaving',
   { tag: ['@A4m-02', '@A4m-05', '@A4m-10'] },
   async ({ actor }, testInfo) => {
-    // A second try needs somebody who has not seen it.
+    // A retry needs a person who has not seen the video.
     const eva = await actor(testInfo.retry === 0 ? 'eva' : 'mateus.macedo', 'sabermais');
     const { page } = eva;
     const item = await itemCalled(eva, windows, 'Mais um item, mais um sorriso');
@@ -110,7 +110,7 @@ test('closing the page records the visit', { tag: '@A4m-04' }, async ({ actor })
 });
 
 test(
-  'a minute without activity ends the visit of a text; activity begins another',
+  'a minute without activity ends the visit of a text, and activity starts another',
   { tag: ['@A4m-03', '@A4m-07', '@A4m-09'] },
   async ({ actor }) => {
     const otto = await actor('otto', 'sabermais');
@@ -136,8 +136,8 @@ test(
   },
 );
 
-test('an open player waits five minutes', { tag: '@A4m-06' }, async ({ actor }, testInfo) => {
-  // Who has begun it is asked where to go on.
+test('an open player waits five minutes before its visit ends', { tag: '@A4m-06' }, async ({ actor }, testInfo) => {
+  // A retry has a saved position and asks where to continue.
   const rita = await actor(testInfo.retry === 0 ? 'rita' : 'mateus.macedo', 'sabermais');
   const { page } = rita;
   const item = await itemCalled(rita, windows, 'A luz que vende');
@@ -154,20 +154,20 @@ test('an open player waits five minutes', { tag: '@A4m-06' }, async ({ actor }, 
 });
 
 test(
-  'a visit that the network loses is sent later, told to nobody and counted once',
+  'a visit lost by the network is sent later, without a notice, and counted once',
   { tag: ['@A8-33', '@A4m-05'] },
   async ({ actor, faults }) => {
     faults.expect(/ERR_FAILED/);
     const joao = await actor('joao', 'sabermais');
     const { page } = joao;
     const item = await itemCalled(joao, windows, 'Cor e contraste que guiam o olhar');
-    // Of the page and of its worker.
+    // Blocks the requests of the page and of its worker.
     await page.context().route('**/api/tracking/**', (route) => route.abort());
     const sent = visitsSent(page);
     await joao.open(addressOf(item));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: /^Voltar para/ }).click();
-    // The next screen tries it once more where it was lost before that stood.
+    // The next screen retries it once more, in case it failed before the queue stored it.
     await expect.poll(() => sent.length).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect((await asItIs(joao, item)).visits).toBe(item.visits);

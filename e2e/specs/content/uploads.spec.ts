@@ -12,7 +12,7 @@ const demo = (name: string): Buffer => readFileSync(inWorkspace(`demo/sabermais/
 
 const photo = { name: 'minha vitrine.jpg', mimeType: 'image/jpeg', buffer: demo('trabalhos/vitrine-depois.jpg') };
 
-/** Three parts and a bit: the film of the demo, with room behind it. */
+/** Three upload parts and a remainder: the demo's video with padding. */
 function film(): { name: string; mimeType: string; buffer: Buffer } {
   const clip = demo('vitrine-em-tres-tempos.mp4');
   const room = Buffer.alloc(3 * UPLOAD_PART_SIZE + 4000 - clip.length);
@@ -35,7 +35,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Enviar', exact:
 const own = (page: Page) => page.getByRole('region', { name: 'Meus envios' });
 
 test(
-  'what people have sent is listed with its kind and its sender, and opens in a viewer of its own',
+  'lists uploads with type and sender, and opens each in a viewer of its own',
   { tag: ['@A2s-31', '@A2r-13', '@A3-16'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('vinicius.ramos', 'sabermais');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a film and a sound are played, a document is read, anything else is taken along',
+  'plays video and audio, shows documents, and downloads other files',
   { tag: ['@A2r-13', '@A3-17'] },
   async ({ actor }) => {
     const { page, open, api, session } = await actor('vinicius.ramos', 'sabermais');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'each field says what it misses, and a file of another type is refused before it is sent',
+  'each field shows its error, and a file of another type is rejected before the upload',
   { tag: ['@A2c-02', '@A5-14', '@A5-15', '@A5-16', '@A5-18', '@A5-19', '@A5-20'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('natalia.santana', 'sabermais');
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a work is sent, seen by others, listed as one’s own and taken away',
+  'an upload is sent, visible to others, listed as one’s own and deleted',
   { tag: ['@A2r-14', '@A8-20', '@A7m-12', '@A7m-13'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('priscila.carvalho', 'sabermais');
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'a file that isn’t what it says is refused in the server’s words; what was typed stays',
+  'a file with wrong content is rejected with the server’s message, and typed values stay',
   { tag: '@A8-21' },
   async ({ actor }) => {
     const { page, open } = await actor('natalia.santana', 'sabermais');
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a lost network is waited for: the file goes on where it was, is sent once, and the form stands still meanwhile',
+  'an upload waits for a lost network, resumes at its position and is sent once, with the form locked meanwhile',
   { tag: '@A4m-16' },
   async ({ actor, faults }) => {
     faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -205,14 +205,14 @@ test(
 );
 
 test(
-  'what a closed page has interrupted is in the list, and goes on with the same file',
+  'an upload interrupted by a closed page is listed and resumes with the same file',
   { tag: ['@A2r-14', '@A7m-12'] },
   async ({ actor, faults }, testInfo) => {
     faults.expect(/ERR_FAILED/);
-    // From the disk: a file has a date there, by which it is known again.
+    // Reads the file from the disk, which gives it the date that identifies it on resume.
     const path = testInfo.outputPath('montagem.mp4');
     writeFileSync(path, film().buffer);
-    // A second try finds what the first one has sent.
+    // A retry finds the upload of the first attempt.
     const title = testInfo.retry === 0 ? 'Filme interrompido' : `Filme interrompido ${testInfo.retry}`;
     const { page, open } = await actor('renata.pinto', 'sabermais');
     await open('/uploads/userContent');
@@ -243,13 +243,13 @@ test(
     await page.locator('input[type=file]').setInputFiles(path);
     await submit(page).click();
     await expect(page.getByText('Dados enviados com sucesso!')).toBeVisible();
-    // The first of its four parts was there.
+    // The server already has the first of four parts.
     expect(sent).toBe(3);
     await expect(row).toContainText('Publicado');
   },
 );
 
-test('sending can be given up, and nothing of it stays', { tag: '@A4m-16' }, async ({ actor, faults }) => {
+test('an upload can be cancelled and leaves nothing behind', { tag: '@A4m-16' }, async ({ actor, faults }) => {
   faults.expect(/ERR_FAILED/);
   const { page, open } = await actor('pedro.freitas', 'sabermais');
   await open('/uploads/userContent');
@@ -262,7 +262,7 @@ test('sending can be given up, and nothing of it stays', { tag: '@A4m-16' }, asy
   await page.getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(page.getByRole('progressbar', { name: /Enviando/ })).toHaveCount(0);
   await expect(page.getByLabel('Título')).toHaveValue('Filme desistido');
-  // Whoever leaves before the server has heard of it finds it interrupted.
+  // Waits for the response: a reload before the server has received it would list the upload as interrupted.
   await removed;
   await page.reload();
   await expect(page.getByText('Você ainda não enviou nenhum trabalho.')).toBeVisible();

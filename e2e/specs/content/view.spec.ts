@@ -10,7 +10,7 @@ for (const { section, text, tag } of [
   { section: care, text: 'Balcão Aberto 2: cinco frases de ouro', tag: '@A2v-01' },
   { section: store, text: 'Plantão: perdas invisíveis', tag: '@A2v-07' },
 ] as const) {
-  test(`'${text}' plays by itself the first time`, { tag: [tag, '@A2r-09', '@A4m-01'] }, async ({ actor }) => {
+  test(`'${text}' plays automatically the first time`, { tag: [tag, '@A2r-09', '@A4m-01'] }, async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
     const item = await itemCalled(gisele, section, text);
     await gisele.open(addressOf(item));
@@ -36,7 +36,7 @@ test("a post shows its picture, its text and 'saiba mais'", { tag: '@A2v-03' }, 
 });
 
 test(
-  'an article shows its text, tables and pictures, and is done when its end was read',
+  'an article shows text, tables and pictures, and is completed when its end was read',
   { tag: '@A2v-06' },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('an external link is one click away, in a tab of its own', { tag: '@A2v-09' }, async ({ actor }) => {
+test('an external link opens in a new tab with one click', { tag: '@A2v-09' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const item = await itemCalled(gisele, care, 'O Código de Defesa do Consumidor');
   await gisele.page
@@ -67,7 +67,7 @@ test('an external link is one click away, in a tab of its own', { tag: '@A2v-09'
   await expect(gisele.page.getByText('Concluído')).toBeVisible();
 });
 
-test('a file is downloaded under its own name', { tag: '@A2v-12' }, async ({ actor }) => {
+test('a file downloads under its own name', { tag: '@A2v-12' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const item = await itemCalled(gisele, care, 'Guia de bolso do atendimento');
   await gisele.open(addressOf(item));
@@ -79,14 +79,14 @@ test('a file is downloaded under its own name', { tag: '@A2v-12' }, async ({ act
   await expect(gisele.page.getByText('Concluído')).toBeVisible();
 });
 
-test("a type that nobody knows shows 'No content type'", { tag: '@A2v-16' }, async ({ actor }) => {
+test("an unknown content type shows 'No content type'", { tag: '@A2v-16' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const item = await itemCalled(gisele, lead, 'Simulador de carreira na loja');
   await gisele.open(addressOf(item));
   await expect(gisele.page.getByText('No content type')).toBeVisible();
 });
 
-test('previous and next walk through the section, and back leads to it', async ({ actor }) => {
+test('previous and next move through the section, and back returns to it', async ({ actor }) => {
   const lia = await actor('lia', 'sabermais');
   const { page } = lia;
   await lia.open(addressOf(await itemCalled(lia, care, 'Escuta ativa em cinco minutos')));
@@ -102,7 +102,7 @@ test('previous and next walk through the section, and back leads to it', async (
 });
 
 test(
-  "a content that can not be loaded says 'Erro ao carregar conteúdo' and can be tried again",
+  "a content that fails to load shows 'Erro ao carregar conteúdo' with a retry",
   { tag: '@A8-15' },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'sabermais');
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test("a content that isn't there leaves the screen empty", { tag: '@A8-19' }, async ({ actor }) => {
+test('a missing content leaves the screen empty', { tag: '@A8-19' }, async ({ actor }) => {
   const { page, open } = await actor('gisele', 'sabermais');
   await open('/content/999999');
   await expect(page.getByText('Nenhum conteúdo disponível')).toBeVisible();

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { portalUrl } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 
-/** What a tab did before it was taken away. */
+/** Record of a tab before it was killed. */
 export interface Watched {
   readonly idVisit: string;
-  /** Where the person paused, as the tab wrote it down. Seconds. */
+  /** Position at which the person paused, as stored by the tab. Seconds. */
   readonly paused: number;
-  /** The last position that the server acknowledged; undefined where it had no chance to. */
+  /** Last position that the server acknowledged; undefined when it received none. */
   readonly acknowledged: number | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Saved {
   readonly seconds: number;
 }
 
-/** Saves of a page: those that it has asked for, and those that were answered. */
+/** Counts the saves that a page has requested and that were answered. */
 class Saves {
   readonly asked: Saved[] = [];
   readonly acknowledged: Saved[] = [];
@@ -38,7 +38,7 @@ class Saves {
   }
 }
 
-/** Opens an item in a tab of its own and lets it play from the start, whatever was kept of it, until the server has had its first position. */
+/** Opens an item in a new tab and plays it from the start, whatever position is saved, until the server has the first position. */
 export async function beginWatching({ page: first }: Actor, item: ContentItem): Promise<{ page: Page; saves: Saves }> {
   const page = await first.context().newPage();
   const saves = new Saves(page);
@@ -51,7 +51,7 @@ export async function beginWatching({ page: first }: Actor, item: ContentItem): 
   return { page, saves };
 }
 
-/** Jumps there and pauses; the page saves that at once. */
+/** Seeks to a position and pauses; the page saves it at once. */
 export async function pauseAt({ page, saves }: { page: Page; saves: Saves }, seconds: number): Promise<Saved> {
   const before = saves.asked.length;
   await page.locator('video').evaluate(async (video: HTMLVideoElement, to) => {
@@ -65,7 +65,7 @@ export async function pauseAt({ page, saves }: { page: Page; saves: Saves }, sec
   return save;
 }
 
-/** As a browser that runs out of memory does it: the page has no say. */
+/** Kills the tab as a browser without memory does: no page code runs. */
 export async function killTab(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -82,7 +82,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, ms = 20_000)
   }
 }
 
-/** Somewhere in the middle of a film of some 45 s, another place each time. */
+/** Returns a position within a video of about 45 s, a different one each time. */
 export function placeOf(round: number): number {
   return 6 + ((round * 7) % 29);
 }

@@ -17,13 +17,13 @@ export interface Nr10Learner extends Actor {
   readonly idEnrollment: number;
   readonly idEvaluation: number;
   openEvaluation(): Promise<void>;
-  /** The questionnaire in the address, as the server has it. */
+  /** Reads the server's data of the questionnaire in the address. */
   questionnaire(): Promise<Evaluation>;
 }
 
 type ActorOf = (person: string, tenant: 'aurora') => Promise<Actor>;
 
-/** Who steps in where somebody has been through NR-10 already: at a second try of a test, or on a portal that is in use. */
+/** Substitutes for people who already finished NR-10: on a retry, or on a portal that is in use. */
 const spares = [
   'mariana.fernandes',
   'mateus.mendes',
@@ -47,7 +47,7 @@ async function enrol(actorOf: ActorOf, people: readonly string[]): Promise<{ act
   throw new Error(`all of these have been through NR-10: ${people.join(', ')}`);
 }
 
-/** Enrols the person in NR-10 and goes through its contents beside the screen, up to the final evaluation. */
+/** Enrols the person in NR-10 and completes its contents through the API, up to the final evaluation. */
 export async function atFinalEvaluation(actorOf: ActorOf, person: string): Promise<Nr10Learner> {
   const { actor, idEnrollment } = await enrol(actorOf, [person, ...spares]);
   const { api, session, page } = actor;
@@ -80,7 +80,7 @@ export async function atFinalEvaluation(actorOf: ActorOf, person: string): Promi
   };
 }
 
-/** The right answers, by the order in which the questions come. */
+/** Right answers by the order of the questions. */
 export const rightAnswers: readonly (readonly RegExp[])[] = [
   [/^Seccionamento, impedimento de reenergização/],
   [/^Desenergização elétrica, como medida/],
@@ -95,7 +95,7 @@ export async function start({ page }: Pick<Actor, 'page'>): Promise<void> {
   await expect(page.getByText('Questão 1 de 6')).toBeVisible();
 }
 
-/** Chooses on the question that is open. */
+/** Selects answers of the open question. */
 export async function choose({ page }: Pick<Actor, 'page'>, texts: readonly RegExp[]): Promise<void> {
   for (const text of texts) await page.getByLabel(text).check();
 }
@@ -104,7 +104,7 @@ export async function next({ page }: Pick<Actor, 'page'>): Promise<void> {
   await page.getByRole('button', { name: 'Próxima' }).click();
 }
 
-/** From the first question to the last, `right` of the six rightly; the last one stays open. */
+/** Answers all six questions, `right` of them correctly; the last one stays open. */
 export async function answerAll(learner: Pick<Actor, 'page'>, { right = 6 } = {}): Promise<void> {
   for (const [index, texts] of rightAnswers.entries()) {
     if (index < right) await choose(learner, texts);

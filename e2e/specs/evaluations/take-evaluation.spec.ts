@@ -4,7 +4,7 @@ import { answerAll, atFinalEvaluation, choose, next, rightAnswers, start, submit
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'from the introduction to a pass, on every screen',
+  'an evaluation leads from the introduction to a pass, on every screen',
   { tag: ['@B2.1-13', '@B2.8-01', '@B2.8-02', '@B2.8-03', '@B4.6-03', '@B4.6-04', '@B4.6-05', '@B4.6-06', '@B4.6-12'] },
   async ({ actor }) => {
     const isabela = await atFinalEvaluation(actor, 'isabela.barbosa');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'one cannot pass a question without answering it; a missing one is named',
+  'a question cannot be passed without an answer, and a missing one is named',
   { tag: ['@B5-06', '@B5-02', '@B4.6-02'] },
   async ({ actor }) => {
     const jessica = await atFinalEvaluation(actor, 'jessica.rezende');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a failed try may be followed by another', { tag: ['@B4.6-15', '@B4.6-16', '@B4.6-12'] }, async ({ actor }) => {
+test('a failed attempt can be repeated', { tag: ['@B4.6-15', '@B4.6-16', '@B4.6-12'] }, async ({ actor }) => {
   const jose = await atFinalEvaluation(actor, 'jose.vasconcelos');
   const { page } = jose;
   await jose.openEvaluation();
@@ -89,7 +89,7 @@ test('a failed try may be followed by another', { tag: ['@B4.6-15', '@B4.6-16', 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeHidden();
 });
 
-test('answers given without a network are kept and sent when it is back, even by a later page', async ({
+test('answers given offline are saved and sent after the reconnect, also by a later page', async ({
   actor,
   faults,
 }) => {
@@ -125,7 +125,7 @@ test('answers given without a network are kept and sent when it is back, even by
   await expect(page.getByLabel('Obstáculos e barreiras')).toBeChecked();
 });
 
-test('sent without a network, it is finished when the network is back', async ({ actor, faults }) => {
+test('an evaluation submitted offline is finished after the reconnect', async ({ actor, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   const larissa = await atFinalEvaluation(actor, 'larissa.dias');
   const { page } = larissa;
@@ -141,7 +141,7 @@ test('sent without a network, it is finished when the network is back', async ({
   await expect(page.getByRole('heading', { name: 'Aprovado' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('two tabs: one questionnaire, nothing lost, and one finish that both show', async ({ actor }) => {
+test('two tabs share one questionnaire, lose nothing, and both show one submit', async ({ actor }) => {
   const leandro = await atFinalEvaluation(actor, 'leandro.torres');
   const { page } = leandro;
   const other = await page.context().newPage();
@@ -161,12 +161,12 @@ test('two tabs: one questionnaire, nothing lost, and one finish that both show',
   await submit(leandro);
   await expect(page.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Nota: 100%' })).toBeVisible();
-  // The next heartbeat tells the other tab.
+  // The next heartbeat informs the other tab.
   await expect(other.getByRole('heading', { name: 'Aprovado' })).toBeVisible({ timeout: 25_000 });
 });
 
 test(
-  'at zero the evaluation is sent by itself, with what was answered',
+  'the evaluation is submitted automatically at zero, with the given answers',
   { tag: ['@B4.6-08', '@A9-13'] },
   async ({ actor }) => {
     const leticia = await atFinalEvaluation(actor, 'leticia.carvalho');
@@ -178,12 +178,12 @@ test(
     await expect(page.getByText(/^Salvo às/)).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
     const holdClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
-    // From here on time passes only when the test says so, however long a step takes.
+    // Freezes the clock: from here on only the test advances it, however long a step takes.
     await holdClock();
-    // Steps shorter than the gap that would count as a pause.
+    // Advances in steps shorter than the gap that counts as a pause.
     for (let second = 0; second < 585; second += 5) await page.clock.runFor(5000);
     await expect(page.locator('[data-urgent=true]')).toBeVisible();
-    // axe needs timers that run.
+    // Resumes the clock, because axe needs running timers.
     await page.clock.resume();
     await expectAccessible(page);
     await holdClock();
@@ -198,7 +198,7 @@ test(
   },
 );
 
-test('an address that leads nowhere says so, with a way on', async ({ actor }) => {
+test('an address without an evaluation shows a message with a link', async ({ actor }) => {
   const bruno = await actor('bruno', 'aurora');
   for (const path of ['/evaluations', '/evaluations/999999/1', '/evaluations/999999/1/1', '/evaluations/x/y']) {
     await bruno.open(path);

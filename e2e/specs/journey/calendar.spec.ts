@@ -7,7 +7,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Agenda' });
 const views = (page: Page) => page.getByRole('group', { name: 'Visualização' });
 const entry = (page: Page, name: RegExp) => board(page).getByRole('button', { name }).first();
 
-/** In the view whose name is given; the first month has come. */
+/** Waits until the named view and its first month are loaded. */
 async function look(page: Page, view: string): Promise<void> {
   await views(page).getByRole('button', { name: view, exact: true }).click();
   await expect(views(page).getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -15,7 +15,7 @@ async function look(page: Page, view: string): Promise<void> {
 }
 
 test(
-  'the menu leads to the calendar, which has five views and goes to other days',
+  'the menu opens the calendar, which has five views and moves to other days',
   { tag: ['@B2.1-16', '@B2.3-09', '@B2.10-01', '@A2c-03', '@A8-22'] },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'aurora');
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'an event tells what it is; its meetings are entries of their own and lead into the room',
+  'an event shows its details, and its meetings are entries of their own with a link to the room',
   { tag: ['@B2.10-02', '@B2.10-03', '@B4.14-02', '@B9-34', '@B5-64'] },
   async ({ actor }) => {
     const { page, open, api } = await actor('paula', 'aurora');
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('only the types that are ticked are shown', { tag: '@B2.10-05' }, async ({ actor }) => {
+test('shows only the ticked types of event', { tag: '@B2.10-05' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   await open('/calendar');
   await look(page, 'Agenda');
@@ -102,7 +102,7 @@ test('only the types that are ticked are shown', { tag: '@B2.10-05' }, async ({ 
 });
 
 test(
-  'the sync link is copied, reads as a calendar without login, and ends when another takes its place',
+  'the sync link is copied, serves a calendar without login, and stops working when it is replaced',
   { tag: ['@B2.10-04', '@B7.4-09'] },
   async ({ actor, request }) => {
     const { page, open, api } = await actor('bruno', 'aurora');
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('a phone begins with the agenda', { tag: '@B2.10-01' }, async ({ actor }) => {
+test('a phone opens the agenda first', { tag: '@B2.10-01' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais', { screen: 'phone' });
   await open('/calendar');
   await expect(page.getByRole('combobox', { name: 'Visualização' })).toHaveValue('agenda');
@@ -137,7 +137,7 @@ test('a phone begins with the agenda', { tag: '@B2.10-01' }, async ({ actor }) =
 });
 
 test(
-  'a section of the menu and a block of the home show the same calendar',
+  'a menu section and a home block show the same calendar',
   { tag: ['@A2s-34', '@B2.4-15', '@B1-02'] },
   async ({ actor }) => {
     const reader = await actor('paula', 'sabermais');

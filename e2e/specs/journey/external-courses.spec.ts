@@ -15,7 +15,7 @@ const png = Buffer.from(
 );
 
 test(
-  'external courses in every status, with what each leads to',
+  'external courses in every status have their actions',
   {
     tag: [
       '@B2.12-01',
@@ -103,7 +103,7 @@ test(
     ],
   },
   async ({ actor, faults }) => {
-    // The network goes while a course is saved.
+    // The test aborts requests during a save.
     faults.expect(/ERR_FAILED/);
     const { page, open } = await actor('vinicius.oliveira', 'aurora');
     await page.setViewportSize(screens.phone);
@@ -131,14 +131,14 @@ test(
       dialog.locator('input[type=file]').setInputFiles(file);
     await choose({ name: 'planilha.xlsx', mimeType: 'application/zip', buffer: png });
     await expect(dialog.getByText('Apenas arquivos PDF, JPG ou PNG são permitidos.')).toBeVisible();
-    // By its name it could be one.
+    // The name has an allowed extension, but the content is of another type.
     await choose({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: png });
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(dialog.getByText('Erro ao salvar o arquivo.')).toBeVisible();
     await expect(dialog.getByLabel('Título')).toHaveValue('<b>Solda</b> TIG');
     await choose({ name: 'Meu certificado.png', mimeType: 'image/png', buffer: png });
 
-    // It has arrived and nobody says so: nothing is lost, and it is there once.
+    // The server saves the course but its answer is lost: the retry creates no second one.
     await page.route('**/api/learning/externalcourses/', (route) => route.fetch().then(() => route.abort()), {
       times: 1,
     });
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'where external courses are off there is no tab, no entry and no answer',
+  'a tenant without external courses has no tab, no menu entry and no API response',
   { tag: ['@B2.2-05', '@B2.3-08'] },
   async ({ actor }) => {
     const { page, session, open } = await actor('diego', 'horizonte');

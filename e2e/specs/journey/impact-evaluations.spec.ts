@@ -8,7 +8,7 @@ const tab = '/myJourney/impactEvaluation';
 const reminderName = 'Avaliações de impacto pendentes';
 
 test(
-  'pending, answered and expired ones, sorted, with what can be done with each',
+  'pending, answered and expired evaluations are sorted and have their actions',
   {
     tag: [
       '@B2.2-03',
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a leader answers for their team; an expired one stays closed, whoever knows its address',
+  'a leader answers for their team, and an expired evaluation stays closed even at its address',
   { tag: ['@B4.1-19'] },
   async ({ actor }) => {
     const { page, open, api, session } = await actor('paula', 'aurora');
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a training that is finished brings its impact evaluation, which a reload reminds of until it is told not to',
+  'a finished training creates its impact evaluation, and a reload shows a reminder until it is turned off',
   { tag: ['@B2.16-05', '@B4.10-01', '@B4.10-02', '@B4.10-03', '@B4.10-04', '@B4.10-05', '@B2.3-06'] },
   async ({ actor }) => {
     const learner = await newLearner(

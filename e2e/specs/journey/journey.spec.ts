@@ -3,7 +3,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { answerAll, atFinalEvaluation, start, submit, trainingTitle } from '../evaluations/nr10-learner.ts';
 
 test(
-  'passed → certificate with a QR code → Meus certificados → its authenticity page, without login',
+  'a pass gives a certificate with a QR code in Meus certificados, whose authenticity page needs no login',
   { tag: ['@B2.9-04', '@B7.2-18', '@B7.2-19', '@B7.2-20', '@B6-08', '@A2r-31'] },
   async ({ actor, visitor }) => {
     const lucas = await atFinalEvaluation(actor, 'lucas.nunes');
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'the history sorts, tells what expires and leads into trainings',
+  'the history is sortable, shows expired trainings and links to trainings',
   { tag: ['@B2.1-14', '@B2.9-01', '@B2.9-02'] },
   async ({ actor }) => {
     const carla = await actor('carla', 'aurora');
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'tabs: what is under way, and a tab that is not there falls back to it',
+  'the tabs show trainings in progress, and an unavailable tab falls back to them',
   { tag: ['@B2.2-01', '@B2.2-06', '@B2.9-28', '@B2.9-03', '@B2.9-05'] },
   async ({ actor }) => {
     const bruno = await actor('bruno', 'aurora');
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('the menu leads to the journey, the history and the certificates', async ({ actor }) => {
+test('the menu links to the journey, the history and the certificates', async ({ actor }) => {
   const bruno = await actor('bruno', 'aurora');
   await bruno.open('/myJourney');
   for (const [entry, tab] of [

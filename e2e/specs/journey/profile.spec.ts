@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
 
 test(
-  'from the menu to the profile; the form is read, edited and saved by keyboard alone',
+  'the profile opens from the menu, and the form is edited and saved by keyboard alone',
   {
     tag: [
       '@B2.3-10',
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('the banner of a save goes by itself after 5 s', { tag: ['@A8-11'] }, async ({ actor }) => {
+test('the banner of a save disappears after 5 s', { tag: ['@A8-11'] }, async ({ actor }) => {
   const { page, open } = await actor('helena.moraes', 'sabermais');
   await page.clock.install();
   await open('/perfil');
@@ -82,7 +82,7 @@ test('the banner of a save goes by itself after 5 s', { tag: ['@A8-11'] }, async
 });
 
 test(
-  'e-mail and SMS open with communication, each box is saved at once',
+  'e-mail and SMS are enabled with communication, and each box is saved at once',
   { tag: ['@A2p-10', '@A4n-01', '@A5-08', '@A5-09', '@A7u-04', '@A8-35'] },
   async ({ actor }) => {
     const { page, open } = await actor('lucas.lopes', 'sabermais');
@@ -114,7 +114,7 @@ test(
 
 for (const address of ['/editar-perfil', '/editPerfil']) {
   test(
-    `${address} begins at the form, and cancel leads to /perfil`,
+    `${address} opens the form, and cancel returns to /perfil`,
     { tag: ['@A2r-19', '@A2r-20'] },
     async ({ actor }) => {
       const { page, open } = await actor('helena.moraes', 'sabermais', { screen: 'phone' });
@@ -131,7 +131,7 @@ for (const address of ['/editar-perfil', '/editPerfil']) {
 }
 
 test(
-  'a photo is cut by mouse and keys, and the header has it at once',
+  'a photo is cropped by mouse and keys, and the header shows it at once',
   { tag: ['@A2p-01', '@A5-12', '@A5-13', '@A7u-07'] },
   async ({ actor }) => {
     const { page, api, session, open } = await actor('luiza.silveira', 'sabermais');

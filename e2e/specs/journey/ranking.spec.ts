@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { expect, expectAccessible, onEveryScreen, portalUrl } from '../../support/test.ts';
 
-// Who learns in other tests earns points: these have the demo's people to themselves.
+// Learners in other tests earn points, so these tests have a portal with fresh demo data.
 test.describe.configure({ mode: 'default' });
 
 const tab = '/myJourney/gamification';
 const place = 'posição1º';
 
 test(
-  'the ranking of a campaign: places, pages, filters, rules',
+  'the ranking of a campaign has positions, pages, filters and rules',
   { tag: ['@B2.2-04', '@B2.3-07', '@B2.11-01', '@B2.11-02', '@B2.11-03', '@B2.11-04', '@B9-06', '@B9-07', '@B9-33'] },
   async ({ actor, portal }) => {
     const { page, open } = await actor('carla', 'aurora');
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'the profile: points by campaign, activities, the spreadsheet',
+  'the profile shows points by campaign, activities and the spreadsheet',
   { tag: ['@A2p-13', '@A2p-14', '@A2p-15', '@A2p-16', '@A2p-17', '@A2p-18', '@A4m-15'] },
   async ({ actor }) => {
     const { page, open } = await actor('diego', 'aurora');
@@ -101,10 +101,10 @@ test(
 );
 
 test(
-  'who is in a new campaign is told once, and led there; without points there is nothing yet',
+  'a person in a new campaign is notified once with a link, and the campaign is empty without points',
   { tag: ['@B7.2-21', '@B7.2-22', '@B8-09'] },
   async ({ actor }, { retry }) => {
-    // A person is told once, in whichever try.
+    // A person is notified once in all attempts.
     const { page, open } = await actor(retry === 0 ? 'heitor.santana' : 'giovana.rocha', 'aurora');
     await open('/myJourney');
     const notice = page.getByRole('region', { name: 'Nova campanha' });
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'who is in no campaign has neither entry nor tab; a company without gamification has no points at all',
+  'a person without a campaign has no entry and no tab, and a company without gamification has no points',
   { tag: ['@B2.2-04', '@B8-09', '@A6-04'] },
   async ({ actor }) => {
     const fabio = await actor('fabio', 'aurora');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../
 const tab = '/myJourney/requestEnrollmentStatus';
 
 test(
-  'requests by status, with what each leads to',
+  'enrolment requests in every status have their actions',
   { tag: ['@B2.9-07', '@B2.9-08', '@B2.9-09', '@B2.9-12', '@B2.9-13', '@B2.9-14'] },
   async ({ actor }) => {
     const { page, open } = await actor('diego', 'aurora');
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a request that waits can be taken back',
+  'a pending request can be withdrawn',
   { tag: ['@B2.9-10', '@B2.9-15', '@B2.9-16', '@B7.4-08'] },
   async ({ actor }) => {
     const { page, open } = await actor('katia', 'aurora');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'whoever asks for the first time has the menu entry at once, and after a reload',
+  'a first request adds the menu entry at once, and it persists after a reload',
   { tag: ['@B2.3-03', '@B2.2-02'] },
   async ({ actor }) => {
     const { page, open } = await actor('vinicius.oliveira', 'aurora');

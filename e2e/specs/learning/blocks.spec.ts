@@ -3,7 +3,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { newLearner } from './learner.ts';
 
 test(
-  'the home recommends, links and lists meetings, each block where somebody gets to it',
+  'the home recommends, links and lists meetings, each block for the people it applies to',
   { tag: ['@B2.4-03', '@B2.4-07', '@B2.4-08', '@B2.5-10', '@B2.5-11'] },
   async ({ actor }) => {
     const { page, open, api, session } = await actor('carla', 'aurora');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'catalogs fold out where they stand, and a grid keeps its columns',
+  'catalogs expand in place, and a grid preserves its columns',
   { tag: ['@B2.4-06', '@B2.4-11', '@B9-23'] },
   async ({ actor }) => {
     const { page, open } = await actor('fabio', 'aurora');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a page with a pre-test opens nothing before it is taken',
+  'a page with a pre-test is locked until the pre-test is finished',
   { tag: ['@B2.4-10', '@B2.16-01', '@B2.16-02', '@B2.16-03', '@B2.16-04', '@B4.6-22', '@B4.6-13', '@B4.7-04'] },
   async ({ actor }) => {
     const learner = await newLearner(

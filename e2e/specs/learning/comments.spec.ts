@@ -7,7 +7,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Interações' }
 const field = (page: Page, name = 'Adicionar mensagem') => page.getByRole('textbox', { name });
 
 test(
-  'the interaction drawer: as wide as it should be, tabs, pages of comments, replies, notices',
+  'the interaction drawer has its width, tabs, pages of comments, replies and notices',
   {
     tag: [
       '@B2.3-28',
@@ -34,7 +34,7 @@ test(
     for (const width of [390, 768, 1440, 1800]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSideScroll(page);
-      // It slides in from the right.
+      // The drawer slides in from the right.
       if (width <= 768) await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
       widths[width] = (await drawer(page).boundingBox())?.width ?? 0;
       const height = await field(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).minHeight));
@@ -45,7 +45,7 @@ test(
 
     await drawer(page).getByRole('tab', { name: 'Turma' }).click();
     await expect(drawer(page).getByText('Priscila, leve isso para o trio.')).toBeVisible();
-    // The end of the list comes into view, page after page.
+    // Scrolls to the end of the list, page after page.
     await expect(async () => {
       await drawer(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
       await expect(drawer(page).getByText('Bom dia! Abro a nossa conversa')).toBeVisible({ timeout: 500 });
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a drawer whose code does not come leaves the training as it is, and comes with the next click', async ({
+test('a drawer whose code fails to load leaves the training usable and loads with the next click', async ({
   actor,
   faults,
 }) => {
@@ -89,7 +89,7 @@ test('a drawer whose code does not come leaves the training as it is, and comes 
 });
 
 test(
-  'writing, through a lost network and a closed drawer; editing, answering, deleting, reporting',
+  'comments survive a lost network and a closed drawer, and can be edited, answered, deleted and reported',
   {
     tag: [
       '@B2.13-05',
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'mandatory participation: what is demanded, words counted, done over minimum',
+  'mandatory participation shows the requirement, counts words and shows progress against the minimum',
   { tag: ['@B2.3-27', '@B4.2-14', '@B4.2-15', '@B4.12-10', '@B5-47'] },
   async ({ actor }) => {
     const learner = await newLearner(
@@ -251,7 +251,7 @@ test(
 );
 
 test(
-  'attachments of all seven types, in the bar of a content too, each in a new tab',
+  'attachments of all seven types open in a new tab, also from the bar of a content',
   { tag: ['@B2.3-26', '@B2.13-11', '@B2.13-12', '@B3-32'] },
   async ({ actor, faults }) => {
     faults.expect(/409/);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { stranger } from './learner.ts';
 
 test(
-  'a training that one is not in says so and lists its classes',
+  'a training without enrolment says so and lists its classes',
   { tag: ['@B2.1-05', '@B2.7-06', '@B2.7-07', '@B8-13', '@B3-06'] },
   async ({ actor }) => {
     const { page, open } = await actor('fabio', 'aurora');
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('the classes are sorted by a column', { tag: ['@B2.7-08', '@B9-35'] }, async ({ actor }) => {
+test('the classes are sortable by column', { tag: ['@B2.7-08', '@B9-35'] }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
   await open('/catalog/nr-10');
   const table = page.getByRole('table', { name: 'Turmas' });
@@ -43,10 +43,10 @@ test('the classes are sorted by a column', { tag: ['@B2.7-08', '@B9-35'] }, asyn
   await expect(table.getByRole('row').filter({ hasText: 'Turma permanente' }).getByText('Ilimitadas')).toBeVisible();
 });
 
-test('a training without classes says so', { tag: '@B2.7-09' }, async ({ actor }) => {
+test('a training without classes shows a message', { tag: '@B2.7-09' }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
   await open('/catalog/primeiros-socorros');
-  // People enrol by themselves here: no class is needed, and none is missed.
+  // People enrol by themselves here, so a missing class is no error.
   await expect(page.getByRole('button', { name: 'Matricular-se' })).toBeVisible();
   await expect(page.getByText('Sem turma disponível')).toHaveCount(0);
   await open('/catalog/campo-de-provas');
@@ -54,7 +54,7 @@ test('a training without classes says so', { tag: '@B2.7-09' }, async ({ actor }
 });
 
 test(
-  'enrolling leads to the level page of the new enrolment',
+  'enrolling opens the level page of the new enrolment',
   { tag: ['@B4.7-01', '@B4.7-06', '@B4.3-18', '@B2.1-02', '@B4.4-02'] },
   async ({ actor }) => {
     const { page, open } = await stranger(actor, 'energia-solar', [
@@ -63,7 +63,7 @@ test(
       'debora.ribeiro',
     ]);
     await open('/catalog/energia-solar');
-    // The reply waits until the words were read.
+    // Holds the reply until the text is checked.
     const { promise: wasRead, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/api/learning/enrollments/', async (route) => {
       await wasRead;
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'where approval is needed one asks, and is told what comes next',
+  'an enrolment that needs approval becomes a request, with a note on the next step',
   { tag: ['@B4.7-02', '@B4.7-07', '@B4.3-19', '@B4.3-20', '@B2.9-17'] },
   async ({ actor }) => {
     const { page, open } = await stranger(actor, 'combate-incendio', [
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('a seat that is taken meanwhile is refused with words', { tag: '@B7.2-01' }, async ({ actor }) => {
+test('a seat taken meanwhile is refused with a message', { tag: '@B7.2-01' }, async ({ actor }) => {
   const jessica = await actor('jessica.rezende', 'aurora');
   await jessica.open('/catalog/lideranca');
   const button = jessica.page.getByRole('button', { name: 'Matricular-se na Turma presencial, Natal' });
@@ -116,7 +116,7 @@ test('a seat that is taken meanwhile is refused with words', { tag: '@B7.2-01' }
 });
 
 test(
-  'what is for another group is not shown',
+  'classes of another group are hidden',
   { tag: ['@B6-07', '@B2.3-29', '@B4.4-08', '@B4.3-07'] },
   async ({ actor }) => {
     const { page, open } = await actor('fabio', 'aurora');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { enrollmentIn, kept, newLearner } from './learner.ts';
 import { passLgpdEvaluation } from './lgpd-evaluation.ts';
 
-/** Lets the video that is open play its last second. */
+/** Plays the last second of the open video. */
 async function playToTheEnd(page: Page): Promise<void> {
   await playFrom(page, 1);
 }
@@ -20,7 +20,7 @@ async function playFrom(page: Page, secondsBeforeEnd: number): Promise<void> {
 }
 
 test(
-  'video and page complete, the next item unlocks, and the level page follows without a reload',
+  'completing a video and a page unlocks the next item, and the level page updates without a reload',
   {
     tag: [
       '@B2.7-01',
@@ -50,7 +50,7 @@ test(
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: 'Os seis passos da desenergização' }) });
     await expect(pageItem.getByText('Conclua “Os riscos da eletricidade” para liberar este item.')).toBeVisible();
-    // The reason leads to what comes first.
+    // The reason links to the item that comes first.
     await pageItem.getByRole('link', { name: 'Os riscos da eletricidade' }).click();
     await expect(page).toHaveURL(/\/contentNode\/\d+\/\d+\/\d+\/\d+\//);
     const next = page.getByRole('button', { name: 'Próximo' });
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'leaving a video in the middle keeps its share, and it goes on from there',
+  'a video left in the middle preserves its progress and resumes there',
   { tag: ['@B4.2-05', '@B2.6-03'] },
   async ({ actor }) => {
     const learner = await newLearner(
@@ -117,14 +117,14 @@ test(
 );
 
 test(
-  'the map shows the whole training and where one is',
+  'the map shows the whole training and the current position',
   { tag: ['@B2.6-18', '@B2.6-19', '@B2.3-24', '@B2.1-08'] },
   async ({ actor }) => {
     const bruno = await actor('bruno', 'aurora');
     const { page, open } = bruno;
     const idEnrollment = await enrollmentIn(bruno, 'LGPD na prática');
     await open(`/level/${idEnrollment}/lgpd-fundamentos`);
-    // One content and nothing else: it opens by itself.
+    // A level with one content opens it automatically.
     await expect(page.getByRole('heading', { level: 1, name: 'Dados de clientes são de clientes' })).toBeVisible();
     await page.getByRole('button', { name: 'Lista' }).click();
     const map = page.getByRole('dialog', { name: 'LGPD na prática' });
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'a level with one content opens it by itself after a second, and closing it stays on the level',
+  'a level with one content opens it after a second, and closing it stays on the level',
   { tag: ['@B4.4-03', '@B4.4-04', '@B4.4-05', '@B4.4-06', '@B4.3-15', '@B4.7-03', '@B2.6-08', '@B4.2-02', '@B4.3-02'] },
   async ({ actor }) => {
     const learner = await newLearner(
@@ -167,14 +167,14 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Módulo 1: fundamentos' })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: 'Dados de clientes são de clientes' })).toBeVisible();
 
-    // The next item is in a module that was never opened: going there opens it.
+    // The next item is in a module that was never opened: navigation opens it.
     await page.getByRole('link', { name: 'Dados de clientes são de clientes' }).click();
     await playToTheEnd(page);
     await page.getByRole('button', { name: 'Próximo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'As bases legais no dia a dia' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Concluído' })).toBeVisible();
 
-    // A link completes by following it.
+    // A link is completed when it is followed.
     await page.getByRole('button', { name: 'Próximo' }).click();
     await expect(page.getByText('Você será direcionado para uma página externa')).toBeVisible();
     const link = page.getByRole('link', { name: 'Continuar' });
@@ -182,7 +182,7 @@ test(
     await link.evaluate((element: HTMLAnchorElement) => element.removeAttribute('href'));
     await page.getByText('Continuar', { exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Concluído' })).toBeVisible();
-    // The last one is an evaluation: it stands between the contents and the end.
+    // The last item is an evaluation, between the contents and the end.
     await expect.poll(async () => (await kept(learner)).enrollment.progress).toBeGreaterThan(50);
     expect((await kept(learner)).enrollment.status).toBe('IN_PROGRESS');
     await page.getByRole('button', { name: 'Próximo' }).click();
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('what is locked is not opened by its address either', { tag: ['@B4.3-01', '@B7.2-03'] }, async ({ actor }) => {
+test('a locked item does not open at its address', { tag: ['@B4.3-01', '@B7.2-03'] }, async ({ actor }) => {
   const learner = await newLearner(
     actor,
     'nr-10',
@@ -221,13 +221,13 @@ test('the syllabus opens in a dialog', { tag: ['@B2.7-02', '@B2.3-25'] }, async 
   await expectAccessible(bruno.page);
 });
 
-test('a class that has not started sends to the journey', { tag: '@B4.4-01' }, async ({ actor }) => {
+test('a class that has not started redirects to the journey', { tag: '@B4.4-01' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'aurora');
   await gisele.open(`/level/${await enrollmentIn(gisele, 'NR-35 Trabalho em altura')}`);
   await expect(gisele.page).toHaveURL(/\/myjourney$/i);
 });
 
-test("another person's enrolment is not there", { tag: '@B2.1-01' }, async ({ actor }) => {
+test("another person's enrolment shows missing content", { tag: '@B2.1-01' }, async ({ actor }) => {
   const bruno = await actor('bruno', 'aurora');
   const idEnrollment = await enrollmentIn(bruno, 'LGPD na prática');
   const { page, open } = await actor('fabio', 'aurora');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { newLearner } from './learner.ts';
 
 test(
-  'an uploaded page runs framed, on an origin of its own, with nothing of the portal in reach',
+  'an uploaded page runs in a frame on its own origin, without access to the portal',
   { tag: '@B2.6-06' },
   async ({ actor, portal }) => {
     const learner = await newLearner(actor, 'ergonomia', ['renata.teixeira', 'rafael.freitas', 'priscila.martins']);
@@ -33,7 +33,7 @@ test(
     expect(reach).toEqual({ origin: 'null', cookies: true, storage: true, portal: true });
     expect(new URL(inner?.url() ?? '').origin).not.toBe(portal.origin);
 
-    // Opened by itself it stays as it is in the frame; the portal never shows it as a page of its own.
+    // Opened directly, the page is as isolated as in the frame; the portal never serves it as its own page.
     const alone = await page.context().request.get(inner?.url() ?? '');
     expect(alone.headers()).toMatchObject({
       'content-security-policy': expect.stringContaining('sandbox allow-scripts'),

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 test(
-  'the home is made of the blocks that the tenant chose',
+  'the home has the blocks that the tenant chose',
   { tag: ['@B2.4-01', '@B2.4-02', '@B2.4-05', '@B2.4-12', '@B2.4-13', '@B1-02'] },
   async ({ actor }) => {
     const { page, open } = await actor('fabio', 'aurora');
@@ -18,14 +18,14 @@ test(
   },
 );
 
-test('who has no enrolment is told so', { tag: '@B2.4-04' }, async ({ actor }) => {
+test('a person without enrolments sees a message', { tag: '@B2.4-04' }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
   await open('/');
   await expect(page.getByText('Sem matrículas.')).toBeVisible();
 });
 
 test(
-  'trainings in progress show how far one is, and lead to their level page',
+  'trainings in progress show their progress and link to their level page',
   { tag: ['@B2.4-04', '@B2.5-02'] },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'aurora');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('the banner turns by itself and can be stopped', { tag: '@B2.5-12' }, async ({ actor }) => {
+test('the banner rotates automatically and can be stopped', { tag: '@B2.5-12' }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
   await page.clock.install();
   await open('/');
@@ -61,7 +61,7 @@ test('the banner turns by itself and can be stopped', { tag: '@B2.5-12' }, async
 });
 
 test(
-  'the catalog is searched with Enter, in at most 25 characters',
+  'the catalog search runs on Enter and accepts at most 25 characters',
   { tag: ['@B2.5-07', '@B5-14', '@B5-15', '@B8-11'] },
   async ({ actor }) => {
     const { page, open } = await actor('fabio', 'aurora');
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "the catalog is narrowed by tags, and 'Ver todos' shows all of it",
+  "tags filter the catalog, and 'Ver todos' shows all of it",
   { tag: ['@B2.5-08', '@B2.5-09', '@B9-27'] },
   async ({ actor }) => {
     const { page, open } = await actor('fabio', 'aurora');
@@ -97,7 +97,7 @@ test(
     await tags.getByRole('button', { name: 'Emergência' }).click();
     await tags.getByRole('button', { name: 'Segurança', exact: true }).click();
     await catalog.getByRole('link', { name: 'Ver todos' }).click();
-    // More comes as the list's end comes into sight; below it the home goes on.
+    // More items load at the list's end; the home continues below it.
     const all = page.getByRole('list', { name: 'Catálogo de treinamentos' }).getByRole('article');
     await expect(async () => {
       await all.last().scrollIntoViewIfNeeded();
@@ -109,18 +109,14 @@ test(
   },
 );
 
-test(
-  'a free content opens outside of any enrolment',
-  { tag: ['@B2.1-07', '@B2.6-02', '@B2.6-03'] },
-  async ({ actor }) => {
-    const { page, open } = await actor('fabio', 'aurora');
-    await open('/');
-    await page.getByRole('link', { name: 'Cinco alongamentos para antes do turno' }).click();
-    await expect(page).toHaveURL(/\/contentNode\/\d+$/);
-    await expect(page.getByText('incline-se para trás')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('img', { name: 'Aurora Energia' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
-    await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible();
-  },
-);
+test('a free content opens without an enrolment', { tag: ['@B2.1-07', '@B2.6-02', '@B2.6-03'] }, async ({ actor }) => {
+  const { page, open } = await actor('fabio', 'aurora');
+  await open('/');
+  await page.getByRole('link', { name: 'Cinco alongamentos para antes do turno' }).click();
+  await expect(page).toHaveURL(/\/contentNode\/\d+$/);
+  await expect(page.getByText('incline-se para trás')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Aurora Energia' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
+  await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible();
+});

@@ -14,7 +14,7 @@ export interface Learner extends Actor {
   readonly idEnrollment: number;
 }
 
-/** Enrols the first of these people who was not in the training before: a second try of a test needs somebody new. */
+/** Enrols the first of these people who is new to the training, because a retry needs a new person. */
 export async function newLearner(
   actorOf: ActorOf,
   nodeCode: string,
@@ -32,7 +32,7 @@ export async function newLearner(
   throw new Error(`all of these have been through ${nodeCode}: ${people.join(', ')}`);
 }
 
-/** The first of these people who is neither in the training nor waits for a place in it. */
+/** Returns the first of these people who is neither enrolled in the training nor waiting for approval. */
 export async function stranger(actorOf: ActorOf, nodeCode: string, people: readonly string[]): Promise<Actor> {
   for (const person of people) {
     const actor = await actorOf(person, 'aurora');
@@ -43,7 +43,7 @@ export async function stranger(actorOf: ActorOf, nodeCode: string, people: reado
   throw new Error(`none of these is new to ${nodeCode}: ${people.join(', ')}`);
 }
 
-/** Somebody's enrolment that the demo gives them. */
+/** Returns the person's enrolment from the demo data. */
 export async function enrollmentIn({ api, session }: Actor, title: string): Promise<number> {
   const { data } = await api.call(listEnrollmentsInProgress, { params: { idUser: session.viewer.idUser } });
   const found = data.find((card) => card.title === title)?.enrollment?.idEnrollment;
@@ -51,7 +51,7 @@ export async function enrollmentIn({ api, session }: Actor, title: string): Prom
   return found;
 }
 
-/** What the server has kept of the training. */
+/** Reads the enrolment that the server has saved. */
 export function kept({ api, idUser, idEnrollment }: Learner) {
   return api.call(getEnrollment, { params: { idUser, idEnrollment } });
 }

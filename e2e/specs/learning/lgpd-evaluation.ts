@@ -10,11 +10,11 @@ import type { Learner } from './learner.ts';
 
 type Question = Evaluation['answers'][number]['question'];
 
-/** What is right, as far as it takes to pass. */
+/** Right answers, as many as a pass needs. */
 const right = [/^Biometria/, /^Falso$/, /^Consentimento/, /^Execução de contrato$/, /^Cumprimento de obrigação/];
 
 function chosen({ questionType, options, optionAnswers }: Question) {
-  // Matching is answered, rightly or not: three of four are enough.
+  // Fills matching questions with any answer: three right answers of four are enough.
   if (questionType === 'CORRELATE') {
     return options.map(({ idQuestionOption }, index) => ({
       idQuestionOption,
@@ -26,7 +26,7 @@ function chosen({ questionType, options, optionAnswers }: Question) {
     .map(({ idQuestionOption }) => ({ idQuestionOption }));
 }
 
-/** Answers the evaluation at the end of the LGPD training beside the screen, well enough to pass, and doesn't send it. */
+/** Answers the final evaluation of the LGPD training through the API, well enough to pass, without submitting it. */
 export async function keepRightAnswers({ api, idUser, idEnrollment }: Learner, idEvaluation: number) {
   const evaluation = { idUser, idEnrollment, idEvaluation };
   const { idQuestionnaire } = await api.call(startQuestionnaire, { params: evaluation, body: {} });
@@ -42,7 +42,7 @@ export async function keepRightAnswers({ api, idUser, idEnrollment }: Learner, i
   return params;
 }
 
-/** Takes the evaluation at the end of the LGPD training beside the screen, and passes. */
+/** Passes the final evaluation of the LGPD training through the API. */
 export async function passLgpdEvaluation(learner: Learner, idEvaluation: number): Promise<void> {
   const params = await keepRightAnswers(learner, idEvaluation);
   const { passed } = await learner.api.call(finishQuestionnaire, { params });

@@ -2,14 +2,14 @@ import { getStudentContent } from 'shared-kit/contracts/learning';
 import { expect, test } from '../../support/test.ts';
 import { kept, newLearner } from './learner.ts';
 
-// What the page itself does: emulated lack of network is the page's alone, and the worker, woken for what waits, would send it at once.
+// Tests the page itself: emulated offline affects the page only, and a service worker would send the queued requests at once.
 test.use({ serviceWorkers: 'block' });
 
 test(
-  'offline in the middle of a lesson: what was reached waits on the device and is recorded once the network is back, once',
+  'progress made offline in a lesson waits on the device and is recorded once after the reconnect',
   { tag: ['@B4.2-05', '@A8-33'] },
   async ({ actor, faults }) => {
-    // What the service worker could not fetch reads ERR_FAILED.
+    // Requests that the service worker could not fetch fail with ERR_FAILED.
     faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const learner = await newLearner(
       actor,
@@ -48,7 +48,7 @@ test(
         await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));
       element.pause();
     });
-    // What a page sends as it is left can get by the emulated cut: looked at before that.
+    // Checks before the reload, because requests sent on page hide can pass the emulated offline state.
     expect((await record()).contentEnrollment?.progress).toBeLessThan(70);
     await page.reload().catch(() => undefined);
 

@@ -2,7 +2,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { newLearner } from './learner.ts';
 
 test(
-  'from a catalog to one’s own trainings, and by a round card into one’s level',
+  'a catalog leads to one’s own trainings, and a round card to one’s level',
   { tag: ['@B2.1-03', '@B2.1-04', '@B2.5-01', '@B2.7-03', '@B7.1-07', '@B7.1-03'] },
   async ({ actor }) => {
     const { page, open, idEnrollment } = await newLearner(actor, 'primeiros-socorros', [
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('a row of cards opens as a list of its own', { tag: ['@B2.1-06'] }, async ({ actor }) => {
+test('a row of cards opens as a list page', { tag: ['@B2.1-06'] }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
   await open('/');
   await page
@@ -60,7 +60,7 @@ test('a row of cards opens as a list of its own', { tag: ['@B2.1-06'] }, async (
 });
 
 test(
-  'the link of a video is copied, and opens for somebody who is not in the training',
+  'the copied link of a video opens for a person who is not in the training',
   { tag: ['@B2.7-04', '@B2.7-05', '@B4.3-25', '@B9-14', '@B9-15'] },
   async ({ actor }) => {
     const { page, open, idEnrollment } = await newLearner(

@@ -5,14 +5,14 @@ import type { Learner } from './learner.ts';
 import { TRAINING, lessonIn, lessonsWhenReady, placeOf } from './scorm-place.ts';
 import type { Place } from './scorm-place.ts';
 
-/** What the server tells the next page of the lesson; what this browser keeps has no part in it. */
+/** Reads the state that the server gives the lesson's next page, independent of this browser's storage. */
 async function stored({ api, page }: Learner, place: Place, idSco: number): Promise<Record<string, string>> {
   const { url } = await api.call(playScorm, { body: { ...place, idSco } });
   const html = await (await page.request.get(url)).text();
   return (JSON.parse(/id="visit">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { cmi: Record<string, string> }).cmi;
 }
 
-test('who leaves a lesson by going back loses nothing of it, though the server had not answered yet', async ({
+test('a lesson left by the back button loses nothing, even before the server has answered', async ({
   actor,
   faults,
 }) => {
@@ -32,7 +32,7 @@ test('who leaves a lesson by going back loses nothing of it, though the server h
   await lesson.getByRole('button', { name: 'Avançar' }).click();
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
 
-  // From here on the server takes its time: what is under way ends with the page.
+  // Delays the server from here on: requests in progress end with the page.
   faults.expect(/Failed to load resource: net::ERR_|scorm\/commit/);
   let isUnderWay = false;
   await page.route('**/api/learning/scorm/commit', () => void (isUnderWay = true));

@@ -5,7 +5,7 @@ import type { Learner } from './learner.ts';
 import { TRAINING, lessonIn, lessonsOf, lessonsWhenReady, placeOf } from './scorm-place.ts';
 import type { Place } from './scorm-place.ts';
 
-/** Finishes a lesson beside the screen. */
+/** Finishes a lesson through the API. */
 async function passLesson(
   { api, idUser }: Learner,
   place: Place,
@@ -21,7 +21,7 @@ async function passLesson(
 const passed2004 = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '1' };
 
 test(
-  'from the level to its lessons: one is opened, finished and unlocks the next, and the training moves on',
+  'finishing a lesson unlocks the next one and advances the training',
   { tag: ['@B2.1-10', '@B2.1-11', '@B2.6-12', '@B4.3-09', '@B4.4-05', '@B4.5-01', '@B4.5-04', '@B4.5-05', '@B4.5-06'] },
   async ({ actor }) => {
     test.slow();
@@ -33,7 +33,7 @@ test(
     await open(`/level/${learner.idEnrollment}`);
     await expect(page.getByText('Conclua “Simulador NR-10” para liberar este item.')).toBeVisible();
 
-    // The only lesson of a package opens by itself; closing it leads back, and opens nothing again.
+    // The only lesson of a package opens automatically; closing it goes back and opens nothing again.
     await page.getByRole('link', { name: 'Simulador NR-10', exact: true }).first().click();
     await expect(page).toHaveURL(/\/lessons\/\d+\/\d+\/\d+\//);
     await expect(
@@ -58,7 +58,7 @@ test(
     await onEveryScreen(page);
     await expectAccessible(page);
 
-    // By keyboard alone.
+    // Uses the keyboard alone.
     await page.getByRole('link', { name: 'Planejar antes de subir' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Planejar antes de subir' })).toBeVisible();
@@ -81,7 +81,7 @@ test(
       lessonIn(page, 'Ancorar e conferir o equipamento').getByRole('heading', { name: 'Onde prender' }),
     ).toBeVisible();
 
-    // Back, without closing: nothing is lost.
+    // Goes back without closing: nothing is lost.
     await page.goBack();
     await expect(page).toHaveURL(/\/lessons\/|\/lms\//);
     for (const title of ['Ancorar e conferir o equipamento', 'Resgatar um colega', 'Verificação final']) {
@@ -101,39 +101,35 @@ test(
   },
 );
 
-test(
-  'what is locked, not there or still being processed says so',
-  { tag: ['@B4.3-09', '@B4.5-03'] },
-  async ({ actor }) => {
-    const learner = await newLearner(actor, TRAINING, ['larissa.dias', 'juliana.moreira', 'jose.vasconcelos']);
-    const { page, open } = learner;
-    const simulator = await placeOf(learner, 'Simulador NR-10');
-    const field = await placeOf(learner, 'NR-35: lições de campo');
-    await open(lmsPath({ ...field }));
-    await expect(page.getByText('Conclua “Simulador NR-10” para liberar este item.')).toBeVisible();
+test('locked, missing and processing lessons show a message', { tag: ['@B4.3-09', '@B4.5-03'] }, async ({ actor }) => {
+  const learner = await newLearner(actor, TRAINING, ['larissa.dias', 'juliana.moreira', 'jose.vasconcelos']);
+  const { page, open } = learner;
+  const simulator = await placeOf(learner, 'Simulador NR-10');
+  const field = await placeOf(learner, 'NR-35: lições de campo');
+  await open(lmsPath({ ...field }));
+  await expect(page.getByText('Conclua “Simulador NR-10” para liberar este item.')).toBeVisible();
 
-    const [only] = await lessonsWhenReady(learner, simulator);
-    await passLesson(learner, simulator, only?.idSco ?? 0, passed2004);
-    const final = (await lessonsWhenReady(learner, field)).find(({ title }) => title === 'Verificação final');
-    await open(lessonPath({ ...field, idSco: final?.idSco ?? 0 }));
-    await expect(page.getByRole('heading', { name: 'Ainda não é a hora desta lição' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Planejar antes de subir' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Planejar antes de subir' })).toBeVisible();
+  const [only] = await lessonsWhenReady(learner, simulator);
+  await passLesson(learner, simulator, only?.idSco ?? 0, passed2004);
+  const final = (await lessonsWhenReady(learner, field)).find(({ title }) => title === 'Verificação final');
+  await open(lessonPath({ ...field, idSco: final?.idSco ?? 0 }));
+  await expect(page.getByRole('heading', { name: 'Ainda não é a hora desta lição' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Planejar antes de subir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Planejar antes de subir' })).toBeVisible();
 
-    for (const title of ['Simulador NR-10, edição 2027', 'Bloqueio e etiquetagem']) {
-      await open(lmsPath({ ...(await placeOf(learner, title)) }));
-      await expect(
-        page.getByText(`Aguarde, o pacote Scorm ${title} está sendo processado! Isto pode levar alguns minutos...`),
-      ).toBeVisible();
-    }
-    await onEveryScreen(page);
-    await expectAccessible(page);
+  for (const title of ['Simulador NR-10, edição 2027', 'Bloqueio e etiquetagem']) {
+    await open(lmsPath({ ...(await placeOf(learner, title)) }));
+    await expect(
+      page.getByText(`Aguarde, o pacote Scorm ${title} está sendo processado! Isto pode levar alguns minutos...`),
+    ).toBeVisible();
+  }
+  await onEveryScreen(page);
+  await expectAccessible(page);
 
-    const other = await actor('fabio', 'aurora');
-    await other.open(lmsPath({ ...simulator }));
-    await expect(other.page.getByText('Conteúdo não encontrado')).toBeVisible();
-    await other.open(lessonPath({ ...simulator, idSco: only?.idSco ?? 0 }));
-    await expect(other.page.getByText('Conteúdo não encontrado')).toBeVisible();
-  },
-);
+  const other = await actor('fabio', 'aurora');
+  await other.open(lmsPath({ ...simulator }));
+  await expect(other.page.getByText('Conteúdo não encontrado')).toBeVisible();
+  await other.open(lessonPath({ ...simulator, idSco: only?.idSco ?? 0 }));
+  await expect(other.page.getByText('Conteúdo não encontrado')).toBeVisible();
+});

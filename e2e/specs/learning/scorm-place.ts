@@ -5,7 +5,7 @@ import { expect } from '../../support/test.ts';
 import { kept } from './learner.ts';
 import type { Learner } from './learner.ts';
 
-/** The demo's training with SCORM packages. */
+/** Demo training with SCORM packages. */
 export const TRAINING = 'seguranca-na-pratica';
 
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
   readonly idContentItem: number;
 }
 
-/** A SCORM content of the training. */
+/** Finds a SCORM content of the training. */
 export async function placeOf(learner: Learner, title: string): Promise<Place> {
   const { api, idUser, idEnrollment } = learner;
   const { data } = await api.call(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: TRAINING } });
@@ -28,7 +28,7 @@ export async function placeOf(learner: Learner, title: string): Promise<Place> {
 export const lessonsOf = ({ api }: Learner, { idContentItem, ...query }: Place) =>
   api.call(getScormLessons, { params: { idContentItem }, query });
 
-/** Once the package is unpacked; folders opened up. */
+/** Waits until the package is unpacked; opens the folders. */
 export async function lessonsWhenReady(learner: Learner, place: Place): Promise<Sco[]> {
   await expect(async () => expect((await lessonsOf(learner, place)).processingStatus).toBe('DONE')).toPass({
     timeout: 30_000,
@@ -37,6 +37,6 @@ export async function lessonsWhenReady(learner: Learner, place: Place): Promise<
   return flat((await lessonsOf(learner, place)).scos).filter(({ scoType }) => scoType === 'sco');
 }
 
-/** The lesson itself, in the frame of this title. */
+/** Returns the frame of the lesson with this title. */
 export const lessonIn = (page: Page, title: string): FrameLocator =>
   page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');

@@ -14,7 +14,7 @@ interface Place {
   readonly idContentItem: number;
 }
 
-/** The SCORM content of the training with this title, with its lessons, once it has been unpacked. */
+/** Returns the SCORM content with this title and its lessons, once it has been unpacked. */
 async function unpacked(learner: Learner, title: string): Promise<{ place: Place; scos: readonly Sco[] }> {
   const { api, idUser, idEnrollment } = learner;
   const { data } = await api.call(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: TRAINING } });
@@ -31,7 +31,7 @@ async function unpacked(learner: Learner, title: string): Promise<{ place: Place
   return { place, scos: (await look()).scos };
 }
 
-/** Frames a visit in the open page of the portal, as the lesson's own page does, and collects what the frame says. */
+/** Frames a visit in the open page of the portal, as the lesson's own page does, and collects the frame's messages. */
 async function frameVisit({ api, page }: Learner, place: Place, idSco: number): Promise<FrameLocator> {
   const { url } = await api.call(playScorm, { body: { ...place, idSco } });
   await page.evaluate((address) => {
@@ -72,14 +72,14 @@ const saved = (page: Page) =>
     expect((await heard(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(false),
   ).toPass();
 
-/** The lesson's own window, to try what a package could try. */
+/** Returns the lesson's own window, to run what a hostile package could run. */
 async function lessonFrame(page: Page): Promise<Frame> {
   const frame = page.frames().find((one) => one.url().includes('/scorm/files/'));
   if (!frame) throw new Error('no lesson is open');
   return frame;
 }
 
-test('a lesson in its frame finds the API, is resumed where it was, and what it has kept outlives a server that could not be reached', async ({
+test('a framed lesson finds the API, resumes its state, and its commits survive an unreachable server', async ({
   actor,
   faults,
 }) => {
@@ -96,7 +96,7 @@ test('a lesson in its frame finds the API, is resumed where it was, and what it 
   await expect(lesson.getByRole('heading', { name: 'Os seis passos da desenergização' })).toBeVisible();
   await saved(page);
 
-  // The server is away; the lesson goes on, and the page is closed over it.
+  // Cuts the server: the lesson continues, and the page is closed meanwhile.
   faults.expect(/Failed to load resource: net::ERR_|scorm\/commit/);
   await page.route('**/api/learning/scorm/commit', (route) => route.abort());
   await lesson.getByRole('button', { name: 'Avançar' }).click();
@@ -126,7 +126,7 @@ test('a lesson in its frame finds the API, is resumed where it was, and what it 
   await expect(lesson.getByText('Você acertou 100%.')).toBeVisible();
   await saved(page);
 
-  // B4.5-04: asked to finish, it says when it has.
+  // On a finish request it replies when it has finished (B4.5-04).
   await page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#visit');
     frame?.contentWindow?.postMessage(
@@ -143,12 +143,12 @@ test('a lesson in its frame finds the API, is resumed where it was, and what it 
   const reply = await api.call(saveScormProgress, { body: { ...place, idUser: learner.idUser } });
   expect([reply.status, reply.progress, reply.contentEnrollment?.grade]).toEqual(['PASSED', 100, 100]);
 
-  // Reopened it is a review: it starts where it was left, and a worse answer changes nothing.
+  // A reopened lesson is a review: it resumes its position, and a worse answer changes nothing.
   const again = await api.call(playScorm, { body: { ...place, idSco: sco.idSco } });
   expect(again.mode).toBe('review');
 });
 
-test('a package reaches nothing of the portal: no document, no storage, no cookie, no session', async ({ actor }) => {
+test('a package has no access to the portal: no document, no storage, no cookie, no session', async ({ actor }) => {
   const learner = await newLearner(actor, TRAINING, people.slice(3));
   const { page, open } = learner;
   const { place, scos } = await unpacked(learner, 'Simulador NR-10');

@@ -8,7 +8,7 @@ const calls = '**/api/learning/students/*/enrollments/*/nodeEnrollment/*/content
 const film = (page: Page) => page.locator('video');
 
 test(
-  'a video inside a training shows previews, saves at a pause, and goes on from there',
+  'a video inside a training shows previews, saves on pause and resumes there',
   { tag: ['@B2.6-05', '@A4m-18'] },
   async ({ actor }) => {
     const learner = await newLearner(
@@ -18,7 +18,7 @@ test(
       'Turma permanente',
     );
     const { page, open, api, idUser, idEnrollment } = learner;
-    // The demo's trainings have no preview pictures: the poster stands for them.
+    // The demo's trainings have no preview pictures, so the poster replaces them.
     await page.route(calls, async (route) => {
       const response = await route.fetch();
       const reply = getStudentContent.reply.parse(await response.json());

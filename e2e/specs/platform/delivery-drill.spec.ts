@@ -12,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'azulejo-drill-'));
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The chunk that holds the words of the shop's first page. */
+/** Returns the chunk with the text of the store's first page. */
 const withWords = (text: string) => text.includes(before);
 
-test('a release goes out to some, to all, and back; a broken one hurts nobody and is taken back', async ({
+test('a release goes through canary, promotion and rollback, and a broken one affects nobody', async ({
   actor,
   azulejo,
   faults,
@@ -37,7 +37,7 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
   await expect(carla.page.getByText(before)).toBeVisible();
   const bruno = await actor('bruno', 'horizonte');
 
-  await test.step('published: nobody has it yet', async () => {
+  await test.step('published: no page has it yet', async () => {
     await azulejo('remote', 'publish', good);
     await carla.page.reload();
     await expect(carla.page.getByText(before)).toBeVisible();
@@ -54,13 +54,13 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
     await expect(bruno.page.getByText(before)).toBeVisible();
   });
 
-  await test.step('promoted: all have it', async () => {
+  await test.step('promoted: all pages have it', async () => {
     await azulejo('remote', 'promote', 'mfe-store@2.0.0', '--channel', 'stable');
     await bruno.open('/lojinha');
     await expect(bruno.page.getByText(after)).toBeVisible();
   });
 
-  await test.step('a broken canary: pages fail over by themselves, and it is taken back', async () => {
+  await test.step('a broken canary: pages fail over automatically, and it is rolled back', async () => {
     faults.expect(/drill: broken release/);
     await azulejo('remote', 'publish', bad);
     await azulejo('remote', 'promote', 'mfe-store@2.1.0', '--channel', 'canary', '--tenant', 'sabermais');
@@ -87,7 +87,7 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
     await expect(bruno.page.getByText(before)).toBeVisible();
   });
 
-  await test.step('locked: exactly what a page is made of', async () => {
+  await test.step('locked: the exact releases of a page', async () => {
     const lock = lockSchema.parse(JSON.parse(await azulejo('lock', '--tenant', 'sabermais')));
     const shown = await carla.page.evaluate(
       () =>

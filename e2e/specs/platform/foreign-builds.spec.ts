@@ -5,7 +5,7 @@ import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** What each fixture shows: a page of its own, in it a chunk that comes when it is asked for, and a piece in the header. */
+/** Content of each fixture: a page with a lazy chunk, and a slot component in the header. */
 const foreign = [
   {
     bundler: 'Rspack',
@@ -50,14 +50,14 @@ async function expectStylesheet(page: Page, selector: string): Promise<void> {
 }
 
 for (const { bundler, entry, piece, greeting, styled, ask, answer } of foreign) {
-  test(`a remote built by ${bundler} has its page, its later chunk, its stylesheet and its place in the header`, async ({
+  test(`a remote built by ${bundler} has its page, its lazy chunk, its stylesheet and its place in the header`, async ({
     actor,
   }) => {
     const { page, open, session } = await actor('bruno', 'horizonte');
     await open('/');
     await page.getByRole('link', { name: entry }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
-    // Who is logged in it knows from the shell's session: there is one of them.
+    // It reads the viewer from the shell's session, which all remotes share.
     await expect(page.getByText(`${greeting}${session.viewer.name}`)).toBeVisible();
     await expectStylesheet(page, styled);
     await page.getByRole('button', { name: ask }).click();
@@ -72,7 +72,7 @@ for (const { bundler, entry, piece, greeting, styled, ask, answer } of foreign) 
   });
 }
 
-test('remotes of three bundlers share one React: no file of theirs holds another', async ({ actor }) => {
+test('remotes of three bundlers share one React, and none of their files contains another', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'horizonte');
   const asked = new Set<string>();
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 const azulejo = `exec node --disable-warning=ExperimentalWarning "${inWorkspace('api-server/src/cli/azulejo.ts')}" "$@"`;
 
-test('the guide for operators, followed word for word', async ({ portal, azulejo: command, actor }) => {
+test('the guide for operators works word for word', async ({ portal, azulejo: command, actor }) => {
   test.slow();
   const printed = await followGuide('operator.md', {
     folder: tmpdir(),
@@ -19,14 +19,14 @@ test('the guide for operators, followed word for word', async ({ portal, azulejo
   });
   expect(printed).toContain('azd_');
   rmSync(`${tmpdir()}/lock.json`, { force: true });
-  // Where it ends, the portal is as it was: signed with another key, and whole.
+  // The portal ends as it began, except for a new signing key.
   expect(await command('module', 'list', '--tenant', 'horizonte')).toMatch(/journey/);
   const { page, open } = await actor('bruno', 'horizonte');
   await open('/myJourney');
   await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
 });
 
-test('the guide for teams, followed word for word', async ({ portal, azulejo: command, actor }) => {
+test('the guide for teams works word for word', async ({ portal, azulejo: command, actor }) => {
   test.slow();
   const copy = copyWorkspace();
   const build = 'NODE_ENV=production node tools/webpack/build.ts "mfe-$1"';

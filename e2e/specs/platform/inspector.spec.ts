@@ -2,13 +2,13 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 
 const parts = ['Módulos', 'Compartilhados', 'Eventos', 'Encaixes', 'Composição'] as const;
 
-test('people without the permission find no inspector', async ({ actor }) => {
+test('people without the permission have no inspector', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/__platform');
   await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
 });
 
-test('a developer sees what the page is made of, on every screen', async ({ actor }) => {
+test('a developer sees the releases of the page, on every screen', async ({ actor }) => {
   test.slow();
   const { page, open } = await actor('rita', 'aurora');
   await open('/myJourney');
@@ -41,7 +41,7 @@ test('a developer sees what the page is made of, on every screen', async ({ acto
   await expect(react.getByText('Carregado')).toBeVisible();
 });
 
-test('it can be read with the keyboard alone', async ({ actor }) => {
+test('the inspector works with the keyboard alone', async ({ actor }) => {
   const { page, open } = await actor('rita', 'aurora');
   await open('/__platform');
   const first = page.getByRole('tab', { name: 'Módulos' });

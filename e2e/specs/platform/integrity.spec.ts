@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 interface Place {
   readonly path: string;
-  /** What of the remote is on the screen when all is well. */
+  /** Elements of the remote that are visible when it works. */
   shows(page: Page): readonly Locator[];
 }
 
@@ -20,9 +20,9 @@ interface Remote {
   readonly bundler: string;
   readonly build: string;
   readonly tenant: TenantName;
-  /** Module to switch on, where no demo tenant has it. */
+  /** Module to enable, for a remote that no demo tenant uses. */
   readonly module?: string;
-  /** Pages that together ask for every file. */
+  /** Pages that together load every file. */
   places(actor: Actor): Promise<readonly Place[]>;
 }
 
@@ -85,10 +85,13 @@ const remotes: readonly Remote[] = [
 
 const VERSION = '9.0.0';
 
-/** As a name of a custom property. */
+/** Returns the file's name as a custom property. */
 const propertyOf = (file: string): string => `--ran-${file.replace(/\W/g, '_')}`;
 
-/** Each file of the newer version says that it has run (other remotes have files of that name, too), and ends in a comment. */
+/**
+ * Marks each file of the newer version so that it records its execution (with the remote's name, as file names repeat) and ends in a
+ * comment.
+ */
 const telling =
   (remote: string) =>
   (name: string, text: string): string => {
@@ -99,7 +102,7 @@ const telling =
     return `${marker}\n${text}\n/* ${VERSION} */`;
   };
 
-/** Another digit in that comment: what would run is the same, and must not. */
+/** Changes a digit in that comment: the code is equivalent, but it must not run. */
 function oneByte(body: Buffer): Buffer {
   const changed = Buffer.from(body);
   const digit = changed.length - 4;
@@ -115,7 +118,7 @@ const hasRun = (page: Page, file: string): Promise<boolean> =>
     [file, propertyOf(file)] as const,
   );
 
-/** What Chromium and the bundlers write when bytes are refused. */
+/** Error texts of Chromium and the bundlers when bytes are rejected. */
 const refusals =
   /digest in the 'integrity'|mfe-|RUNTIME-|ChunkLoadError|chunk .* failed|dynamically imported|preload|LoadError/i;
 
@@ -137,10 +140,10 @@ for (const { bundler, build, tenant, module, places } of remotes) {
       await azulejo('remote', 'promote', `${remote}@${VERSION}`);
     });
 
-    // Others meet this portal after it.
+    // Restores the remote, because later tests share this portal.
     test.afterEach(({ azulejo }) => azulejo('remote', 'rollback', remote));
 
-    test('no changed byte of any of its files runs: the last known good shows, and the report names the file', async ({
+    test('no changed byte of its files runs: the last known good shows, and the report names the file', async ({
       actor,
       portal,
     }) => {
@@ -163,7 +166,7 @@ for (const { bundler, build, tenant, module, places } of remotes) {
           expect(await hasRun(page, `${remote}/${file}`), `${file} has run`).toBe(false);
           expect((await told).remote).toBe(remote);
         } else {
-          // Nothing of these pages runs it: whoever asks gets nothing.
+          // These pages never load the file, so the test requests it: the request fails.
           await open(known[0]?.path ?? '/');
           expect(await askFor(page, base + file)).toBe('error');
           expect(await hasRun(page, `${remote}/${file}`), `${file} has run`).toBe(false);
@@ -171,7 +174,7 @@ for (const { bundler, build, tenant, module, places } of remotes) {
         await page.context().close();
         putBack();
       }
-      // A second; where the machine is so busy that the page itself takes longer than that, as long as the page.
+      // Allows a second or, on a busy machine, as long as a whole page takes.
       const slowest = Math.max(1000, median(whole));
       expect(
         median(delays),
@@ -184,7 +187,7 @@ for (const { bundler, build, tenant, module, places } of remotes) {
 const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** Which files of the release run at each place when all is well, and in how many milliseconds the place stands. */
+/** Returns the files of the release that run at each place when it works, and the load time of each place in milliseconds. */
 async function filesThatRun(
   { page, open }: Actor,
   places: readonly Place[],
@@ -219,7 +222,7 @@ interface Entry {
   readonly message: string;
 }
 
-/** The first report of the changed version that names the file. */
+/** Returns the first report of the changed version that names the file. */
 async function reportOf(page: Page, file: string): Promise<Entry> {
   const entriesOf = (request: Request): Entry[] => (request.postDataJSON() as { entries: Entry[] }).entries;
   const names = ({ version, message }: Entry): boolean => version === VERSION && message.includes(file);
@@ -236,7 +239,7 @@ declare global {
   }
 }
 
-/** Notes when the first file of the release failed, and when the page's heading stood after it. */
+/** Records when the first file of the release failed, and when the page's heading appeared after it. */
 async function markFirstFailure(page: Page, base: string): Promise<void> {
   await page.addInitScript((prefix) => {
     const watch = (): void => {
@@ -260,12 +263,12 @@ async function markFirstFailure(page: Page, base: string): Promise<void> {
   }, base);
 }
 
-/** Milliseconds from the first failure to the heading; 0 where what failed isn't an element's. */
+/** Returns the milliseconds from the first failure to the heading; 0 when no element has failed. */
 async function sinceFailure(page: Page): Promise<number> {
   return page.evaluate(() => (window.shownAt ?? 0) - (window.failedAt ?? window.shownAt ?? 0));
 }
 
-/** Puts an element into the page that asks for the file. */
+/** Adds an element to the page that loads the file. */
 function askFor(page: Page, address: string): Promise<string> {
   return page.evaluate(
     (url) =>
@@ -324,7 +327,7 @@ const hostile: readonly { readonly what: string; readonly directive: RegExp; att
   {
     what: 'code from text',
     directive: /^(script-src|require-trusted-types-for)/,
-    // Later: what the browser's debugger runs itself is exempt.
+    // Runs later, because code that the browser's debugger runs itself is exempt.
     // oxlint-disable-next-line no-eval -- it is the attack
     attack: () => void setTimeout(() => void globalThis.eval('globalThis.tampered = true')),
   },
@@ -336,7 +339,7 @@ const hostile: readonly { readonly what: string; readonly directive: RegExp; att
 ];
 
 for (const { what, directive, attack } of hostile) {
-  test(`${what} does not run, and is reported`, async ({ visitor, faults }) => {
+  test(`${what} does not run and is reported`, async ({ visitor, faults }) => {
     faults.expect(
       /Content Security Policy|TrustedScript|Trusted Type|violates|digest in the 'integrity'|elsewhere|unsafe-eval|none\.png|404|SecurityError|EvalError/i,
     );
@@ -346,7 +349,7 @@ for (const { what, directive, attack } of hostile) {
     );
     await open('/login');
     await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
-    // An attack that throws is one that was refused at once.
+    // An attack that throws was blocked immediately.
     await page.evaluate(attack).catch(() => undefined);
     const entries = ((await reported).postDataJSON() as { entries: Entry[] }).entries;
     expect(entries).toContainEqual(expect.objectContaining({ kind: 'csp', message: expect.stringMatching(directive) }));

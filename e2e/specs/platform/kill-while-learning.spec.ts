@@ -29,7 +29,7 @@ import { rightAnswers } from '../evaluations/nr10-learner.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A portal that can be killed and comes back at the same address, on the same data. */
+/** Starts a portal that can be killed and restarted at the same address, on the same data. */
 async function mortalPortal() {
   const dataDirectory = await freshDemoData();
   const port = await freePortPair();
@@ -52,7 +52,7 @@ async function mortalPortal() {
   };
 }
 
-/** The right answer to each question, by the ids that the server gives. */
+/** Returns the right answer to each question, by the ids from the server. */
 function rightChoices({ answers }: Evaluation) {
   return answers.map(({ idAnswer, question }, index) => ({
     idAnswer,
@@ -62,13 +62,13 @@ function rightChoices({ answers }: Evaluation) {
   }));
 }
 
-test('kill -9 after every confirmed reply, from login to certificate: nothing confirmed is lost, and saying it again changes nothing', async ({
+test('kill -9 after every confirmed reply, from login to certificate, loses nothing confirmed, and a repeated request changes nothing', async ({
   request,
 }) => {
   test.setTimeout(240_000);
   const portal = await mortalPortal();
   try {
-    /** Asks, has the server killed once it has answered, looks whether it is still true, and asks again. */
+    /** Sends a request, kills the server after its reply, checks the stored state, and sends the request again. */
     const survives = async <T>(
       ask: () => Promise<T>,
       stillHolds: (first: T) => Promise<void>,
@@ -147,7 +147,7 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
         api.call(saveAnswer, { params: { ...params, idAnswer }, body: { answerData, writer: 'page-1', sequence } });
       const isThere = async () =>
         expect((await questionnaire()).answers[sequence]).toMatchObject({ idAnswer, answerStatus: true, answerData });
-      // Once between questions, once with all of them answered.
+      // Kills once between questions and once after all are answered.
       if (sequence === 1 || sequence === choices.length - 1) await survives(answer, isThere);
       else await answer();
     }
@@ -192,7 +192,7 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
   }
 });
 
-/** The code that a downloaded certificate leads to. */
+/** Returns the code that a downloaded certificate links to. */
 async function certificateCode(download: () => Promise<{ body(): Promise<Buffer> }>): Promise<string> {
   const pdf = (await (await download()).body()).toString('latin1');
   return /\/URI \(\S+\/certificate-authenticity\/([^)]+)\)/.exec(pdf)?.[1] ?? 'no code on it';

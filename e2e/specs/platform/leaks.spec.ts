@@ -9,14 +9,14 @@ import type { Actor } from '../../support/test.ts';
 import { addressOf, itemCalled } from '../content/reader.ts';
 import { atFinalEvaluation, choose, rightAnswers, start } from '../evaluations/nr10-learner.ts';
 
-/** A page, the heading by which it is known to be there, and what else has to have come. */
+/** Page with the heading that identifies it and another element that must be loaded. */
 interface Stop {
   readonly url: string;
   readonly heading: string;
   readonly part: string;
 }
 
-/** Opens each address once, as a document, and takes down its heading. */
+/** Opens each address once, as a document, and records its heading. */
 async function stopsAt({ page, open }: Actor, parts: Readonly<Record<string, string>>): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (const [path, part] of Object.entries(parts)) {
@@ -29,7 +29,7 @@ async function stopsAt({ page, open }: Actor, parts: Readonly<Record<string, str
   return stops;
 }
 
-/** Goes from page to page inside the document, `rounds` times: each unmounts the one before. */
+/** Navigates between pages inside the document, `rounds` times; each navigation unmounts the previous page. */
 async function goRound(page: Page, stops: readonly Stop[], rounds: number): Promise<void> {
   await page.evaluate(
     async ({ stops, rounds }) => {
@@ -42,7 +42,7 @@ async function goRound(page: Page, stops: readonly Stop[], rounds: number): Prom
           dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
           const giveUpAt = performance.now() + 20_000;
           while (!isThere(stop)) {
-            // A visit that was long enough to be resumed asks first.
+            // A video with a saved position asks first.
             [...document.querySelectorAll<HTMLElement>('main button')]
               .find(({ textContent }) => textContent === 'Assistir desde o início?')
               ?.click();
@@ -56,19 +56,19 @@ async function goRound(page: Page, stops: readonly Stop[], rounds: number): Prom
   );
 }
 
-/** What a page holds at the 50th round is what it held at the 10th: rounds leave nothing behind. */
+/** Expects that the page holds as much after 50 rounds as after 10: rounds leak nothing. */
 async function expectNoGrowth(page: Page, stops: readonly Stop[]): Promise<void> {
   const measured: PageLoad[] = [];
   for (const rounds of [10, 40]) {
     await goRound(page, stops, rounds);
-    // Requests of the last page, and what waits a moment for more, are over.
+    // Waits until the last page's requests and short timers are over.
     await page.waitForLoadState('networkidle');
     measured.push(await pageLoad(page));
   }
   const [tenth, last] = measured;
   if (!tenth || !last) throw new Error('two rounds are measured');
   const text = `after 10 rounds ${JSON.stringify(tenth)}, after 50 ${JSON.stringify(last)}`;
-  // One thing left behind in each of 40 rounds would be 40; a toast or a preload that happens to be there is a few.
+  // One leaked object in each of 40 rounds would give 40; a visible toast or a preload gives a few.
   expect(last.listeners - tenth.listeners, text).toBeLessThan(25);
   expect(last.nodes - tenth.nodes, text).toBeLessThan(40);
   expect(last.timers - tenth.timers, text).toBeLessThan(5);
@@ -76,14 +76,14 @@ async function expectNoGrowth(page: Page, stops: readonly Stop[]): Promise<void>
   expect(last.heapBytes / tenth.heapBytes, text).toBeLessThan(1.2);
 }
 
-test('fifty visits to trainings, an evaluation under way and the journey leave nothing behind', async ({ actor }) => {
+test('fifty visits to trainings, an evaluation in progress and the journey leak nothing', async ({ actor }) => {
   test.slow();
   const learner = await atFinalEvaluation(actor, 'eduardo.machado');
   const { page, idEnrollment, idEvaluation } = learner;
   await countTimersAndSockets(page);
   await learner.open(evaluationPath({ idEnrollment, idEvaluation }));
   await start(learner);
-  // With an answer it opens at its questions, with clock and heartbeat.
+  // An evaluation with an answer opens at its questions, with clock and heartbeat.
   await choose(learner, rightAnswers[0] ?? []);
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
   const { pathname } = new URL(page.url());
@@ -97,7 +97,7 @@ test('fifty visits to trainings, an evaluation under way and the journey leave n
   );
 });
 
-test('fifty visits to the store, a section and a video leave nothing behind', async ({ actor }) => {
+test('fifty visits to the store, a section and a video leak nothing', async ({ actor }) => {
   test.slow();
   const reader = await actor('bruno', 'sabermais');
   const { page, session } = reader;

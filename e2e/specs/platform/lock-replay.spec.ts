@@ -9,7 +9,7 @@ import { ownPortalTest as base } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect } from '../../support/test.ts';
 
-/** `npm test -- --lock`, a whole portal and Playwright of its own inside this test: one short test of those that cross remotes. */
+/** Runs `npm test -- --lock`, with its own portal and Playwright inside this test, on one short cross-remote test. */
 const test = base.extend<{ replay(lock: Lock, ...args: string[]): Promise<{ code: number; output: string }> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   replay: async ({}, use) => {
@@ -40,7 +40,7 @@ async function lockOf(azulejo: (...args: string[]) => Promise<string>, tenant: s
   return JSON.parse(await azulejo('lock', '--tenant', tenant)) as Lock;
 }
 
-test('a lock whose record was changed, or whose source has other bytes, is not replayed', async ({
+test('a lock with a changed record, or whose source serves other bytes, is not replayed', async ({
   azulejo,
   replay,
 }) => {
@@ -56,7 +56,7 @@ test('a lock whose record was changed, or whose source has other bytes, is not r
   expect(elsewhere).toMatchObject({ code: 1, output: expect.stringContaining("can't be reached") });
 });
 
-test('the tests across remotes run on exactly the remotes of a lock, and on those with one candidate', async ({
+test('the cross-remote tests run on exactly the remotes of a lock, and on those with one candidate', async ({
   azulejo,
   replay,
 }, testInfo) => {

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
-test('a person enters by login and password and finds the portal', async ({ actor }) => {
+test('a person logs in with login and password and sees the portal', async ({ actor }) => {
   const { page } = await actor('bruno', 'aurora', { through: 'screen' });
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a person with a session is in at once', async ({ actor }) => {
+test('a person with a session enters without a login', async ({ actor }) => {
   const bruno = await actor('bruno', 'aurora');
   await bruno.open('/');
   await expect(bruno.page.getByRole('banner')).toBeVisible();

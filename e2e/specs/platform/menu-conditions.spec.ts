@@ -17,7 +17,7 @@ const entry = (id: string, label: string, fact: string, order: number) => ({
 });
 
 test(
-  'what a remote ties to a fact shows to whom the server says it holds for',
+  'a menu entry with a flag shows only to people for whom the server sets the flag',
   { tag: ['@B2.3-07', '@B2.3-08'] },
   async ({ actor, azulejo }, testInfo) => {
     const build = writeVariant(buildOf('mfe-journey'), testInfo.outputPath('mfe-journey'), {
@@ -46,7 +46,8 @@ test(
         ['Avaliações de impacto', 'Campanhas e Gamificação', 'Cursos externos', 'Agenda'].includes(name),
       );
     };
-    // Bruno is in a campaign, Fábio in none; Horizonte has neither campaigns nor external courses, and of its people only Bruno has a class. Evaluations of impact have a test of their own.
+    // Bruno is in a campaign, Fábio in none. Horizonte has neither campaigns nor external courses, and only Bruno has a class there. Impact
+    // evaluations have a test of their own.
     expect(await entriesOf('bruno', 'aurora')).toEqual(['Campanhas e Gamificação', 'Cursos externos', 'Agenda']);
     expect(await entriesOf('fabio', 'aurora')).toEqual(['Cursos externos', 'Agenda']);
     expect(await entriesOf('bruno', 'horizonte')).toEqual(['Agenda']);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 const tag = ['@cross-remote', '@mfe-journey'];
 
 test(
-  'a module that is off is not there: no menu entry, no piece, no route, no calls, no files',
+  'a module that is off has no menu entry, no slot component, no route, no requests and no files',
   { tag },
   async ({ actor }) => {
     const { page, open, api } = await actor('bruno', 'horizonte');

@@ -21,13 +21,13 @@ for (const [name, reason] of [
   ['store', 'There is a remote mfe-store already'],
   ['login', 'is an address of the portal itself'],
 ] as const) {
-  test(`a remote can't be called ${name}, and nothing is written`, async () => {
+  test(`rejects ${name} as the name of a remote and writes nothing`, async () => {
     const refused = copy.run(['tools/commands/new.ts', 'remote', name, '--no-install']);
     await expect(refused).rejects.toThrow(reason);
   });
 }
 
-test('a new remote passes every check, is published, and is there for the tenant that switches it on', async ({
+test('a new remote passes every check, is published, and appears for the tenant that enables it', async ({
   actor,
   azulejo,
 }) => {

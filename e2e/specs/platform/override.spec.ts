@@ -6,7 +6,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 
 const words = 'Treinamentos em andamento';
 
-/** The journey as somebody has it on their machine, with a heading of its own. */
+/** Journey remote as on a developer's machine, with a different heading. */
 function localJourney(testInfo: TestInfo): Promise<ServedBuild> {
   const edit = (_file: string, text: string): string => text.replaceAll(words, 'Em andamento na minha máquina');
   return serveBuild(
@@ -17,7 +17,7 @@ function localJourney(testInfo: TestInfo): Promise<ServedBuild> {
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Módulo em desenvolvimento' });
 
-test('a remote from elsewhere is refused to people without the permission', async ({ actor }) => {
+test('a remote override is refused to people without the permission', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/myJourney?remote=mfe-journey@http://localhost:3004');
   await expect(
@@ -27,7 +27,9 @@ test('a remote from elsewhere is refused to people without the permission', asyn
   await expect(page.getByText(words).first()).toBeVisible();
 });
 
-test('a remote from an origin that is not on the list is refused, and the portal stays as it is', async ({ actor }) => {
+test('a remote from an origin that is not on the list is refused, and the portal does not change', async ({
+  actor,
+}) => {
   const { page, open } = await actor('rita', 'aurora');
   await open('/myJourney?remote=mfe-journey@https://evil.example');
   await page.getByRole('dialog').getByRole('button', { name: 'Usar nesta aba' }).click();
@@ -37,7 +39,7 @@ test('a remote from an origin that is not on the list is refused, and the portal
   await expect(page).toHaveURL(/\/myJourney$/);
 });
 
-test('a developer has one remote from their machine, in one tab, until they end it', async ({ actor }, testInfo) => {
+test('a developer overrides one remote in one tab until they end it', async ({ actor }, testInfo) => {
   const local = await localJourney(testInfo);
   const { page, open } = await actor('rita', 'aurora');
   await open(`/myJourney?remote=mfe-journey@${local.origin}`);
@@ -52,7 +54,7 @@ test('a developer has one remote from their machine, in one tab, until they end 
   );
   await expectAccessible(page);
 
-  // Another page, loaded anew: the tab keeps it though the address no longer says so.
+  // Another document in the tab keeps the override, although its address no longer names it.
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).not.toHaveURL(/remote=/);
   await page.reload();
@@ -60,7 +62,7 @@ test('a developer has one remote from their machine, in one tab, until they end 
   await page.getByRole('link', { name: 'Minha jornada' }).first().click();
   await expect(page.getByText('Em andamento na minha máquina').first()).toBeVisible();
 
-  // Another tab of the same browser has the portal that everybody has.
+  // Another tab of the same browser shows the published portal.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByText(words).first()).toBeVisible();
@@ -74,7 +76,7 @@ test('a developer has one remote from their machine, in one tab, until they end 
   await local.close();
 });
 
-test('a machine that is not there leaves the published remote in use, and the banner says so', async ({
+test('an unreachable machine leaves the published remote in use, and the banner says so', async ({
   actor,
   faults,
 }, testInfo) => {

@@ -41,7 +41,7 @@ async function npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promis
   return output;
 }
 
-test('nothing is written into a folder that has something, or into this workspace', async () => {
+test('writes nothing into a folder that is not empty, or into this workspace', async () => {
   mkdirSync(join(folder, 'taken'));
   writeFileSync(join(folder, 'taken/mine.txt'), 'mine');
   const taken = await generate(join(folder, 'taken'));
@@ -53,7 +53,7 @@ test('nothing is written into a folder that has something, or into this workspac
   });
 });
 
-test('a remote outside the workspace installs, passes its checks and builds with nothing else', async () => {
+test('a remote outside the workspace installs, passes its checks and builds without other packages', async () => {
   expect(await generate(project)).toMatchObject({ code: 0 });
   const sources = await runProgram('grep', ['-rlF', inWorkspace(), '--exclude-dir=node_modules', '.'], {
     log,
@@ -66,7 +66,7 @@ test('a remote outside the workspace installs, passes its checks and builds with
   expect(await npm(['run', 'build'])).toMatch(/mfe-benefits@0\.1\.0-[0-9a-f]{8} built/);
 });
 
-test('it says what is missing to publish, is published by HTTP with a deploy token, and is there', async ({
+test('the remote names what is missing to publish, is published over HTTP with a deploy token, and appears', async ({
   portal,
   azulejo,
   actor,
@@ -92,7 +92,7 @@ test('it says what is missing to publish, is published by HTTP with a deploy tok
   await expect(page.getByRole('banner').getByRole('link', { name: 'Abrir Benefícios' })).toBeVisible();
 });
 
-test('it runs live against a deployed portal, for a developer', async ({ portal, actor }) => {
+test('the remote runs live against a deployed portal, for a developer', async ({ portal, actor }) => {
   const dev = await liveRemote(
     'npm',
     ['run', 'dev', '--', '--portal', `${portal.origin}/horizonte/benefits`, '--port', '0'],

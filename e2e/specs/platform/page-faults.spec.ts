@@ -1,6 +1,6 @@
 import { test } from '../../support/test.ts';
 
-/** Every test of the suite relies on this: what goes wrong in a page, seen or not, fails the test. */
+/** Page faults that must fail every test of the suite, visible or not. */
 const faults: readonly { readonly what: string; provoke(): void }[] = [
   { what: 'an error in the console', provoke: () => console.error('a fault on purpose') },
   { what: 'an unhandled rejection', provoke: () => void Promise.reject(new Error('a fault on purpose')) },
@@ -26,7 +26,7 @@ for (const { what, provoke } of faults) {
   });
 }
 
-test('a refusal by the API is an answer, not a fault', async ({ visitor }) => {
+test('a refusal by the API is a response, not a fault', async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
   await open('/login');
   const told = page.waitForEvent('console');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'pages are counted by their route, never by what an address carries',
+  'page views are counted by route, never by the values in the address',
   { tag: ['@B7.7-09', '@B7.7-10'] },
   async ({ actor, request, portal }) => {
     const { page, open } = await actor('carla', 'aurora');

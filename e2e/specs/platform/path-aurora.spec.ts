@@ -6,7 +6,7 @@ import { answerAll, start, submit, trainingTitle } from '../evaluations/nr10-lea
 
 test.use({ serviceWorkers: 'allow' });
 
-/** On to the next item, once what was done here has opened it. */
+/** Opens the next item once the current one has unlocked it. */
 async function goOn(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Próximo' });
   await expect(next).not.toHaveAttribute('aria-disabled');
@@ -14,7 +14,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test(
-  'login → terms → blocks home → level → video and page → evaluation → certificate → its public page',
+  'a new person goes from login and terms over the blocks home, a level, video, page and evaluation to a certificate and its public page',
   {
     tag: [
       '@cross-remote',
@@ -30,7 +30,7 @@ test(
   },
   async ({ actor, visitor, portal }) => {
     test.slow();
-    // The first day of somebody new can be lived once on a portal; a second try has one of its own.
+    // A first day happens once per portal, so a retry uses another person.
     const { page } = await actor('ana', 'aurora', { through: 'screen' });
 
     await expect(page).toHaveURL(/\/aurora\/terms$/);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 import { stranger } from '../learning/learner.ts';
 
-/** Somebody who has been in neither training, whatever earlier tries have left. */
+/** Returns a person who is in neither training, whatever earlier attempts have left. */
 async function newcomer(actorOf: (person: string, tenant: 'aurora') => Promise<Actor>): Promise<Actor> {
   const found: string[] = [];
   for (const person of ['luiza.gomes', 'giovana.rocha', 'eduardo.machado']) {
@@ -18,7 +18,7 @@ async function newcomer(actorOf: (person: string, tenant: 'aurora') => Promise<A
 const mainMenu = (page: Actor['page']) => page.getByRole('navigation', { name: 'Menu principal' });
 
 test(
-  'catalog → enrolment and a request for one → training → SCORM lesson, as somebody new',
+  'a new person goes from the catalog over an enrolment and a request to a training and a SCORM lesson',
   { tag: ['@cross-remote', '@mfe-learning', '@mfe-journey', '@B0-01', '@B0-02'] },
   async ({ actor }) => {
     test.slow();
@@ -33,7 +33,7 @@ test(
     await expect(page.getByText('Conclua “Simulador NR-10” para liberar este item.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Simulador NR-10' }).first().click();
     const lesson = page.getByRole('main').locator('iframe').contentFrame().locator('iframe').contentFrame();
-    // A package is being unpacked for a moment after its import; the page waits for it.
+    // A package is unpacked shortly after its import; the page waits for it.
     await expect(lesson.getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible({ timeout: 90_000 });
 
     await open('/catalog/combate-incendio');
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'recommendations → history and certificate → impact evaluation and its survey → calendar → campaigns and ranking → external courses → interactions, as somebody who has it all',
+  'an experienced person uses recommendations, history, certificate, impact evaluation, calendar, campaigns, ranking, external courses and interactions',
   { tag: ['@cross-remote', '@mfe-learning', '@mfe-journey', '@mfe-evaluations', '@B0-02', '@B2.3-06'] },
   async ({ actor }) => {
     test.slow();
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'interactions of a class, and support access for whoever gives it',
+  'a learner uses the interactions of a class, and a support agent opens the support access',
   { tag: ['@cross-remote', '@mfe-learning', '@B0-02'] },
   async ({ actor }) => {
     const paula = await actor('paula', 'aurora');

@@ -5,7 +5,7 @@ import { goToReview, payButton } from '../store/shopper.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'login → carousel home → section → video that resumes, is tracked and completes → rating → store → MEUS PRODUTOS',
+  'a person goes from login over the carousel home, a section, a resumed video and a rating to the store and MEUS PRODUTOS',
   {
     tag: [
       '@cross-remote',
@@ -21,7 +21,7 @@ test(
   },
   async ({ actor }, { retry }) => {
     test.slow();
-    // A second try needs somebody who has earned nothing there yet.
+    // A retry needs a person who has not earned points there yet.
     const { page } = await actor(retry === 0 ? 'mariana.santos' : 'natalia.santana', 'sabermais', {
       through: 'screen',
     });

@@ -16,9 +16,9 @@ interface Remote {
   readonly remote: string;
   readonly tenant: TenantName;
   readonly path: string;
-  /** On the screen when the remote works. */
+  /** Element that is visible when the remote works. */
   shows(page: Page): Locator;
-  /** Its pages fill the window: there is no menu around them. */
+  /** True when its pages use the bare layout, without a menu. */
   readonly isCalm?: boolean;
 }
 
@@ -45,7 +45,7 @@ const remotes: readonly Remote[] = [
   { remote: 'mfe-journey', tenant: 'aurora', path: '/myJourney', shows: heading('Minha jornada') },
 ];
 
-/** What the way to the browser can do to an entry. */
+/** Faults on the network path of an entry. */
 const wayFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is missing': (route) => route.fulfill({ status: 404, body: 'not found' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
@@ -70,7 +70,7 @@ const retryIn = (page: Page): Locator => page.getByRole('button', { name: 'Tenta
 
 test.beforeEach(({ faults }) => faults.expect(expected));
 
-/** Lets the loader's time run out: it begins with the loader, which comes after the head start that the page's first requests are. */
+/** Lets the loader's deadline pass. It starts with the loader, after the page's first requests have had a head start. */
 async function untilDeadline(page: Page, then: () => Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(16_000);
@@ -78,7 +78,7 @@ async function untilDeadline(page: Page, then: () => Locator): Promise<void> {
   }).toPass();
 }
 
-/** Publishes the faulty versions; the good ones stay as last known good unless they are condemned. */
+/** Publishes the faulty versions. The good ones stay as last known good unless they are yanked. */
 async function publishFaulty(
   azulejo: (...args: string[]) => Promise<string>,
   folder: (name: string) => string,
@@ -88,16 +88,13 @@ async function publishFaulty(
   for (const name of names) await azulejo('remote', 'promote', `${name}@${VERSION}`);
 }
 
-/** What a page of now would have of a remote, its last known good included. */
+/** Returns the versions of a remote that a page would get now, the last known good included. */
 async function versionsOf({ api }: Actor, remote: string): Promise<readonly string[]> {
   const { releases, fallbacks } = await api.call(getComposition, {});
   return [...releases, ...fallbacks].filter((each) => each.remote === remote).map(({ version }) => version);
 }
 
-test('with a last known good, whatever is wrong with a version costs nobody anything', async ({
-  actor,
-  azulejo,
-}, testInfo) => {
+test('with a last known good, a faulty version affects nobody', async ({ actor, azulejo }, testInfo) => {
   test.slow();
   await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [store.remote]);
   const faults: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
@@ -124,7 +121,7 @@ test('with a last known good, whatever is wrong with a version costs nobody anyt
     await expect(retryIn(page)).toBeHidden();
     if (what === 'hangs') await page.clock.fastForward(16_000);
     await told;
-    // The version that broke is not tried again in this tab for a while.
+    // This tab does not retry the faulty version for a while.
     await page.unrouteAll();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -139,14 +136,14 @@ test('with a last known good, whatever is wrong with a version costs nobody anyt
   }
 });
 
-// What the way to the browser does to an entry, visit after visit: with a service worker, the second visit would take the good one that it keeps.
+// Tests network faults on repeated visits: with a service worker, the second visit would use the good entry from its cache.
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
   for (const each of remotes) breaksInItsPlace(each);
 });
 
 function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remote): void {
-  test(`${remote} with nothing to fall back on: each fault stays in its place, and is over when it is over`, async ({
+  test(`${remote} without a fallback: each fault is contained and ends when its cause ends`, async ({
     actor,
     azulejo,
   }, testInfo) => {
@@ -174,7 +171,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remot
       await recover(page, fault);
     }
     if (isCalm) return;
-    // Leaving the broken place by the menu, from the keyboard.
+    // Leaves the faulty page through the menu, by keyboard.
     await breakRemote(page, remote, 'throws in render');
     await showBroken(bruno, 'once more');
     await expectAccessible(page);
@@ -192,7 +189,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remot
     if (!isCalm) await expect(page.getByRole('banner')).toBeVisible();
   }
 
-  /** With the keyboard alone. */
+  /** Retries by keyboard alone. */
   async function recover(page: Page, what: string): Promise<void> {
     await retryIn(page).focus();
     await page.keyboard.press('Enter');
@@ -200,7 +197,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remot
   }
 }
 
-test('a page shows only once its stylesheet is there', async ({ actor }) => {
+test('a page shows only once its stylesheet is loaded', async ({ actor }) => {
   const { page, open } = await actor('bruno', store.tenant);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -210,7 +207,7 @@ test('a page shows only once its stylesheet is there', async ({ actor }) => {
     await route.continue();
   });
   const asked = page.waitForRequest(css);
-  // What the page asks for ahead holds up its load.
+  // Does not wait for the load event, because prefetches delay it.
   await open(store.path, { waitUntil: 'commit' });
   await asked;
   await expect(page.getByRole('banner')).toBeVisible();
@@ -219,14 +216,14 @@ test('a page shows only once its stylesheet is there', async ({ actor }) => {
   await expect(store.shows(page)).toBeVisible();
 });
 
-test('no file of a page is asked for twice, and none ahead in vain', async ({ actor }) => {
+test('a page requests no file twice and prefetches none in vain', async ({ actor }) => {
   const unused: string[] = [];
   const { page, open } = await actor('bruno', store.tenant);
   page.on('console', (message) => /preload/.test(message.text()) && unused.push(message.text()));
   for (const path of [store.path, '/', '/myJourney']) {
     const asked: string[] = [];
     const note = (request: Request): void => {
-      // What the page before still asks for while it is left is none of this one's.
+      // Ignores requests of the previous page that it sends while it is left.
       if (request.isNavigationRequest()) asked.length = 0;
       else if (/\.(js|css)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
     };

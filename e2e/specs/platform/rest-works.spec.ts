@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-/** What is on the screen of each remote that is gone, and where the rest is proven. On a replayed lock: on exactly its releases. */
+/** Remotes to remove, with the page that shows the failure. On a replayed lock the test runs on exactly its releases. */
 const gone = [
   { remote: 'mfe-store', person: 'bruno', tenant: 'sabermais', path: '/lojinha' },
   { remote: 'mfe-learning', person: 'bruno', tenant: 'aurora', path: '/' },

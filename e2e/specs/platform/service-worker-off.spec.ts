@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('switched off, the worker is gone with the next visit, and all that it kept; switched on again, it is back', async ({
+test('a disabled worker and its caches are gone with the next visit, and a re-enabled one returns', async ({
   browser,
   faults,
 }) => {
@@ -21,7 +21,7 @@ test('switched off, the worker is gone with the next visit, and all that it kept
     const portal = await startPortal({ port, dataDirectory, env });
     await page.goto(`${portal.origin}/aurora/login`);
     await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
-    // The kept page begins, and has given way by now to the one of this server.
+    // Waits until the cached page has given way to this server's page.
     await expect(page.locator('html:not([data-unconfirmed])')).toBeAttached();
     await check();
     portal.stop();

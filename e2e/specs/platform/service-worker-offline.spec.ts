@@ -12,9 +12,7 @@ test.beforeEach(({ faults }) => faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAI
 const words = 'Parece que você está sem conexão com a internet.';
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: words });
 
-test('opened without a network, the portal stands and says so; with the network it opens by itself', async ({
-  actor,
-}) => {
+test('the portal opens offline with a notice and loads automatically after the reconnect', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await untilKept(page, 'sabermais');
@@ -35,7 +33,7 @@ test('opened without a network, the portal stands and says so; with the network 
   await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
 });
 
-test('a login that was visited opens without a network', async ({ visitor }) => {
+test('a visited login page opens offline', async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
   await open('/login');
   await expect.poll(async () => (await kept(page, 'aurora')).levels).toEqual(['login']);
@@ -45,7 +43,7 @@ test('a login that was visited opens without a network', async ({ visitor }) => 
   await expect(page.getByText(words)).toBeVisible();
 });
 
-/** Has the browser say to the worker that there is a network, as it does with no page open. */
+/** Fires the worker's sync event, as the browser does after a reconnect with no page open. */
 async function wakeForSync(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -65,7 +63,7 @@ async function wakeForSync(context: BrowserContext, origin: string): Promise<voi
   await page.close();
 }
 
-test('what was done without a network is sent with the portal closed, and counts once when the portal is opened again', async ({
+test('a request made offline is sent while the portal is closed, and counts once when the portal opens again', async ({
   actor,
   portal,
 }) => {
@@ -77,7 +75,7 @@ test('what was done without a network is sent with the portal closed, and counts
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = (await asItIs(bruno, item)).visits;
   await page.context().setOffline(true);
-  // A worker that the browser wakes by itself is not offline with the page.
+  // Blocks the requests explicitly, because a worker that the browser wakes ignores the page's offline state.
   await page.context().route('**/api/tracking/**', (route) => route.abort());
   await page.getByRole('link', { name: /^Voltar para/ }).click();
   const held = (): Promise<number> =>

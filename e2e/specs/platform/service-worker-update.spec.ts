@@ -14,7 +14,7 @@ const test = ownPortal(async () => {
   cpSync(inWorkspace('host-shell/dist'), shell, { recursive: true });
   return { SHELL_DIR: shell };
 });
-// Several visits, each to the end of what the worker does for the next.
+// Allows more time: these tests make several visits and wait for the worker each time.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,7 +40,7 @@ async function comeBack(page: Page): Promise<void> {
   await answered;
 }
 
-test('a release reaches two tabs, each whole: what is open goes on with its own files, also those it has yet to load', async ({
+test('a release reaches two tabs, and an open tab continues with the files of its own version, also those not loaded yet', async ({
   actor,
   azulejo,
 }, testInfo) => {
@@ -56,20 +56,20 @@ test('a release reaches two tabs, each whole: what is open goes on with its own 
   const second = await first.context().newPage();
   await second.goto(first.url());
   await expect(second.getByText('Loja 3.1.0')).toBeVisible();
-  // The first tab shows the page of before: both are kept.
+  // The first tab still shows the previous page, so both are cached.
   await untilKept(second, 'sabermais', 2);
   await expect(first.getByText('Loja 3.0.0')).toBeVisible();
   await comeBack(first);
   await expect(first.getByText(notice)).toBeVisible();
   await first.getByRole('button', { name: 'Atualizar agora' }).click();
   await expect(first.getByText('Loja 3.1.0')).toBeVisible();
-  // Now nobody shows the page of before.
+  // No tab shows the previous page any more.
   await second.reload();
   await untilKept(second, 'sabermais', 1);
   await expect.poll(async () => (await kept(second, 'sabermais')).levels).toEqual(['portal']);
 });
 
-test('a version that was taken back is not run again: the next visit begins with its page, and gives way before a remote has run', async ({
+test('a version that was rolled back does not run again: the next visit starts with its cached page and replaces it before a remote runs', async ({
   actor,
   azulejo,
 }, testInfo) => {
@@ -79,7 +79,7 @@ test('a version that was taken back is not run again: the next visit begins with
   await expect(page.getByText('Loja 4.0.0')).toBeVisible();
   await untilKept(page, 'sabermais');
   await azulejo('remote', 'rollback', 'mfe-store');
-  // An address that is open already would be asked for anew.
+  // Opens a new tab, because an open address would be requested again.
   const next = await page.context().newPage();
   const run: string[] = [];
   next.on('console', (message) => void (message.text().startsWith('store ') && run.push(message.text())));
@@ -93,7 +93,7 @@ test('a version that was taken back is not run again: the next visit begins with
   expect(pages).toBe(2);
 });
 
-test('a new build of the shell alone is offered to open pages and taken whole', async ({ actor }) => {
+test('a new build of the shell alone is offered to open pages and adopted as a whole', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await untilKept(page, 'sabermais');
@@ -112,7 +112,7 @@ test('a new build of the shell alone is offered to open pages and taken whole', 
       facts: { ...manifest.facts, version: `${manifest.facts.version}-next` },
     }),
   );
-  // The server learns of its own new build with the first page that it makes of it.
+  // The server detects its own new build with the first page that it serves from it.
   await page.request.get(page.url());
   await comeBack(page);
   await page.getByRole('button', { name: 'Atualizar agora' }).click();

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 const store = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lojinha' });
 
-test('the second visit asks for no file, in a tab of its own as well', async ({ actor }) => {
+test('the second visit requests no file, also in a new tab', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await expect(store(page)).toBeVisible();
@@ -26,7 +26,7 @@ test('the second visit asks for no file, in a tab of its own as well', async ({ 
   expect(asked).toEqual([]);
 });
 
-test('changed bytes in what is kept are never used: the right ones are fetched, and it is reported', async ({
+test('changed bytes in the cache are never used: the right ones are fetched, and a report is sent', async ({
   actor,
 }) => {
   const { page, open } = await actor('bruno', 'sabermais');
@@ -52,7 +52,7 @@ test('changed bytes in what is kept are never used: the right ones are fetched, 
   expect((await reported).url()).toMatch(/\/sabermais\/api\/logs$/);
 });
 
-test('changed bytes from the server are neither given, by whatever way they are asked for, nor kept; the last known good shows', async ({
+test('changed bytes from the server are neither served nor cached, however they are requested, and the last known good shows', async ({
   actor,
   azulejo,
   portal,
@@ -77,7 +77,7 @@ test('changed bytes from the server are neither given, by whatever way they are 
   await page.reload();
   await expect(store(page)).toBeVisible();
   expect(await isControlled(page)).toBe(true);
-  // As `@import` would, without a hash.
+  // Fetches as `@import` does, without a hash.
   const answered = await page.evaluate(
     async (address) =>
       fetch(address).then(
@@ -95,7 +95,7 @@ test('changed bytes from the server are neither given, by whatever way they are 
   await azulejo('remote', 'rollback', 'mfe-store');
 });
 
-test('tenants of one host keep apart; logging out leaves nothing of a person', async ({ actor }) => {
+test('tenants of one host are separated, and a logout leaves no personal data', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais', { through: 'screen' });
   await open('/lojinha');
   await untilKept(page, 'sabermais');
@@ -121,7 +121,7 @@ test('tenants of one host keep apart; logging out leaves nothing of a person', a
   await expect.poll(async () => (await kept(page, 'sabermais')).caches).not.toContain('azulejo:/sabermais:facts');
 });
 
-test('a full disk, and a browser without workers, cost speed and nothing else', async ({ actor, portal }) => {
+test('a full disk, or a browser without workers, only costs speed', async ({ actor, portal }) => {
   const full = await actor('bruno', 'sabermais');
   const devtools = await full.page.context().newCDPSession(full.page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1 });

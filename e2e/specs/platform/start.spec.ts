@@ -33,7 +33,7 @@ function start(port: number): StartCommand {
   return command;
 }
 
-test('npm start ends with the addresses and the demo logins, and with 0 when it is stopped', async () => {
+test('npm start prints the addresses and the demo logins, and exits with 0 when it is stopped', async () => {
   const port = await freePortPair();
   const command = start(port);
   await command.up;
@@ -44,7 +44,7 @@ test('npm start ends with the addresses and the demo logins, and with 0 when it 
   expect(await command.stop()).toBe(0);
 });
 
-test('a second instance on the same data directory is told so, and the first goes on', async ({ request }) => {
+test('a second instance on the same data directory is rejected, and the first continues', async ({ request }) => {
   const port = await freePortPair();
   await start(port).up;
   const second = start(await freePortPair());
@@ -53,7 +53,7 @@ test('a second instance on the same data directory is told so, and the first goe
   expect((await request.get(`http://localhost:${port}/aurora/login`)).status()).toBe(200);
 });
 
-test('a port that is taken is named', async () => {
+test('names a port that is already in use', async () => {
   const port = await freePortPair();
   const other = createServer();
   await new Promise<void>((done) => other.listen({ port, host: 'localhost' }, done));
@@ -63,7 +63,7 @@ test('a port that is taken is named', async () => {
   await new Promise((done) => other.close(done));
 });
 
-test('a corrupt data directory is told so and left as it is', async () => {
+test('reports a corrupt data directory and leaves it unchanged', async () => {
   const control = join(dataDirectory, 'db/global/pg_control');
   writeFileSync(control, readFileSync(control).fill(1, 0, 512));
   const before = contentHash(join(dataDirectory, 'db/base'), control);
@@ -73,7 +73,7 @@ test('a corrupt data directory is told so and left as it is', async () => {
   expect(contentHash(join(dataDirectory, 'db/base'), control)).toBe(before);
 });
 
-test('a session outlives kill -9 of the server', async ({ request }) => {
+test('a session survives kill -9 of the server', async ({ request }) => {
   const port = await freePortPair();
   const origin = `http://localhost:${port}`;
   const first = start(port);

@@ -3,18 +3,18 @@ import type { HealthReport } from 'shared-kit/contracts/delivery';
 import { ownPortal } from '../../support/own-portal.ts';
 import { expect } from '../../support/test.ts';
 
-/** One that no other file's tests have used: what it knows of its remotes begins here. */
+/** Starts with empty remote health, because no other file's tests use this portal. */
 const test = ownPortal(async () => ({}));
 test.describe.configure({ mode: 'default' });
 
-test('what people’s browsers met is in the health of the remote', async ({ actor, azulejo, faults }) => {
+test('the health of a remote contains what people’s browsers report', async ({ actor, azulejo, faults }) => {
   const health = async (): Promise<HealthReport> =>
     showHealth.reply.parse(
       JSON.parse(await azulejo('remote', 'health', 'mfe-store', '--tenant', 'sabermais', '--json')),
     );
   expect((await health()).versions).toEqual([]);
 
-  await test.step('loads with their time and bytes, and vitals, go out when the page is left', async () => {
+  await test.step('loads with time, bytes and vitals are sent when the page is left', async () => {
     const { page, open } = await actor('bruno', 'sabermais');
     const measured = page.waitForResponse(/\/vitals\.[^/]+\.js/);
     await open('/lojinha');
@@ -31,7 +31,7 @@ test('what people’s browsers met is in the health of the remote', async ({ act
     expect(version?.vitals.CLS).toBeLessThan(0.1);
   });
 
-  await test.step('an error that nobody caught is the remote’s whose code threw it', async () => {
+  await test.step('an uncaught error is assigned to the remote whose code threw it', async () => {
     faults.expect(/perdido no carrinho/);
     const { page, open } = await actor('carla', 'sabermais');
     await open('/lojinha');
@@ -52,7 +52,7 @@ test('what people’s browsers met is in the health of the remote', async ({ act
     expect((await health()).versions[0]).toMatchObject({ clients: 2, failingClients: 1, failingShare: 0.5 });
   });
 
-  await test.step('people read it too', async () => {
+  await test.step('the text output shows the same', async () => {
     expect(await azulejo('remote', 'health', 'mfe-store')).toMatch(
       /mfe-store@\S+\t2 clientes\t1 com falha \(50%\)[\s\S]+uncaught: 1 cliente, 1 relato/,
     );

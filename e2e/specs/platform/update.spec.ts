@@ -11,13 +11,13 @@ test.describe.configure({ mode: 'default' });
 const notice = 'Há uma versão nova do portal.';
 const words = 'Cursos, e-books e mentorias para o seu próximo passo.';
 
-/** A build of the store that shows its version. */
+/** Writes a build of the store that shows its version. */
 function storeBuild(version: string, testInfo: TestInfo): string {
   const edit = (_file: string, text: string): string => text.replaceAll(words, `Loja ${version}`);
   return writeVariant(buildOf('mfe-store'), testInfo.outputPath(`store-${version}`), { version, edit });
 }
 
-/** Delivers a version of the store to everybody, as its team does. */
+/** Publishes and promotes a version of the store, as its team does. */
 async function deliver(
   azulejo: (...args: string[]) => Promise<string>,
   version: string,
@@ -27,18 +27,18 @@ async function deliver(
   await azulejo('remote', 'promote', `mfe-store@${version}`, '--channel', 'stable');
 }
 
-/** The person comes back to the window: what is new is asked for at once, and not within a minute. */
+/** Fires the focus event, which requests the composition at once instead of within a minute. */
 async function comeBack(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/platform\/composition$/);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await answered;
 }
 
-/** Whether the document is still the one that was marked. */
+/** Marks the document, to detect later whether it was replaced. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
-test('a release reaches a page that is open: offered, put off, and taken with the next navigation', async ({
+test('a release reaches an open page: it is offered, postponed, and adopted with the next navigation', async ({
   actor,
   azulejo,
 }, testInfo) => {
@@ -66,7 +66,7 @@ test('a release reaches a page that is open: offered, put off, and taken with th
   await expect(page.getByText('Loja 1.0.0')).toBeVisible();
 });
 
-test('whoever wants it now has it now, on the page they are on', async ({ actor, azulejo }, testInfo) => {
+test('an update on request loads at once, on the current page', async ({ actor, azulejo }, testInfo) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha?view=mine');
   await expect(page.getByRole('tab', { name: 'MEUS PRODUTOS' })).toBeVisible();
@@ -77,7 +77,7 @@ test('whoever wants it now has it now, on the page they are on', async ({ actor,
   await expect(page).toHaveURL(/\/lojinha\?view=mine$/);
 });
 
-test('in a checkout nothing is said and nothing is taken; afterwards it is offered', async ({
+test('a checkout shows no notice and adopts no release, and the offer appears afterwards', async ({
   actor,
   azulejo,
 }, testInfo) => {
@@ -96,7 +96,7 @@ test('in a checkout nothing is said and nothing is taken; afterwards it is offer
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a version that was taken back leaves an open page as soon as nobody looks at it', async ({
+test('a version that was rolled back is replaced in an open page as soon as the page is hidden', async ({
   actor,
   azulejo,
 }, testInfo) => {
@@ -118,7 +118,7 @@ test('a version that was taken back leaves an open page as soon as nobody looks 
   await expect(page.getByText(notice)).toBeHidden();
 });
 
-test('a module that is switched off goes from menu and header at once, and from under nobody', async ({
+test('a disabled module disappears from menu and header at once, but not from under an open page', async ({
   actor,
   azulejo,
 }) => {

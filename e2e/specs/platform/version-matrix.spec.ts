@@ -8,7 +8,7 @@ import { buildOf } from '../../support/release-variant.ts';
 import { expect } from '../../support/test.ts';
 import { emptyCart, goToReview, payButton, unbought } from '../store/shopper.ts';
 
-/** The shell before it offered the player to remotes. */
+/** Shell sources before it offered the player to remotes. */
 const earlierShell: EarlierSources = {
   part: 'host-shell',
   version: '0.0.9',
@@ -21,7 +21,7 @@ const earlierShell: EarlierSources = {
   },
 };
 
-/** The store before its product pages had their present title. */
+/** Store sources before its product pages had their present title. */
 const earlierStore: EarlierSources = {
   part: 'mfe-store',
   version: '0.0.9',
@@ -50,7 +50,7 @@ ownPortalTest.describe.configure({ mode: 'default', timeout: 240_000 });
 
 for (const { shell, test } of shells) {
   for (const { store, build } of stores) {
-    test(`shell ${shell} and store ${store}: the verdict lets it through, and a product is bought`, async ({
+    test(`shell ${shell} and store ${store}: the verdict allows it, and a product is bought`, async ({
       actor,
       azulejo,
     }) => {

@@ -9,7 +9,7 @@ async function openFromProfile(page: Page, entry: string): Promise<void> {
 }
 
 test(
-  'the password: what is missing stands at its field, a wrong one as well, and the new one is good at once',
+  'changing the password shows missing and wrong values at their fields, and the new password works at once',
   { tag: ['@B2.16-08', '@B4.15-01', '@B5-50', '@B5-51', '@B5-52', '@B5-53', '@B5-54', '@B5-55', '@B5-56'] },
   async ({ actor }) => {
     const { page, open } = await actor('felipe.ferreira', 'aurora', { through: 'screen' });
@@ -54,7 +54,7 @@ test(
     await page.getByRole('button', { name: 'Concluir' }).click();
     await expect(account(page)).toBeVisible();
 
-    // Back to what the demo says, so that the test can run again.
+    // Restores the demo password, so that the test can run again.
     await openFromProfile(page, 'Alterar senha');
     await current.fill('novasenha1');
     await next.fill('azulejo123');
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('who enters by SSO only has no password to change', async ({ actor }) => {
+test('a person who logs in only through SSO has no password to change', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await page.addInitScript(() => {
     const key = 'azulejo:/aurora:session';
@@ -78,7 +78,7 @@ test('who enters by SSO only has no password to change', async ({ actor }) => {
   await expect(page.getByRole('button', { name: 'Alterar senha' })).toHaveCount(0);
 });
 
-test('other devices are ended from here; their pages fall to the login, which says why', async ({ actor }) => {
+test('other devices are logged out from here, and their pages show the login with the reason', async ({ actor }) => {
   const here = await actor('leandro.torres', 'aurora', { through: 'screen' });
   const there = await actor('leandro.torres', 'aurora', { through: 'screen' });
   await there.open('/');
@@ -101,7 +101,7 @@ test('other devices are ended from here; their pages fall to the login, which sa
 });
 
 test(
-  'notices by section: the optional ones are the person’s to turn, the others are locked and say why',
+  'optional notices can be switched per section, and locked ones state why',
   { tag: ['@B2.16-07', '@B5-58', '@B5-59', '@B5-60', '@B5-61', '@B5-71'] },
   async ({ actor }) => {
     const { page, open } = await actor('pedro.moraes', 'aurora');
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('a kind of notice that is switched off shows off and locked', { tag: '@B5-60' }, async ({ actor }) => {
+test('a disabled kind of notice is off and locked', { tag: '@B5-60' }, async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/');
   await openFromProfile(page, 'Notificações');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../
 
 const pinIn = (text: string): string => /\b(\d{6})\b/.exec(text)?.[1] ?? '';
 
-/** Types the phone, reads the PIN off it and types that. */
+/** Enters the phone, reads the PIN from its outbox and enters the PIN. */
 async function validatePhone(page: Page, phone: string): Promise<void> {
   const before = sentTo(phone).length;
   await page.getByLabel('Telefone').fill(phone);
@@ -16,7 +16,7 @@ async function validatePhone(page: Page, phone: string): Promise<void> {
 }
 
 test(
-  "from 'Primeiro acesso?' over phone and PIN to an account of one's own, by keyboard",
+  "'Primeiro acesso?' leads over phone and PIN to a new account, by keyboard",
   {
     tag: [
       '@A2r-08',
@@ -86,14 +86,14 @@ test(
     await expectAccessible(page);
     await page.getByLabel('E-mail').fill('quiteria.nova@exemplo.com.br');
     await page.keyboard.press('Enter');
-    // Somebody new has the terms before them.
+    // A new person has to accept the terms first.
     await expect(page.getByRole('dialog', { name: 'Termo de aceite' })).toBeVisible();
     await expect(page).toHaveURL(/\/sabermais\/?$/);
   },
 );
 
 test(
-  "'Voltar' leads back to the phone; /registro without a ticket leads back to the activation",
+  "'Voltar' returns to the phone, and /registro without a ticket to the activation",
   { tag: ['@A4a-02', '@A4a-04'] },
   async ({ visitor }) => {
     const { page, open } = await visitor('sabermais');
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('somebody whose phone is known chooses a password, and the ticket works once', async ({ visitor, faults }) => {
+test('a person with a known phone sets a password, and the ticket works once', async ({ visitor, faults }) => {
   const { page, open } = await visitor('sabermais');
   const password = `nova-senha-${Date.now()}`;
   await open('/activate-user');
@@ -133,7 +133,7 @@ test('somebody whose phone is known chooses a password, and the ticket works onc
 });
 
 test(
-  'a PIN that the server never answers for has the default words',
+  'a PIN request without a server response shows the default text',
   { tag: '@A8-30' },
   async ({ visitor, faults }) => {
     const { page, open } = await visitor('sabermais');
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('where the company makes the accounts there is no activation', { tag: '@A4l-06' }, async ({ visitor }) => {
+test('a company that creates its accounts itself has no activation', { tag: '@A4l-06' }, async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
   await open('/activate-user');
   await expect(page).toHaveURL(portalUrl('aurora', '/login'));

@@ -4,7 +4,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 const address = 'treinamentos@auroraenergia.com.br';
 
 test(
-  "'Fale conosco' in the menu leads to the form; what is typed survives a failure and a reload, and is mailed once",
+  "'Fale conosco' in the menu opens the form, whose values survive a failure and a reload, and which is mailed once",
   {
     tag: ['@B2.1-17', '@B2.3-12', '@B2.16-11', '@B5-57', '@B7.7-05', '@B7.1-21'],
   },

@@ -29,36 +29,36 @@ for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
   );
 }
 
-test('an unknown path and a module that is off say the same', { tag: ['@A2r-33', '@A2r-30'] }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'horizonte');
-  for (const path of ['/nada-aqui/2/3', '/lojinha', '/um-produto']) {
-    await open(path);
-    await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
-  }
-});
-
 test(
-  'desktop begins above 900 px: the menu stands beside the page, the search field is open',
-  { tag: '@A9-05' },
+  'an unknown path and a module that is off show the same page',
+  { tag: ['@A2r-33', '@A2r-30'] },
   async ({ actor }) => {
-    const { page, open } = await actor('bruno', 'aurora');
-    await open('/myJourney');
-    const beside = page.getByRole('navigation', { name: 'Menu principal' });
-    const search = page.getByRole('banner').getByRole('searchbox');
-    await page.setViewportSize({ width: 901, height: 900 });
-    await expect(beside).toBeVisible();
-    await expect(search).toBeVisible();
-    await expectNoSideScroll(page);
-    await page.setViewportSize({ width: 900, height: 900 });
-    await expect(beside).toBeHidden();
-    await expect(search).toBeHidden();
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Meu histórico' })).toBeVisible();
+    const { page, open } = await actor('bruno', 'horizonte');
+    for (const path of ['/nada-aqui/2/3', '/lojinha', '/um-produto']) {
+      await open(path);
+      await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+    }
   },
 );
 
+test('above 900 px the menu is beside the page and the search field is open', { tag: '@A9-05' }, async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora');
+  await open('/myJourney');
+  const beside = page.getByRole('navigation', { name: 'Menu principal' });
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await page.setViewportSize({ width: 901, height: 900 });
+  await expect(beside).toBeVisible();
+  await expect(search).toBeVisible();
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(beside).toBeHidden();
+  await expect(search).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Meu histórico' })).toBeVisible();
+});
+
 test(
-  'on a phone, the bottom menu leads to the pages and opens the whole menu',
+  'on a phone the bottom menu links to the pages and opens the whole menu',
   { tag: ['@B2.3-01', '@B2.3-02', '@B2.3-04', '@B2.3-05'] },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'aurora', { screen: 'phone' });
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('by keyboard: the skip link comes first, a change of page moves focus to its content, the profile panel gives focus back', async ({
+test('by keyboard the skip link comes first, navigation moves focus to the content, and the profile panel returns the focus', async ({
   actor,
 }) => {
   const { page, open } = await actor('bruno', 'aurora');
@@ -105,7 +105,7 @@ test('by keyboard: the skip link comes first, a change of page moves focus to it
   await expect(account(page)).toBeFocused();
 });
 
-test('light and dark follow the choice, on this page and after a reload', async ({ actor }) => {
+test('light and dark follow the choice on this page and after a reload', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/esta-pagina-nao-existe');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -136,13 +136,13 @@ test('the header becomes active after more than 50 px', { tag: '@B2.3-30' }, asy
   await expect(header).toHaveAttribute('data-active', 'true');
 });
 
-test('the page keeps 5rem below its content', { tag: '@A9-11' }, async ({ actor }) => {
+test('the page has 5rem below its content', { tag: '@A9-11' }, async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/esta-pagina-nao-existe');
   await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '80px');
 });
 
-test('whoever develops can look at every piece of the kit; nobody else can', async ({ actor }) => {
+test('only developers can open the component gallery of the kit', async ({ actor }) => {
   const rita = await actor('rita', 'aurora');
   await rita.open('/__kit');
   await expect(rita.page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeHidden();
@@ -152,7 +152,7 @@ test('whoever develops can look at every piece of the kit; nobody else can', asy
   await expect(bruno.page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
 });
 
-test('a form that nobody listens to sends nothing: what it holds stays out of the address', async ({ actor }) => {
+test('a form without a submit handler sends nothing, so its values stay out of the address', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/esta-pagina-nao-existe');
   await expect(account(page)).toBeVisible();

@@ -3,12 +3,12 @@ import { accountOf } from '../../support/accounts.ts';
 import { expect, expectAccessible, onEveryScreen, portalOrigin, portalUrl, test } from '../../support/test.ts';
 
 const topics = (page: Page) => page.getByRole('dialog', { name: 'Temas de interesse' });
-/** What can still be chosen; a role with `pressed: false` would be any button. */
+/** Selects the unpressed choices; a role with `pressed: false` would match any button. */
 const choices = (page: Page) => topics(page).locator('button[aria-pressed="false"]');
 const tutorial = (page: Page) => page.getByRole('dialog', { name: 'Tutorial' });
 const banner = (page: Page) => page.getByRole('banner');
 
-/** From now on it would be seen if anything of the portal showed itself, however briefly. */
+/** Records from now on whether the portal is rendered, however briefly. */
 async function watchForPortal(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen = () =>
@@ -21,7 +21,7 @@ const portalSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { portalSeen?: boolean }).portalSeen === true);
 
 test(
-  'a newcomer is asked for topics, shown the tutorial, and lands where they wanted to go; neither comes again',
+  'a newcomer selects topics, sees the tutorial and lands on the requested page, and neither comes again',
   {
     tag: ['@B2.16-06', '@B4.11-03', '@B4.11-04', '@B9-05', '@A2h-11'],
   },
@@ -41,7 +41,7 @@ test(
     await expectAccessible(page);
     expect(await portalSeen(page)).toBe(false);
 
-    // Somebody who reloads in the middle is where they were.
+    // A reload in the middle preserves the step.
     await page.reload();
     await expect(topics(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'what was answered stays answered after a new login, and both can be had again from the menus',
+  'answers persist after a new login, and both gates can be reopened from the menus',
   {
     tag: ['@B2.3-11', '@B2.16-10', '@B4.11-05'],
   },
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('a portal without a tutorial has no entry for one', { tag: ['@B2.3-11'] }, async ({ actor }) => {
+test('a portal without a tutorial has no entry for it', { tag: ['@B2.3-11'] }, async ({ actor }) => {
   const { page, open } = await actor('carla', 'horizonte');
   await open('/');
   await expect(banner(page)).toBeVisible();
@@ -127,7 +127,7 @@ test('a portal without a tutorial has no entry for one', { tag: ['@B2.3-11'] }, 
   await expect(page.getByRole('button', { name: 'Tutorial' })).toBeHidden();
 });
 
-test('what is answered in one tab is answered in the other; the keyboard alone gets through', async ({ actor }) => {
+test('an answer in one tab counts in the other, and the keyboard alone passes the gates', async ({ actor }) => {
   const { page, open } = await actor('aline.pinto', 'aurora');
   await open('/');
   const other = await page.context().newPage();
@@ -150,7 +150,7 @@ test('what is answered in one tab is answered in the other; the keyboard alone g
   await expect(other.getByRole('dialog')).toBeHidden();
 });
 
-test.describe("the company's own address", () => {
+test.describe('company address notice', () => {
   const elsewhere = () => portalOrigin().replace('localhost', '127.0.0.1');
 
   async function logInElsewhere(page: Page, path: string): Promise<void> {
@@ -163,7 +163,7 @@ test.describe("the company's own address", () => {
   }
 
   test(
-    'is told to whoever came by another one, on every page, until it was understood',
+    'is shown to people who used another address, on every page, until they confirm it',
     {
       tag: ['@B2.1-19', '@B4.11-07', '@B4.11-08', '@B4.11-10'],
     },
@@ -193,7 +193,7 @@ test.describe("the company's own address", () => {
     },
   );
 
-  test('has a way out', async ({ page }) => {
+  test("can be left with 'Sair'", async ({ page }) => {
     await logInElsewhere(page, '/login');
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(portalUrl('aurora', '/login', elsewhere()));
@@ -201,13 +201,13 @@ test.describe("the company's own address", () => {
 });
 
 test(
-  'at home after the login one may go back to the last content, once',
+  'at home after the login a person can return to the last content, once',
   { tag: ['@A2h-08', '@A2h-09', '@A2h-10', '@A2h-13'] },
   async ({ actor }) => {
     const { page } = await actor('gustavo.teixeira', 'sabermais', { through: 'screen' });
     const question = page.getByRole('dialog', { name: 'Voltar ao último conteúdo?' });
     await expect(question).toBeVisible();
-    // Home is there already, behind the question, which keeps its roles from being found.
+    // Home is already rendered behind the dialog, which hides its roles from the accessibility tree.
     await expect(page.locator('header[data-active]')).toBeVisible();
     await expect(page.locator('main a[href*="/content/"]').first()).toBeVisible();
     await onEveryScreen(page);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** What Chromium makes of the page's manifest. */
+/** Reads the page's manifest as parsed by Chromium. */
 async function asBrowserReadsIt(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data } = await devtools.send('Page.getAppManifest');
@@ -18,7 +18,7 @@ async function asBrowserReadsIt(page: Page) {
 }
 
 test(
-  'each tenant is an app of its own that the browser can install, with pictures of the sizes it says',
+  'each tenant is an installable app of its own, with icons of the declared sizes',
   { tag: ['@A1-06', '@A1-07'] },
   async ({ visitor }) => {
     const ids = new Set<string>();
@@ -43,7 +43,7 @@ test(
   },
 );
 
-/** As Chromium says that the page can be installed, which it does not in a test. */
+/** Fires the install event, which Chromium does not fire in a test. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = (): Promise<{ outcome: string }> => {
@@ -55,7 +55,7 @@ async function offerInstallation(page: Page): Promise<void> {
 }
 
 test(
-  'at home, whoever may install the portal is asked once, with its icon and name',
+  'at home a person who can install the portal is asked once, with its icon and name',
   { tag: '@A2h-07' },
   async ({ actor }) => {
     const { page, open } = await actor('carla', 'sabermais');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../
 const loginField = (page: Page) => page.getByLabel('Login', { exact: true });
 
 test(
-  'whoever comes to the door with nothing sees the landing page; it fits every screen, and asks nobody else for anything',
+  'a first visit shows the landing page, which fits every screen and requests nothing from other hosts',
   {
     tag: ['@A2r-05', '@A2r-06', '@A2r-34', '@A4l-07'],
   },
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('nothing moves while the landing page comes', async ({ visitor }) => {
+test('the landing page loads without layout shifts', async ({ visitor }) => {
   const { page, open } = await visitor('sabermais', { screen: 'phone' });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -57,7 +57,7 @@ test('nothing moves while the landing page comes', async ({ visitor }) => {
 });
 
 test(
-  "its 'Login' leads to the login, which stays; neither is recorded as a place one was",
+  "'Login' opens the login page, which stays, and neither page is recorded as a last location",
   { tag: ['@A2r-07', '@A4l-07', '@A4l-16'] },
   async ({ visitor }) => {
     const { page, open } = await visitor('sabermais');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'whoever asked for a page of the portal goes to the login, and on to that page',
+  'a request for a protected page leads to the login and on to that page',
   { tag: '@A2r-32' },
   async ({ visitor }) => {
     const { page, open } = await visitor('sabermais');
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('where a company has no landing page its address leads to the login', async ({ visitor }) => {
+test('a company without a landing page opens its login', async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
   await open('/landing-page');
   await expect(page).toHaveURL(portalUrl('aurora', '/login'));
@@ -108,7 +108,7 @@ test('where a company has no landing page its address leads to the login', async
 });
 
 test(
-  'an address that no company has shows those of the host, and leads to them',
+  'an unknown company address lists the companies of the host with links',
   { tag: ['@A8-05', '@A7a-08', '@A7a-09'] },
   async ({ page, faults }) => {
     faults.expect(/status of 404/);

@@ -15,7 +15,7 @@ const passwordField = (page: Page) => page.getByLabel('Senha', { exact: true });
 
 for (const { tenant, position } of tenants) {
   test(
-    `the front door of ${tenant} is its own, and sound at each step`,
+    `the front door of ${tenant} has its own theme and works at each step`,
     { tag: ['@A2l-13', '@A2l-14', '@A2l-15', '@A2r-03'] },
     async ({ visitor }) => {
       const { page, open } = await visitor(tenant);
@@ -42,23 +42,27 @@ for (const { tenant, position } of tenants) {
   );
 }
 
-test('three companies, three looks: colours, corners and titles differ', { tag: '@A0-03' }, async ({ visitor }) => {
-  const looks = new Set<string>();
-  for (const { tenant } of tenants) {
-    const { page, open } = await visitor(tenant);
-    await open('/login?fromLP=true');
-    const button = page.getByRole('button', { name: 'Avançar' });
-    looks.add(
-      await button.evaluate(
-        (element) => `${getComputedStyle(element).backgroundColor} ${getComputedStyle(element).borderRadius}`,
-      ),
-    );
-  }
-  expect(looks.size).toBe(3);
-});
+test(
+  'three companies have three themes: colours, corners and titles differ',
+  { tag: '@A0-03' },
+  async ({ visitor }) => {
+    const looks = new Set<string>();
+    for (const { tenant } of tenants) {
+      const { page, open } = await visitor(tenant);
+      await open('/login?fromLP=true');
+      const button = page.getByRole('button', { name: 'Avançar' });
+      looks.add(
+        await button.evaluate(
+          (element) => `${getComputedStyle(element).backgroundColor} ${getComputedStyle(element).borderRadius}`,
+        ),
+      );
+    }
+    expect(looks.size).toBe(3);
+  },
+);
 
 test(
-  'a login and a password that nobody has are refused in the words of the specification',
+  'an unknown login and password are rejected with the text of the specification',
   { tag: ['@A8-03', '@A8-04'] },
   async ({ visitor }) => {
     const { page, open } = await visitor('aurora');
@@ -76,7 +80,7 @@ test(
 );
 
 test(
-  'the keyboard alone opens the portal, and a protected page asked for before the login is the one shown after it',
+  'the keyboard alone opens the portal, and the protected page requested before the login is shown after it',
   {
     tag: ['@A2l-03', '@A2r-32', '@A4l-03', '@A4l-04', '@A4l-08', '@A4l-16', '@B2.1-20'],
   },
@@ -101,7 +105,7 @@ test(
       page.evaluate(
         () => JSON.parse(localStorage.getItem('azulejo:/horizonte:navigation') ?? '{}') as { history: string[] },
       );
-    // The address is there a moment before the page is, and what is noted of it.
+    // The address changes shortly before the page renders and the history is stored.
     await expect
       .poll(stored)
       .toMatchObject({ currentPage: '/', lastPage: '/myJourney/historic', isfluidNavigation: false });
@@ -109,7 +113,7 @@ test(
   },
 );
 
-test('an address that no company has says so', { tag: '@A8-05' }, async ({ page, faults }) => {
+test('an unknown company address shows a message', { tag: '@A8-05' }, async ({ page, faults }) => {
   faults.expect(/status of 404/);
   const answer = await page.goto(portalUrl('empresa-que-nao-existe', '/login'));
   expect(answer?.status()).toBe(404);
@@ -117,7 +121,7 @@ test('an address that no company has says so', { tag: '@A8-05' }, async ({ page,
 });
 
 test(
-  "a first access goes from 'Primeiro acesso?' over the mailed link to a password that opens the portal; the link works once",
+  "'Primeiro acesso?' leads over the mailed link to a password that opens the portal, and the link works once",
   {
     tag: ['@A2l-05', '@A2l-08', '@A2l-10', '@A8-07'],
   },

@@ -3,11 +3,11 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const lost = /ERR_FAILED|[Ll]oading (CSS )?chunk|ChunkLoadError/;
 
-/** All that the shell loads after its first script. */
+/** All files that the shell loads after its first script. */
 const laterFiles = /\/_shell\/(?!main\.)[^/]+\.js/;
 const loseLaterFiles = (page: Page): Promise<unknown> => page.route(laterFiles, (route) => route.abort());
 
-test('a file that the login can do without takes nothing away from it', async ({ visitor, faults }) => {
+test('the login works without an optional file', async ({ visitor, faults }) => {
   faults.expect(lost);
   const { page, open } = await visitor('aurora');
   await loseLaterFiles(page);
@@ -19,7 +19,7 @@ test('a file that the login can do without takes nothing away from it', async ({
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
 });
 
-test('a page whose file is lost says so, and comes once it is asked for again', async ({ visitor, faults }) => {
+test('a page whose file fails to load shows an error and loads on retry', async ({ visitor, faults }) => {
   faults.expect(lost);
   const { page, open } = await visitor('sabermais');
   await loseLaterFiles(page);

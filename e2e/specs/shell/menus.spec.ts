@@ -4,11 +4,11 @@ import { expect, expectAccessible, onEveryScreen, screens, test } from '../../su
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
-/** What is cut for the eye is read out whole. */
+/** Returns the visible text; truncated text is read out in full. */
 const seen = (link: Locator): Locator => link.locator('span[aria-hidden]');
 
 test(
-  'the contents of the company open level by level, each asked for when it is opened',
+  "the company's contents open level by level, each requested when it is opened",
   { tag: ['@B2.3-15', '@B2.3-18'] },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'aurora');
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('what was begun is there to go on with', { tag: ['@B2.3-17', '@B2.3-19'] }, async ({ actor }) => {
+test('started content is listed to continue', { tag: ['@B2.3-17', '@B2.3-19'] }, async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/myJourney');
   await side(page).getByRole('button', { name: 'Continue de onde parou' }).click();
@@ -56,7 +56,7 @@ for (const [tenant, label] of [
   ['sabermais', 'Produtos e Trilhas'],
 ] as const) {
   test(
-    `on a phone the whole menu of ${tenant} is in the drawer, with '${label}'`,
+    `on a phone the drawer contains the whole menu of ${tenant}, with '${label}'`,
     { tag: ['@B2.3-15', '@B2.3-16'] },
     async ({ actor }) => {
       const { page, open } = await actor('bruno', tenant, { screen: 'phone' });
@@ -80,7 +80,7 @@ for (const [tenant, label] of [
 }
 
 test(
-  'the entries are right from the first paint on: nothing is asked for them',
+  'the menu entries are correct from the first paint on, without a request',
   { tag: '@B2.3-03' },
   async ({ actor }) => {
     const { page, open } = await actor('diego', 'aurora');
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'an administrator has the menu of a learner, and what belongs to administrators besides',
+  'an administrator has the menu of a learner and the administrator entries',
   { tag: '@B1-03' },
   async ({ actor }) => {
     const entriesOf = async (person: string) => {
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test("'/' is the company's own kind of home", { tag: '@A2r-01' }, async ({ actor }) => {
+test("'/' shows the company's own kind of home", { tag: '@A2r-01' }, async ({ actor }) => {
   for (const [tenant, heading] of [
     ['aurora', 'Início'],
     ['sabermais', 'Olá, Bruno'],
@@ -130,7 +130,7 @@ test("'/' is the company's own kind of home", { tag: '@A2r-01' }, async ({ actor
 });
 
 test(
-  'a short title that is none gives way to the title; a phone has room for 13 characters of it',
+  'an empty short title falls back to the title, and a phone shows 13 characters of it',
   { tag: ['@B5-65', '@B5-66'] },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'aurora');
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('inside a training, the training stands above its parts', async ({ actor }) => {
+test('inside a training the breadcrumb shows the training above its parts', async ({ actor }) => {
   const { page, open, api, session } = await actor('bruno', 'aurora');
   const { data } = await api.call(listEnrollmentsInProgress, { params: { idUser: session.viewer.idUser } });
   const id = data.find(({ nodeCode }) => nodeCode === 'lgpd')?.enrollment?.idEnrollment;
@@ -168,7 +168,7 @@ test('inside a training, the training stands above its parts', async ({ actor })
 });
 
 test(
-  'above a page stands what it is part of, cut to what fits; opened directly, the way back leads there',
+  'a breadcrumb shows the parents of a page, truncated to fit, and a directly opened page links back to them',
   { tag: ['@B5-65', '@B2.3-20'] },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'aurora');

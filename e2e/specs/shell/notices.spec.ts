@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a lost connection is told at the bottom, in the middle, and taken back when it returns',
+  'a lost connection shows a notice at the bottom centre, which disappears after the reconnect',
   { tag: ['@A8-01', '@A8-02'] },
   async ({ visitor }) => {
     const { page, open } = await visitor('aurora');
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'a certificate that does not exist is said so, to anybody, and to no search engine',
+  'a missing certificate shows a message to anyone and is not indexed',
   { tag: ['@A2r-31', '@B8-12'] },
   async ({ visitor }) => {
     const { page, open } = await visitor('aurora');
@@ -35,14 +35,14 @@ test(
   },
 );
 
-/** Where a finger takes hold of a dialog, once it has come to rest. */
+/** Returns a point on a dialog's header, after its animation has ended. */
 async function headOf(dialog: Locator): Promise<{ x: number; y: number }> {
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const box = await dialog.getByRole('heading').first().boundingBox();
   return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 };
 }
 
-/** A finger on the page, from here down by so many pixels. */
+/** Swipes down from a point by a number of pixels. */
 async function pullDown(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: from.x, y }];
@@ -54,7 +54,7 @@ async function pullDown(page: Page, from: { x: number; y: number }, by: number):
 }
 
 test(
-  'on a phone a dialog is pulled away by more than 100 px; what has to be answered is not',
+  'on a phone a swipe of more than 100 px closes a dialog, unless it requires an answer',
   { tag: ['@B9-30'] },
   async ({ actor }) => {
     const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });

@@ -2,7 +2,7 @@ import { ownPortalTest } from '../../support/own-portal.ts';
 import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 
 test(
-  'from the header to what is found, by keyboard',
+  'the header search finds and opens content by keyboard',
   { tag: ['@B2.3-20', '@B2.1-15', '@B5-16', '@B5-17', '@B9-04'] },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'aurora');
@@ -31,16 +31,20 @@ test(
   },
 );
 
-test('nothing found says so; what is for others is not found', { tag: ['@B8-11', '@B6-07'] }, async ({ actor }) => {
-  const { page, open } = await actor('fabio', 'aurora');
-  await open('/searchResult/concess%C3%A3o');
-  await expect(page.getByText('Não foram encontrados resultados para “concessão”')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Limpar busca' }).click();
-  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
-});
+test(
+  'an empty result shows a message, and content of other people is not found',
+  { tag: ['@B8-11', '@B6-07'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('fabio', 'aurora');
+    await open('/searchResult/concess%C3%A3o');
+    await expect(page.getByText('Não foram encontrados resultados para “concessão”')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Limpar busca' }).click();
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  },
+);
 
-test('on a phone the box opens over the header and goes again', async ({ actor }) => {
+test('on a phone the search box opens over the header and closes again', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'horizonte', { screen: 'phone' });
   await open('/myJourney');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Buscar treinamentos e conteúdos' });

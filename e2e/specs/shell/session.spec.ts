@@ -5,7 +5,7 @@ import { expect, expectAccessible, portalUrl, test } from '../../support/test.ts
 
 const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ });
 
-/** Ends the session that this page holds on the server, behind the page's back. */
+/** Ends this page's session on the server, without the page. */
 async function endOnServer(page: Page, request: APIRequestContext, tenant: string): Promise<void> {
   const token = await page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? '""') as string,
@@ -15,7 +15,7 @@ async function endOnServer(page: Page, request: APIRequestContext, tenant: strin
 }
 
 test(
-  "'Sair' asks first; staying gives focus back, leaving logs out in every tab",
+  "'Sair' asks first, staying returns the focus, and leaving logs out in every tab",
   { tag: ['@B2.3-23', '@B2.3-21'] },
   async ({ actor }) => {
     const { page } = await actor('diego', 'aurora', { through: 'screen' });
@@ -38,7 +38,7 @@ test(
     await question.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(portalUrl('aurora', '/login'));
     await expect(other).toHaveURL(portalUrl('aurora', '/login'));
-    // What a page says as it goes finds no session, and that is no news to who has left.
+    // Requests sent on page hide find no session; a person who has just logged out needs no notice of that.
     for (const left of [page, other]) {
       await expect(left.getByRole('button', { name: 'Avançar' })).toBeVisible();
       await expect(left.getByText('Sua sessão terminou.')).toBeHidden();
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('a login in one tab lets the other in', async ({ visitor, actor }) => {
+test('a login in one tab logs in the other', async ({ visitor, actor }) => {
   const { page: waiting, open } = await visitor('aurora');
   await open('/login');
   await expect(waiting.getByRole('button', { name: 'Avançar' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a login in one tab lets the other in', async ({ visitor, actor }) => {
 });
 
 test(
-  'a session that the server ended leads to the login, which says why and leads back',
+  'a session ended by the server leads to the login, which shows the reason and leads back',
   { tag: '@A4l-15' },
   async ({ actor, request }) => {
     const { page } = await actor('aline.monteiro', 'sabermais', { through: 'screen' });

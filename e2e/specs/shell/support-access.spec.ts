@@ -4,7 +4,7 @@ import { Api } from '../../support/api.ts';
 import { expect, expectAccessible, expectNoSideScroll, portalUrl, screens, test } from '../../support/test.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ });
-/** The home stands at the tenant's path with and without its slash. */
+/** Matches the tenant's home with and without the trailing slash. */
 const home = /\/aurora\/?$/;
 const bar = (page: Page) => page.getByText('Você está fazendo acesso suporte para - Larissa Dias');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Acesso suporte' });
@@ -29,10 +29,10 @@ async function enterAsLarissa(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-// One after the other: each enters as the same person, and one of them ends what is open.
+// Runs the tests in order: each enters as the same person, and one of them ends open accesses.
 test.describe.configure({ mode: 'default' });
 
-test('only whoever gives support has the entry', { tag: ['@B2.3-13', '@A3-31'] }, async ({ actor }) => {
+test('only support agents have the menu entry', { tag: ['@B2.3-13', '@A3-31'] }, async ({ actor }) => {
   const { page: plain, open } = await actor('igor.lopes', 'aurora');
   await open('/');
   await expect(account(plain)).toBeVisible();
@@ -44,7 +44,7 @@ test('only whoever gives support has the entry', { tag: ['@B2.3-13', '@A3-31'] }
 });
 
 test(
-  'the search runs on text, ten people at a time, active ones only',
+  'the search filters by text and lists ten active people at a time',
   { tag: ['@B2.15-01', '@B2.15-02', '@B2.15-03', '@B2.15-06', '@B2.15-07', '@B2.15-08', '@B5-48', '@B5-49', '@B9-01'] },
   async ({ actor }) => {
     const { page, open } = await actor('mauro', 'aurora');
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  "'Listar minha equipe' is there for who leads a team, and lists it",
+  "'Listar minha equipe' exists for team leaders and lists their team",
   { tag: ['@B2.15-04', '@B2.15-05'] },
   async ({ actor }) => {
     const { page, open } = await actor('mauro', 'aurora');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'entering goes home as the person, with the origin kept; leaving asks, and gives back one’s own menu',
+  'entering opens the home as the person and stores the origin, and leaving asks and restores one’s own menu',
   { tag: ['@B4.13-01', '@B4.13-02', '@B4.13-03', '@B2.3-14', '@B2.3-31', '@A4l-17', '@B7.7-02', '@A1-04', '@B6-12'] },
   async ({ actor, request }) => {
     const { page, open, session } = await actor('mauro', 'aurora', { through: 'screen' });
@@ -122,7 +122,7 @@ test(
     await enterAsLarissa(page);
     await expect(page).toHaveURL(home);
     await expect(account(page)).toContainText('Larissa');
-    // The other tab follows, and goes home too.
+    // The other tab follows and opens the home too.
     await expect(bar(other)).toBeVisible();
     await expect(other).toHaveURL(home);
 
@@ -137,7 +137,7 @@ test(
     const refusal = await api.call(changePassword, password).catch((error: unknown) => String(error));
     expect(refusal).toContain('403');
 
-    // The home has come, with its heading, before it is judged.
+    // Waits for the home's heading before the check.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expectAccessible(page);
     await account(page).click();
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('the reason has to be given', async ({ actor }) => {
+test('the reason is required', async ({ actor }) => {
   const { page, open } = await actor('mauro', 'aurora', { screen: 'phone' });
   await open('/');
   await page.getByRole('navigation', { name: 'Menu inferior' }).getByRole('button', { name: 'Menu' }).click();
@@ -188,7 +188,7 @@ test('the reason has to be given', async ({ actor }) => {
 });
 
 test(
-  'after 60 minutes the page is back in one’s own session by itself, and says so',
+  'after 60 minutes the page returns to one’s own session automatically, with a notice',
   { tag: '@B4.13-01' },
   async ({ actor }) => {
     const { page, open } = await actor('mauro', 'aurora', { through: 'screen' });
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('the person sees the access among their devices and can end it; the other side falls back to their own session', async ({
+test('the person sees the access among their devices and can end it, and the agent returns to their own session', async ({
   actor,
 }) => {
   const support = await actor('mauro', 'aurora', { through: 'screen' });

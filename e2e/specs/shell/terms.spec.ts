@@ -1,7 +1,7 @@
 import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 
 test(
-  'a home of sections keeps the terms in front until they are accepted, and asks about communications again',
+  'a home of sections shows the terms until they are accepted, and asks about communications again',
   {
     tag: ['@A2h-12', '@A4t-01', '@A4t-02', '@A4t-04', '@A5-11'],
   },
@@ -33,7 +33,7 @@ test("'Sair' in the modal logs out", { tag: '@A4t-03' }, async ({ actor }) => {
 });
 
 test(
-  'a home of blocks leads every page to /terms, and on to where one wanted to go once they are accepted',
+  'a home of blocks redirects every page to /terms, and to the requested page after acceptance',
   {
     tag: ['@A4t-05', '@B2.1-18', '@B4.11-02', '@B5-62'],
   },

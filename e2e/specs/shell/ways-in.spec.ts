@@ -8,12 +8,12 @@ import type { Actor } from '../../support/test.ts';
 
 const over = 'Este link de acesso já foi usado ou expirou. Entre novamente.';
 const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ });
-/** Gisele is in; where another test had her open a content, she is asked first whether to go back to it. */
+/** Matches Gisele's logged-in page; when another test had her open a content, it asks first whether to return to it. */
 const giselesPage = (page: Page) => account(page).or(page.getByRole('dialog', { name: 'Voltar ao último conteúdo?' }));
 const loginField = (page: Page) => page.getByLabel('Login', { exact: true });
 const ssoLink = (page: Page) => page.getByRole('link', { name: 'Entrar com credenciais da minha empresa' });
 
-/** An address that logs Gisele in at Saber+, as her profile menu at Aurora asks for it. */
+/** Returns an address that logs Gisele in at Saber+, as the profile menu at Aurora requests it. */
 async function linkFor(gisele: Actor): Promise<string> {
   const app = gisele.session.loginInfo.appsUserAccess.find(({ url }) => url.endsWith('/sabermais'));
   if (!app) throw new Error('Gisele has no account at Saber+');
@@ -23,7 +23,7 @@ async function linkFor(gisele: Actor): Promise<string> {
 const secretOf = (address: string) => new URL(address).searchParams.get('token') ?? 'no token';
 
 test(
-  'a token in the address logs in once, and is seen by nobody afterwards',
+  'a token in the address logs in once and is visible nowhere afterwards',
   { tag: ['@A4l-09', '@A2r-04'] },
   async ({ actor, visitor }) => {
     const link = await linkFor(await actor('gisele', 'aurora'));
@@ -45,7 +45,7 @@ test(
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer]),
     );
     expect(kept).not.toContain(secret);
-    // The way back leads to no address with a token in it either.
+    // The back button leads to no address with a token either.
     await page.goBack().catch(() => null);
     expect(page.url()).not.toContain(secret);
 
@@ -59,17 +59,13 @@ test(
   },
 );
 
-test(
-  'a token in an old link (`/#/login`) is one as well',
-  { tag: ['@B2.14-20', '@A4l-09'] },
-  async ({ actor, visitor }) => {
-    const link = await linkFor(await actor('gisele', 'aurora'));
-    const { page } = await visitor('sabermais');
-    await page.goto(portalUrl('sabermais', `/#/login?token=${secretOf(link)}`, new URL(link).origin));
-    await expect(giselesPage(page)).toBeVisible();
-    expect(page.url()).not.toContain(secretOf(link));
-  },
-);
+test('a token in an old link (`/#/login`) works too', { tag: ['@B2.14-20', '@A4l-09'] }, async ({ actor, visitor }) => {
+  const link = await linkFor(await actor('gisele', 'aurora'));
+  const { page } = await visitor('sabermais');
+  await page.goto(portalUrl('sabermais', `/#/login?token=${secretOf(link)}`, new URL(link).origin));
+  await expect(giselesPage(page)).toBeVisible();
+  expect(page.url()).not.toContain(secretOf(link));
+});
 
 test(
   'a token that could not be exchanged before a reload is exchanged after it',
@@ -88,7 +84,7 @@ test(
   },
 );
 
-test('after the token, the page that was asked for', { tag: '@A4l-04' }, async ({ actor, visitor }) => {
+test('opens the requested page after the token login', { tag: '@A4l-04' }, async ({ actor, visitor }) => {
   const link = await linkFor(await actor('gisele', 'aurora'));
   const { page } = await visitor('sabermais');
   await page.goto(portalUrl('sabermais', '/perfil', new URL(link).origin));
@@ -98,7 +94,7 @@ test('after the token, the page that was asked for', { tag: '@A4l-04' }, async (
 });
 
 test(
-  "'Meus Aplicativos': another app opens in a window of its own, logged in",
+  "'Meus Aplicativos' opens another app in a new window, logged in",
   { tag: ['@B2.3-22', '@B6-14'] },
   async ({ actor }) => {
     const gisele = await actor('gisele', 'aurora');
@@ -115,7 +111,7 @@ test(
     expect(new URL(opened.url()).pathname).toMatch(/^\/sabermais/);
     expect(opened.url()).not.toContain('token');
     expect(await opened.evaluate(() => window.opener)).toBeNull();
-    // Aurora's own window is where it was, and still hers.
+    // Aurora's own window is unchanged and still logged in as her.
     await expect(gisele.page.getByRole('dialog', { name: 'Minha conta' })).toBeVisible();
 
     const bruno = await actor('bruno', 'aurora');
@@ -158,11 +154,11 @@ test(
   },
 );
 
-test.describe('the company’s own login', () => {
+test.describe('company login', () => {
   test.describe.configure({ mode: 'default' });
   let company: DemoCompany | null;
   test.beforeAll(async ({ portal }) => {
-    // Null: another portal of this machine serves it, for this one as well.
+    // Null when another portal on this machine already serves it, for this portal too.
     company = await serveDemoCompany(portal.origin);
   });
   test.afterAll(() => company?.close());
@@ -174,7 +170,7 @@ test.describe('the company’s own login', () => {
   };
 
   test(
-    'leads there and back, to the page that was asked for',
+    'leads there and back to the requested page',
     { tag: ['@A2l-07', '@A7a-06', '@A4l-09'] },
     async ({ visitor }) => {
       const { page, open } = await visitor('aurora');
@@ -192,7 +188,7 @@ test.describe('the company’s own login', () => {
   );
 
   test(
-    'whom the portal does not know is told so, and is not sent around in circles',
+    'shows a message to a person the portal does not know, without a redirect loop',
     { tag: ['@A4l-12'] },
     async ({ visitor }) => {
       const { page, open } = await visitor('aurora');
@@ -207,7 +203,7 @@ test.describe('the company’s own login', () => {
   );
 
   test(
-    'opens by itself where the tenant has it so, but not past byPassSSO, nor for who has just left',
+    'opens automatically when the tenant configures it, but not with byPassSSO, nor after a logout',
     { tag: ['@A4l-11', '@A4l-12', '@A2r-04'] },
     async ({ visitor }) => {
       const { page, open } = await visitor('aurora');
@@ -229,9 +225,9 @@ test.describe('the company’s own login', () => {
   );
 });
 
-/** As if tenant.yaml said `autoRedirect: true`: the page carries the tenant's details, and they are no script. */
+/** Simulates `autoRedirect: true` in tenant.yaml: the page contains the tenant's details as data, not as a script. */
 async function autoRedirect(page: Page): Promise<void> {
-  // Of the context: the service worker asks for pages as well.
+  // Routes the whole context, because the service worker requests pages as well.
   await page.context().route(/\/aurora\/login/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

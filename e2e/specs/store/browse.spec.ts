@@ -3,7 +3,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { emptyCart, fillCart, unbought } from './shopper.ts';
 
 test(
-  'the store home shows all products, or the own ones',
+  'the store home shows all products, or the acquired ones',
   { tag: ['@A2r-25', '@A2t-01', '@A2t-02'] },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'sabermais');
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'a search finds by words without accents, and says when it finds nothing',
+  'the search ignores accents and shows a message without results',
   { tag: ['@A2t-03', '@A8-23'] },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'sabermais');
@@ -43,15 +43,13 @@ test(
   },
 );
 
-test('a product that is clicked while the search still waits opens, however slowly, and stays open', async ({
-  actor,
-}) => {
+test('a product clicked during the search delay opens, however slowly, and stays open', async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   await page.clock.install();
   await open('/lojinha');
   const product = page.getByRole('link', { name: 'Oratória para quem treme' });
   await expect(product).toBeVisible();
-  // The code of the product's page takes longer than the pause of the search.
+  // Delays the product page's code beyond the pause of the search.
   const gate = Promise.withResolvers<void>();
   await page.route(/mfe-store.*\.js$/, async (route) => {
     await gate.promise;
@@ -67,7 +65,7 @@ test('a product that is clicked while the search still waits opens, however slow
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('orat');
 });
 
-test("who has bought nothing is told so under 'MEUS PRODUTOS'", { tag: '@A8-24' }, async ({ actor }) => {
+test("'MEUS PRODUTOS' shows a message to a person without purchases", { tag: '@A8-24' }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'sabermais');
   await open('/lojinha?view=mine');
   await expect(page.getByText('Você ainda não tem nenhum produto adquirido')).toBeVisible();
@@ -98,7 +96,7 @@ test(
   },
 );
 
-test('a product that is not there is told so, with a way on', { tag: '@A2r-28' }, async ({ actor }) => {
+test('a missing product shows a message with a link', { tag: '@A2r-28' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   for (const query of ['?idOffer=2147483647', '?idOffer=abc', '']) {
     await open(`/detalheslojinha${query}`);
@@ -108,7 +106,7 @@ test('a product that is not there is told so, with a way on', { tag: '@A2r-28' }
   await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
 });
 
-test('desktop begins at 800 px: picture and facts stand side by side', { tag: '@A9-08' }, async ({ actor }) => {
+test('from 800 px picture and details are side by side', { tag: '@A9-08' }, async ({ actor }) => {
   const { page, open } = await actor('carla', 'sabermais');
   await open('/lojinha?view=mine');
   await page.getByRole('link', { name: 'Excel do zero ao painel' }).click();
@@ -122,7 +120,7 @@ test('desktop begins at 800 px: picture and facts stand side by side', { tag: '@
   await expect.poll(() => top('heading')).toBeGreaterThan(300);
 });
 
-test('the badge in the header counts what the cart holds, without a reload', async ({ actor }) => {
+test('the badge in the header counts the items of the cart without a reload', async ({ actor }) => {
   const caio = await actor('caio.gomes', 'sabermais');
   const { page } = caio;
   const [first] = await fillCart(caio, 1);
@@ -157,7 +155,9 @@ test('store, product and cart are accessible and fit every screen', async ({ act
   await expectAccessible(page);
 });
 
-test('where the store is off there is no entry, no page, no badge, and its calls answer 404', async ({ actor }) => {
+test('a tenant without the store has no entry, no page and no badge, and its requests return 404', async ({
+  actor,
+}) => {
   const bruno = await actor('bruno', 'horizonte');
   const { page, api } = bruno;
   for (const path of ['/lojinha', '/detalheslojinha?idOffer=1', '/cartlojinha']) {

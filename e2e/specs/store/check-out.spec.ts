@@ -3,7 +3,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { cards, emptyCart, fillCart, goToReview, payButton, typeCard, unbought } from './shopper.ts';
 
 test(
-  'search, cart, payment, MEUS PRODUTOS: the way of a purchase',
+  'a purchase goes from search and cart over the payment to MEUS PRODUTOS',
   { tag: ['@A2r-27', '@A2t-07', '@A4c-01', '@A4c-03', '@A4c-04', '@A8-26', '@A8-27'] },
   async ({ actor }) => {
     const cecilia = await actor('cecilia.melo', 'sabermais');
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('an empty cart says so', { tag: '@A8-25' }, async ({ actor }) => {
+test('an empty cart shows a message', { tag: '@A8-25' }, async ({ actor }) => {
   const fabio = await actor('fabio', 'sabermais');
   await fabio.open('/cartlojinha');
   await expect(fabio.page.getByText('Seu carrinho está vazio')).toBeVisible();
@@ -42,7 +42,7 @@ test('an empty cart says so', { tag: '@A8-25' }, async ({ actor }) => {
 });
 
 test(
-  'the card form holds back what no card can be, in the words of the spec',
+  'the card form rejects impossible cards with the texts of the specification',
   { tag: ['@A4c-02', '@A5-25', '@A5-26', '@A5-28', '@A5-29', '@A5-30', '@A5-31', '@A5-32', '@A5-33'] },
   async ({ actor }) => {
     const daniel = await actor('daniel.nunes', 'sabermais');
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('pins lead back to payment and cart, and nothing typed is lost', { tag: '@A2t-08' }, async ({ actor }) => {
+test('pins lead back to payment and cart, and typed values persist', { tag: '@A2t-08' }, async ({ actor }) => {
   const debora = await actor('debora.machado', 'sabermais');
   const { page } = debora;
   await fillCart(debora, 2);
@@ -105,7 +105,7 @@ test('pins lead back to payment and cart, and nothing typed is lost', { tag: '@A
 });
 
 test(
-  'a refused card leads back to the payment, with all but the code',
+  'a refused card leads back to the payment, with all values but the code',
   { tag: ['@A8-28', '@A8-29', '@A4c-05'] },
   async ({ actor }) => {
     const eduardo = await actor('eduardo.vieira', 'sabermais');
@@ -143,7 +143,7 @@ test('a double click on pay buys once', async ({ actor }) => {
   expect(offers.filter(({ idOffer }) => idOffer === product?.idOffer)).toHaveLength(1);
 });
 
-test('two tabs that pay one cart at once buy it once, and both say so', async ({ actor }) => {
+test('two tabs that pay one cart at the same time buy it once, and both say so', async ({ actor }) => {
   const adriana = await actor('adriana.castro', 'sabermais');
   const [product] = await fillCart(adriana);
   const second = { ...adriana, page: await adriana.page.context().newPage() };
@@ -159,17 +159,14 @@ test('two tabs that pay one cart at once buy it once, and both say so', async ({
   expect((await adriana.api.call(showShoppingCart, {})).shoppingCart).toBeNull();
 });
 
-test('the connection that breaks while paying: the same purchase is asked about again, and bought once', async ({
-  actor,
-  faults,
-}) => {
+test('a purchase whose connection is lost is sent again and bought once', async ({ actor, faults }) => {
   faults.expect(/ERR_CONNECTION_FAILED|ERR_FAILED/);
   const aline = await actor('aline.monteiro', 'sabermais');
   const [product] = await fillCart(aline);
   await aline.open('/cartlojinha');
   await goToReview(aline);
   const keys: string[] = [];
-  // The first answer is lost on its way back: the server has charged, the page does not know it.
+  // The first answer is lost on its way back: the server has charged, but the page has no response.
   await aline.page.route('**/store/buy', async (route) => {
     keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey);
     if (keys.length > 1) return route.continue();
@@ -184,10 +181,7 @@ test('the connection that breaks while paying: the same purchase is asked about 
   expect(offers.filter(({ idOffer }) => idOffer === product?.idOffer)).toHaveLength(1);
 });
 
-test('a reload in the middle of a payment: the page waits for its outcome instead of offering to pay again', async ({
-  actor,
-  faults,
-}) => {
+test('a reload during a payment waits for the outcome and does not offer to pay again', async ({ actor, faults }) => {
   faults.expect(/store\/buy/);
   const anderson = await actor('anderson.nascimento', 'sabermais');
   const { page } = anderson;
@@ -205,7 +199,7 @@ test('a reload in the middle of a payment: the page waits for its outcome instea
   await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('by keyboard alone, from the product to the result', async ({ actor }) => {
+test('a purchase works by keyboard alone, from the product to the result', async ({ actor }) => {
   const alexandre = await actor('alexandre.vasconcelos', 'sabermais');
   const { page } = alexandre;
   await emptyCart(alexandre);

@@ -7,17 +7,17 @@ export const cards = {
   visa: '4111111111111111',
   amex: '378282246310005',
   refused: '4000000000000002',
-  /** Charged, but the gateway's answer gets lost on the way. */
+  /** Charged, but the gateway's answer is lost. */
   answerLost: '4000000000000259',
 };
 
-/** Empties the cart, so that a test begins alike however often it runs. */
+/** Empties the cart, so that repeated runs start in the same state. */
 export async function emptyCart({ api }: Actor): Promise<void> {
   const { itens } = await api.call(showShoppingCart, {});
   for (const { idOffer } of itens) await api.call(removeFromCart, { body: { idOffer } });
 }
 
-/** The first products that the person has not bought yet. */
+/** Returns the first products that the person has not acquired. */
 export async function unbought({ api }: Actor, count: number): Promise<Offer[]> {
   const { offers } = await api.call(listOffers, { body: {} });
   const found = offers.filter(({ aquired }) => !aquired).slice(0, count);
@@ -25,7 +25,7 @@ export async function unbought({ api }: Actor, count: number): Promise<Offer[]> 
   return found;
 }
 
-/** Puts products into an otherwise empty cart, beside the screen. */
+/** Puts products into an otherwise empty cart through the API. */
 export async function fillCart(actor: Actor, count = 1): Promise<Offer[]> {
   await emptyCart(actor);
   const offers = await unbought(actor, count);
@@ -40,7 +40,7 @@ interface Card {
   readonly cvv?: string;
 }
 
-/** Types a card as a person does, key by key. */
+/** Types a card key by key. */
 export async function typeCard(
   { page }: Pick<Actor, 'page'>,
   { number = cards.visa, name = 'Bruno Tavares', expiry = '1240', cvv = '123' }: Card = {},
@@ -51,7 +51,7 @@ export async function typeCard(
   await page.getByLabel('Código de segurança').pressSequentially(cvv);
 }
 
-/** From an open cart to the review. */
+/** Goes from an open cart to the review. */
 export async function goToReview(actor: Pick<Actor, 'page'>, card: Card = {}): Promise<void> {
   const { page } = actor;
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();

@@ -4,19 +4,19 @@ import styles from './evaluation-frame.module.css';
 
 interface EvaluationFrameProps {
   readonly title: string;
-  /** The training it belongs to. */
+  /** Title of the training. */
   readonly eyebrow: string;
-  /** Where the arrow leads. */
+  /** Target of the back arrow. */
   readonly backTo: string;
   readonly backLabel: string;
-  /** At the end of the bar: the clock. */
+  /** End of the bar: the clock. */
   readonly end?: ReactNode;
-  /** Under the bar, across the whole width: how far one is. */
+  /** Full-width row under the bar: the progress. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The calm page of an evaluation: one bar, and the rest is for what is being asked. */
+/** Bare layout of an evaluation: one bar, then the content. */
 export function EvaluationFrame({ title, eyebrow, backTo, backLabel, end, progress, children }: EvaluationFrameProps) {
   return (
     <div className={styles.frame}>

@@ -1,4 +1,4 @@
-/** Names one questionnaire in every call (B7.3-01). */
+/** Path parameters of a questionnaire in every request (B7.3-01). */
 export interface QuestionnaireParams {
   readonly idUser: number;
   readonly idEnrollment: number;
@@ -6,7 +6,7 @@ export interface QuestionnaireParams {
   readonly idQuestionnaire: number;
 }
 
-/** An id out of the address; undefined for what is none. */
+/** Parses an id from the address; undefined when it is invalid. */
 export function idOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }

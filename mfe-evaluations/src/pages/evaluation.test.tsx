@@ -132,14 +132,14 @@ const open = (answers: Answer[], more: Partial<Evaluation> = {}) => {
   return renderPage(<Page />, { at: '/evaluations/1/2/3', route });
 };
 const inProgress = () => open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)]);
-/** Past the delays of the submit and of the result. */
+/** Advances past the delays of the submit and the result. */
 const finish = async () => {
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
 };
 
-describe('where it opens', () => {
-  test('at the introduction, and "Iniciar avaliação" opens the questions [B4.6-03] [B4.6-04]', async () => {
+describe('opening', () => {
+  test('opens at the introduction, and "Iniciar avaliação" opens the questions [B4.6-03] [B4.6-04]', async () => {
     api.reply(saveTime, () => {
       api.reply(getQuestionnaire, evaluation([question(1), question(2)]));
       return { timeLeft: 600, finished: false };
@@ -151,18 +151,18 @@ describe('where it opens', () => {
     expect(await screen.findByText('Enunciado 1')).toBeInTheDocument();
   });
 
-  test('at the question after the last answered one [B4.6-02]', async () => {
+  test('opens at the question after the last answered one [B4.6-02]', async () => {
     inProgress();
     expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
     expect(screen.getByText('Questão 2 de 3')).toBeInTheDocument();
   });
 
-  test('at the last question when it was answered last [B4.6-02]', async () => {
+  test('opens at the last question when it is answered [B4.6-02]', async () => {
     open([question(1, 'SINGLE_OPTION', answered), question(2, 'SINGLE_OPTION', answered)]);
     expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
   });
 
-  test('at the feedback once it is finished [B4.6-01]', async () => {
+  test('opens at the feedback when it is finished [B4.6-01]', async () => {
     const { questionnaire } = evaluation([]);
     open([question(1, 'SINGLE_OPTION', answered)], {
       questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', grade: 83.33, status: 'FINISHED' },
@@ -170,27 +170,27 @@ describe('where it opens', () => {
     expect(await screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 })).toBeInTheDocument();
   });
 
-  test('an address without questionnaire starts or resumes one [B2.1-13]', async () => {
+  test('an address without a questionnaire starts or resumes one [B2.1-13]', async () => {
     api.reply(startQuestionnaire, { idQuestionnaire: 3, questionnaires: [] }).reply(getQuestionnaire, evaluation([]));
     renderPage(<Page />, { at: '/evaluations/1/2', route });
     expect(await screen.findByRole('button', { name: 'Iniciar avaliação' })).toBeInTheDocument();
     expect(api.calls(startQuestionnaire)).toHaveLength(1);
   });
 
-  test('one that is nobody’s says so, with a way on', async () => {
+  test('shows a message with a link for a questionnaire that does not exist', async () => {
     api.refuse(getQuestionnaire, { status: 404, code: 'not-found', message: 'Registro não encontrado.' });
     renderPage(<Page />, { at: '/evaluations/1/2/3', route });
     expect(await screen.findByText('Avaliação não encontrada.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voltar ao treinamento' })).toHaveAttribute('href', '/level/1');
   });
 
-  test('a type that nobody knows says so [B2.8-07]', async () => {
+  test('shows a message for an unknown evaluation type [B2.8-07]', async () => {
     open([], { evaluationType: 'ENQUETE' });
     expect(await screen.findByText('TIPO DE AVALIAÇÃO NÃO ENCONTRADA.')).toBeInTheDocument();
   });
 });
 
-test('a pre-test is not passed or failed: no mark to reach is named, before or after', async () => {
+test('a pre-test has no verdict, and no passing score is shown before or after it', async () => {
   open([], { questionnaireType: 'PRE_TEST' });
   expect(await screen.findByRole('button', { name: 'Iniciar avaliação' })).toBeInTheDocument();
   expect(screen.queryByText('Nota mínima')).toBeNull();
@@ -206,7 +206,7 @@ test('a pre-test is not passed or failed: no mark to reach is named, before or a
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
 });
 
-test('a stage that nobody knows says so, with a way on [B2.8-06]', () => {
+test('shows a message with a link for an unknown stage [B2.8-06]', () => {
   renderPage(
     <KnowledgeStages
       evaluation={evaluation([])}
@@ -220,7 +220,7 @@ test('a stage that nobody knows says so, with a way on [B2.8-06]', () => {
   expect(screen.getByRole('link', { name: 'Voltar ao treinamento' })).toHaveAttribute('href', '/level/1');
 });
 
-test('the page is not replaced while the evaluation is under way, and may be at its feedback', async () => {
+test('defers page replacement while the evaluation is in progress, but not at its feedback', async () => {
   const { unmount } = inProgress();
   await screen.findByText('Enunciado 2');
   expect(notNowReasons()).toEqual(['evaluation under way']);
@@ -234,8 +234,8 @@ test('the page is not replaced while the evaluation is under way, and may be at 
   expect(notNowReasons()).toEqual([]);
 });
 
-describe('answering', () => {
-  test('each answer goes to the server at once, and the page says when [B7.3-05]', async () => {
+describe('answers', () => {
+  test('sends each answer at once and shows when it is saved [B7.3-05]', async () => {
     inProgress();
     fireEvent.click(await screen.findByLabelText('Opção B de 2'));
     expect(await screen.findByText('Salvo às 14:32')).toBeInTheDocument();
@@ -244,7 +244,7 @@ describe('answering', () => {
     ]);
   });
 
-  test('without a network it says so, keeps the answer in the browser, and a later page sends it', async () => {
+  test('without a network shows a notice, stores the answer in the browser, and a later page sends it', async () => {
     const send = globalThis.fetch;
     const page = inProgress();
     await screen.findByText('Enunciado 2');
@@ -262,7 +262,7 @@ describe('answering', () => {
     expect(screen.getByLabelText('Opção A de 2')).toBeChecked();
   });
 
-  test('with locked navigation nobody advances past a question without answer [B5-06]', async () => {
+  test('locked navigation blocks the step past an unanswered question [B5-06]', async () => {
     inProgress();
     const next = await screen.findByRole('button', { name: 'Próxima' });
     expect(next).toBeDisabled();
@@ -274,7 +274,7 @@ describe('answering', () => {
     await screen.findByText(/Salvo às/);
   });
 
-  test('without the lock one moves freely', async () => {
+  test('unlocked navigation allows any question', async () => {
     const { parameters } = evaluation([]);
     open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], {
       parameters: { ...parameters, lockNavigation: 0 },
@@ -283,7 +283,7 @@ describe('answering', () => {
     expect(screen.getByText('Enunciado 3')).toBeInTheDocument();
   });
 
-  test('several options may be marked, and taken back', async () => {
+  test('several options can be selected and deselected', async () => {
     open([question(1, 'SINGLE_OPTION', answered), question(2, 'MULTI_OPTION')]);
     fireEvent.click(await screen.findByLabelText('Opção A de 2'));
     fireEvent.click(screen.getByLabelText('Opção B de 2'));
@@ -292,7 +292,7 @@ describe('answering', () => {
     expect(api.calls(saveAnswer).at(-1)).toMatchObject({ body: { answerData: [{ idQuestionOption: 22 }] } });
   });
 
-  test('a correlate answer takes whole numbers from 1 to the number of options, or nothing [B5-05] [B5-07]', async () => {
+  test('a correlate answer accepts whole numbers from 1 to the number of options, or nothing [B5-05] [B5-07]', async () => {
     open([question(1, 'SINGLE_OPTION', answered), question(2, 'CORRELATE')]);
     const [first, second] = await screen.findAllByRole('textbox');
     if (!first || !second) throw new Error('two fields expected');
@@ -321,8 +321,8 @@ describe('answering', () => {
   });
 });
 
-describe('the clock', () => {
-  test('is told to the server every 10 s and on leaving [B4.6-09] [B4.6-10]', async () => {
+describe('clock', () => {
+  test('sends a heartbeat every 10 s and on leaving [B4.6-09] [B4.6-10]', async () => {
     const page = inProgress();
     await screen.findByText('Enunciado 2');
     page.unmount();
@@ -339,7 +339,7 @@ describe('the clock', () => {
     expect(api.calls(saveTime).at(-1)?.body.timeLeft).toBeLessThan(590);
   });
 
-  test('turns red under 20 seconds and says so [A9-13]', async () => {
+  test('turns red under 20 seconds and announces it [A9-13]', async () => {
     jest.useFakeTimers();
     api.reply(saveTime, { timeLeft: 21, finished: false });
     open([question(1, 'SINGLE_OPTION', answered), question(2)], { timeLeft: 21 });
@@ -353,7 +353,7 @@ describe('the clock', () => {
     expect(screen.getByText('Restam 19 segundos.')).toBeInTheDocument();
   });
 
-  test('at zero the evaluation is sent by itself, answered or not [B4.6-08]', async () => {
+  test('submits the evaluation automatically at zero, answered or not [B4.6-08]', async () => {
     jest.useFakeTimers();
     open([question(1, 'SINGLE_OPTION', answered), question(2)], { timeLeft: 2 });
     await act(() => jest.advanceTimersByTimeAsync(2500));
@@ -364,7 +364,7 @@ describe('the clock', () => {
     expect(screen.getByRole('heading', { name: 'Aprovado' })).toBeInTheDocument();
   });
 
-  test('what the server says can only shorten it', async () => {
+  test('a server response can only shorten the time', async () => {
     jest.useFakeTimers();
     api.reply(saveTime, { timeLeft: 40, finished: false });
     inProgress();
@@ -376,13 +376,13 @@ describe('the clock', () => {
   });
 });
 
-describe('sending', () => {
+describe('submit', () => {
   const allAnswered = [
     question(1, 'SINGLE_OPTION', answered),
     question(2, 'SINGLE_OPTION', { answerStatus: true, answerData: [{ idQuestionOption: 21 }] }),
   ];
 
-  test('with questions unanswered a modal lists them and leads to them [B5-01] [B5-03]', async () => {
+  test('with unanswered questions a modal lists them and links to them [B5-01] [B5-03]', async () => {
     const { parameters } = evaluation([]);
     open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], {
       parameters: { ...parameters, lockNavigation: 0 },
@@ -402,7 +402,7 @@ describe('sending', () => {
     expect(api.calls(finishQuestionnaire)).toHaveLength(0);
   });
 
-  test('with one unanswered the modal speaks of one [B5-02] [B5-04]', async () => {
+  test('with one unanswered question the modal uses the singular [B5-02] [B5-04]', async () => {
     open([question(1, 'SINGLE_OPTION', answered), question(2)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Enviar avaliação' }));
     const modal = await screen.findByRole('dialog');
@@ -410,7 +410,7 @@ describe('sending', () => {
     expect(modal).toHaveTextContent('Falta responder a questão:');
   });
 
-  test('a modal asks to wait, the feedback comes 2 s later, and others learn of it [B4.6-05] [B4.6-06] [B4.6-07]', async () => {
+  test('a modal asks to wait, the feedback shows 2 s later, and the result is published [B4.6-05] [B4.6-06] [B4.6-07]', async () => {
     const heard: unknown[] = [];
     const stops = [
       subscribe(evaluationFinished, (fact) => heard.push(fact)),
@@ -435,7 +435,7 @@ describe('sending', () => {
     for (const stop of stops) stop();
   });
 
-  test('without a network it waits and goes on by itself', async () => {
+  test('without a network waits and continues automatically', async () => {
     const send = globalThis.fetch;
     open(allAnswered);
     await screen.findByText('Enunciado 2');
@@ -450,7 +450,7 @@ describe('sending', () => {
   });
 });
 
-describe('the feedback', () => {
+describe('feedback', () => {
   const finished = () => {
     const { questionnaire } = evaluation([]);
     return open([question(1, 'SINGLE_OPTION', answered)], {
@@ -458,7 +458,7 @@ describe('the feedback', () => {
     });
   };
 
-  test('shows the result after 1 s, on a gauge [B9-12] [B9-32]', async () => {
+  test('shows the result on a gauge after 1 s [B9-12] [B9-32]', async () => {
     jest.useFakeTimers();
     finished();
     await act(() => jest.advanceTimersByTimeAsync(900));
@@ -472,7 +472,7 @@ describe('the feedback', () => {
     expect(screen.getByText('Cuide-se.')).toBeInTheDocument();
   });
 
-  test('another try starts a new questionnaire and goes to it [B4.6-15] [B4.6-16]', async () => {
+  test('another attempt starts a new questionnaire and opens it [B4.6-15] [B4.6-16]', async () => {
     api
       .reply(getResult, { ...result, grade: 20, passed: false })
       .reply(startQuestionnaire, { idQuestionnaire: 8, questionnaires: [] });
@@ -487,7 +487,7 @@ describe('the feedback', () => {
     expect(api.calls(getQuestionnaire).at(-1)).toMatchObject({ params: { idQuestionnaire: '8' } });
   });
 
-  test('offers none when no try is left', async () => {
+  test('offers no attempt when none is left', async () => {
     api.reply(getResult, { ...result, grade: 20, passed: false, triesLeft: 0 });
     finished();
     await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 });
@@ -495,7 +495,7 @@ describe('the feedback', () => {
     expect(screen.getByText(/Não há mais tentativas/)).toBeInTheDocument();
   });
 
-  test('the answer summary opens each question with what was chosen and what is right [B2.8-02] [B2.8-03]', async () => {
+  test('the answer summary opens each question with the chosen and the right answers [B2.8-02] [B2.8-03]', async () => {
     const option = { match: '', correctMatch: '', selected: false, isCorrect: false };
     const options = [
       { ...option, idQuestionOption: 21, description: 'Opção A de 2', selected: true },
@@ -518,7 +518,7 @@ describe('the feedback', () => {
     expect(within(modal).getByText('Incorreta')).toBeInTheDocument();
   });
 
-  test('leads back to the training and on to the certificates', async () => {
+  test('links back to the training and to the certificates', async () => {
     finished();
     await screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 });
     expect(screen.getByRole('link', { name: 'Meus certificados' })).toHaveAttribute('href', '/myJourney/certificates');

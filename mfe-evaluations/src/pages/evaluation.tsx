@@ -20,7 +20,7 @@ export function Page() {
   if (idEvaluation === undefined) return <EvaluationNotFound backTo={backTo} />;
   const params = { idUser: viewer.idUser, idEnrollment, idEvaluation };
   if (idQuestionnaire === undefined) {
-    // An id that is none is not a missing one.
+    // Rejects an invalid id instead of treating it as a missing one.
     if (address['idQuestionnaire'] !== undefined) return <EvaluationNotFound backTo={backTo} />;
     return <FindQuestionnaire key={`${idEnrollment}/${idEvaluation}`} {...params} backTo={backTo} />;
   }

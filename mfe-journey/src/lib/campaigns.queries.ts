@@ -10,13 +10,13 @@ import {
 import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { useEvent } from 'shared-kit/events';
 
-/** Campaigns of the person; the others earn points too, so that all of this is read anew each time. */
+/** Reads the person's campaigns. It is always refetched, because other people earn points too. */
 export function useCampaigns({ onlyActive }: { onlyActive: boolean }) {
   useRefreshOnPoints();
   return useApiQuery(listCampaigns, { query: onlyActive ? { onlyActive: 'true' } : {} }, { staleTime: 0 });
 }
 
-/** What gives points and how many: in a campaign, or (without one) in the portal. */
+/** Reads what gives points and how many: in a campaign, or in the portal without one. */
 export function useEarning(idCampaign: number | undefined) {
   const names = useApiQuery(listGamificationEvents, {});
   const detail = useApiQuery(
@@ -45,7 +45,7 @@ export function useEarning(idCampaign: number | undefined) {
   };
 }
 
-/** Points are earned in other remotes; what this one shows of them follows without a reload. */
+/** Refreshes the points when another remote publishes that some were earned. */
 function useRefreshOnPoints(): void {
   const invalidate = useInvalidate();
   useEvent(pointsEarned, () =>

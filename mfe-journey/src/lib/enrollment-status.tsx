@@ -16,7 +16,7 @@ const looks: Record<EnrollmentStatus, { tone: Tone; icon: IconName }> = {
   EXPIRED: { tone: 'warning', icon: 'hourglass' },
 };
 
-/** A status as icon and text. */
+/** Status as icon and text. */
 export function EnrollmentStatusMark({ status }: { status: EnrollmentStatus }) {
   const { tone, icon } = looks[status];
   return (

@@ -6,13 +6,16 @@ import { subscribe, useEvent } from 'shared-kit/events';
 import { useActiveSession } from 'shared-kit/session';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
-/** When something was last answered or completed in this page: what was read before may be so no more, and nobody showed it meanwhile. */
+/**
+ * Time of the last answer or completion in this page, in milliseconds. Data read earlier may be out of date, even when no component showed
+ * it.
+ */
 let changedAt = 0;
 const noteChange = (): void => void (changedAt = Date.now());
 subscribe(evaluationFinished, noteChange);
 subscribe(contentCompleted, noteChange);
 
-/** What the person is asked of trainings: stale after 5 minutes, kept for 10, tried again twice (B7.7-11 to B7.7-13). */
+/** Reads the person's impact evaluations: stale after 5 minutes, cached for 10, two retries (B7.7-11 to B7.7-13). */
 export function useImpactEvaluations({ onlyPending = false, enabled = true } = {}) {
   const { idUser } = useActiveSession().viewer;
   useRefreshOnChange();
@@ -25,7 +28,7 @@ export function useImpactEvaluations({ onlyPending = false, enabled = true } = {
   );
 }
 
-/** They are answered in another remote, and the end of a training there brings them. */
+/** Refetches when another remote publishes an answer, or the end of a training, which creates evaluations. */
 function useRefreshOnChange(): void {
   const invalidate = useInvalidate();
   const refresh = (): void => invalidate(listImpactEvaluations, hasImpactEvaluationsToNotify, listHistory);

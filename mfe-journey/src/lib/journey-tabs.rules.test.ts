@@ -4,18 +4,18 @@ import { availableTabs, openTab } from './journey-tabs.rules.ts';
 const none = availableTabs(new Set());
 const withRequests = availableTabs(new Set([menuFacts.hasEnrollmentRequests]));
 
-test('an address opens its tab, in whatever case', () => {
+test('the address selects a tab, ignoring case', () => {
   expect(openTab('certificates', none)).toBe('certificates');
   expect(openTab('HISTORIC', none)).toBe('historic');
 });
 
-test('requests have a tab for whoever has made some, between the trainings and the history [B2.2-02]', () => {
+test('the requests tab exists for people with requests, between the trainings and the history [B2.2-02]', () => {
   expect(none).toEqual(['registered', 'historic', 'certificates']);
   expect(withRequests).toEqual(['registered', 'requestEnrollmentStatus', 'historic', 'certificates']);
   expect(openTab('requestenrollmentstatus', withRequests)).toBe('requestEnrollmentStatus');
 });
 
-test('campaigns have a tab for whoever is in one, after the certificates [B2.2-04]', () => {
+test('the campaigns tab exists for people in a campaign, after the certificates [B2.2-04]', () => {
   expect(availableTabs(new Set([menuFacts.isInCampaign]))).toEqual([
     'registered',
     'historic',
@@ -25,21 +25,21 @@ test('campaigns have a tab for whoever is in one, after the certificates [B2.2-0
   expect(openTab('gamification', none)).toBe('registered');
 });
 
-test('external courses have a tab where the tenant has them [B2.2-05]', () => {
+test('the external courses tab exists when the tenant has the feature [B2.2-05]', () => {
   const withCourses = availableTabs(new Set([menuFacts.externalCourses]));
   expect(withCourses).toEqual(['registered', 'historic', 'certificates', 'externalCourse']);
   expect(openTab('externalcourse', withCourses)).toBe('externalCourse');
   expect(openTab('externalCourse', none)).toBe('registered');
 });
 
-test('impact evaluations have a tab for whoever is asked for some [B2.2-03]', () => {
+test('the impact evaluations tab exists for people with evaluations [B2.2-03]', () => {
   const withImpact = availableTabs(new Set([menuFacts.hasImpactEvaluations]));
   expect(withImpact).toEqual(['registered', 'historic', 'certificates', 'impactEvaluation']);
   expect(openTab('impactevaluation', withImpact)).toBe('impactEvaluation');
   expect(openTab('impactEvaluation', none)).toBe('registered');
 });
 
-test('an unavailable tab falls back to registered [B2.2-06]', () => {
+test('an unavailable tab falls back to the registered trainings [B2.2-06]', () => {
   expect([undefined, 'nope', 'externalCourse', 'requestEnrollmentStatus'].map((name) => openTab(name, none))).toEqual(
     Array(4).fill('registered'),
   );

@@ -1,6 +1,6 @@
 import { menuFacts } from 'shared-kit/contracts/delivery';
 
-/** The tabs of the journey in their order (B2.2-01); one with a fact is there only while it holds. */
+/** Tabs of the journey in their order (B2.2-01). A tab with a flag is available only while the flag is set. */
 const tabs = [
   { key: 'registered' },
   { key: 'requestEnrollmentStatus', fact: menuFacts.hasEnrollmentRequests },
@@ -13,12 +13,12 @@ const tabs = [
 
 export type AvailableTab = (typeof tabs)[number]['key'];
 
-/** Those that the person has. */
+/** Returns the tabs available to the person. */
 export function availableTabs(facts: ReadonlySet<string>): readonly AvailableTab[] {
   return tabs.filter((tab) => !('fact' in tab) || facts.has(tab.fact)).map(({ key }) => key);
 }
 
-/** The tab an address names, in whatever case; any other falls back to the first (B2.2-06). */
+/** Returns the tab named in the address, ignoring case; any other name falls back to the first tab (B2.2-06). */
 export function openTab(name: string | undefined, available: readonly AvailableTab[]): AvailableTab {
   return available.find((tab) => tab.toLowerCase() === name?.toLowerCase()) ?? 'registered';
 }

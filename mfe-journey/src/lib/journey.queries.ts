@@ -5,14 +5,14 @@ import { contentCompleted, listEnrollmentsInProgress } from 'shared-kit/contract
 import { useEvent } from 'shared-kit/events';
 import { useActiveSession } from 'shared-kit/session';
 
-/** Trainings under way. Only PUBLISHED ones are listed (B2.3-19). */
+/** Reads the trainings in progress. The server lists only PUBLISHED ones (B2.3-19). */
 export function useEnrollments() {
   const { idUser } = useActiveSession().viewer;
   useRefreshOnProgress();
   return useApiQuery(listEnrollmentsInProgress, { params: { idUser } }, { staleTime: 0 });
 }
 
-/** Everything the learner was enrolled in; with `onlyWithCertificate`, what has a certificate to download. */
+/** Reads all enrolments; with `onlyWithCertificate`, only those with a certificate to download. */
 export function useHistory({ onlyWithCertificate = false } = {}) {
   const { idUser } = useActiveSession().viewer;
   useRefreshOnProgress();
@@ -23,7 +23,7 @@ export function useHistory({ onlyWithCertificate = false } = {}) {
   );
 }
 
-/** Progress is made in other remotes; what this one shows follows it without a reload. */
+/** Refreshes the lists when another remote publishes progress. */
 function useRefreshOnProgress(): void {
   const invalidate = useInvalidate();
   const refresh = (): void => invalidate(listEnrollmentsInProgress, listHistory);

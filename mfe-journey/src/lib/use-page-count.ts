@@ -1,6 +1,6 @@
 interface Listed {
   readonly data: { readonly totalRecords: number } | undefined;
-  /** What is shown is the page before. */
+  /** True while the previous page is shown. */
   readonly isPlaceholderData: boolean;
 }
 
@@ -10,7 +10,7 @@ interface Paging {
   setPage(page: number): void;
 }
 
-/** How many pages there are. A list may get shorter while one looks at its last page: then the last that there is takes its place. */
+/** Returns the number of pages. When the list has become shorter, it moves to the last existing page. */
 export function usePageCount({ data, isPlaceholderData }: Listed, { page, pageSize, setPage }: Paging): number {
   const pageCount = Math.ceil((data?.totalRecords ?? 0) / pageSize);
   if (data && !isPlaceholderData && page > 1 && page > pageCount) setPage(Math.max(pageCount, 1));

@@ -32,13 +32,13 @@ beforeEach(() => {
   api.reply(listScheduleTypes, { success: true, scheduleTypes });
 });
 
-/** In the present month, at a time of São Paulo's afternoon. */
+/** Creates an event in the current month, in the afternoon in São Paulo. */
 const soon = (() => {
   const day = new Date().toISOString().slice(0, 8);
   return { startDate: `${day}15 17:00:00`, endDate: `${day}15 18:00:00` };
 })();
 
-test('an event opens in detail, and so do its meetings, with the way in [B2.10-02] [B2.10-03]', async () => {
+test('an event and its meetings open in detail, with their link [B2.10-02] [B2.10-03]', async () => {
   const meeting = aMeeting({ startDate: soon.startDate, finishDate: soon.endDate });
   announce([aSchedule({ ...soon, description: 'No auditório.', url: '/catalog/lideranca', meetings: [meeting] })]);
   open();
@@ -56,7 +56,7 @@ test('an event opens in detail, and so do its meetings, with the way in [B2.10-0
   expect(dialog.getByText('Otávio')).toBeInTheDocument();
 });
 
-test('the name of a day begins with what its heading shows', async () => {
+test('the accessible name of a day starts with the text of its heading', async () => {
   announce([aSchedule(soon)]);
   open();
   await entry(/Palestra/);
@@ -69,7 +69,7 @@ test('the name of a day begins with what its heading shows', async () => {
   for (const [shown, named] of heads) expect(named).toMatch(new RegExp(`^${shown}`));
 });
 
-test('nothing in the month: said so, and the menu is told that there is no schedule [A8-22]', async () => {
+test('an empty month shows a message and removes the schedule from the menu [A8-22]', async () => {
   announce([]);
   const told: unknown[] = [];
   const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
@@ -79,7 +79,7 @@ test('nothing in the month: said so, and the menu is told that there is no sched
   stop();
 });
 
-test('a month that does not come can be asked for again', async () => {
+test('a month that fails to load can be retried', async () => {
   api.refuse(listSchedules, { status: 403, code: 'x', message: 'Não.' });
   open();
   const again = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 15_000 });
@@ -89,7 +89,7 @@ test('a month that does not come can be asked for again', async () => {
   expect(await entry(/Palestra/)).toBeInTheDocument();
 });
 
-test('only the types that are ticked are asked for; the last one brings all back [B2.10-05]', async () => {
+test('requests only the ticked types, and unticking the last one selects all [B2.10-05]', async () => {
   announce([aSchedule(soon)]);
   open();
   const asked = () => api.calls(listSchedules).at(-1)?.query?.['scheduleTypes'];
@@ -102,7 +102,7 @@ test('only the types that are ticked are asked for; the last one brings all back
   expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
 });
 
-test('the link is asked for when it is wanted, is copied, and gives way to a new one [B2.10-04]', async () => {
+test('the calendar link is requested on demand, copied and replaced by a new one [B2.10-04]', async () => {
   const user = userEvent.setup();
   announce([aSchedule(soon)]);
   api.reply(exportSchedule, { success: true, result: 'https://portal.test/api/schedule/feed/um/agenda.ics' });
@@ -128,7 +128,7 @@ test('the link is asked for when it is wanted, is copied, and gives way to a new
   expect(api.calls(revokeScheduleLink)).toHaveLength(1);
 });
 
-test('the address keeps the view and the days; nonsense in it is not heard', async () => {
+test('the address stores view and day, and invalid values are ignored', async () => {
   announce([aSchedule({ startDate: '2031-05-14 17:00:00', endDate: '2031-05-14 18:00:00' })]);
   const first = open('/calendar?view=week&day=2031-05-14&from=mail');
   await entry(/Palestra/);

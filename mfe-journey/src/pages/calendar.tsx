@@ -4,7 +4,7 @@ import { labels } from '../features/show-schedule/labels.ts';
 import { ShowSchedule } from '../features/show-schedule/show-schedule.tsx';
 import { useCalendarPlace } from '../features/show-schedule/use-calendar-place.ts';
 
-/** The person's schedule (B2.1-16). */
+/** Page of the person's schedule (B2.1-16). */
 export function Page() {
   usePageTitle(labels.title);
   const place = useCalendarPlace();

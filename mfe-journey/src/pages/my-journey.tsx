@@ -14,7 +14,7 @@ import { availableTabs, openTab } from '../lib/journey-tabs.rules.ts';
 import type { AvailableTab } from '../lib/journey-tabs.rules.ts';
 import { labels } from './labels.ts';
 
-// Its form is fetched with it.
+// Loads the tab and its form on demand.
 const ListExternalCourses = partOnUse(
   async () => (await import('../features/list-external-courses/list-external-courses.tsx')).ListExternalCourses,
   <SkeletonText lines={6} />,
@@ -30,7 +30,7 @@ const contents = {
   externalCourse: <ListExternalCourses />,
 } satisfies Record<AvailableTab, unknown>;
 
-/** The learner's own: what is under way, what is done and what it earned. */
+/** Page with the learner's trainings in progress, history, certificates and points. */
 export function Page() {
   const available = availableTabs(useConditionFacts().facts);
   const tab = openTab(useParams()['tab'], available);

@@ -48,7 +48,7 @@ const open = async (at = '/perfil') => {
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
-test('the form holds what is kept; login and e-mail can be read only [A2p-02] [A2p-04] [A2p-05] [A2p-06] [A2p-07] [A2p-08] [A2p-11]', async () => {
+test('the form shows the stored data, with login and e-mail read-only [A2p-02] [A2p-04] [A2p-05] [A2p-06] [A2p-07] [A2p-08] [A2p-11]', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 2, name: 'Ana Teste' })).toBeInTheDocument();
   expect(field(/^Nome/)).toHaveValue('Ana Teste');
@@ -61,7 +61,7 @@ test('the form holds what is kept; login and e-mail can be read only [A2p-02] [A
   expect(save()).toBeInTheDocument();
 });
 
-test('what is wrong stands at its field, and of the CPF the long text in the banner [A5-04] [A5-05] [A5-06] [A5-07]', async () => {
+test('errors appear at their fields, and the banner shows the long text for the CPF [A5-04] [A5-05] [A5-06] [A5-07]', async () => {
   const user = await open();
   await user.clear(field(/^Nome/));
   await user.clear(field('CPF'));
@@ -84,7 +84,7 @@ test('what is wrong stands at its field, and of the CPF the long text in the ban
   expect(api.calls(updateUser)).toEqual([]);
 });
 
-test('a save is told for 5 s, and the portal shows the new name [A2p-12] [A8-10] [A8-11] [A8-35]', async () => {
+test('a successful save is announced for 5 s, and the portal shows the new name [A2p-12] [A8-10] [A8-11] [A8-35]', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   api.reply(updateUser, { success: true, user: { ...ana, name: 'Ana Nova' } });
   const user = await open();
@@ -107,7 +107,7 @@ test.each([
   [{ status: 422, code: 'identity.invalid-cpf', message: 'O servidor não quer.' }, 'O servidor não quer.'],
   [{ status: 500, code: 'unexpected', message: '' }, 'Erro ao salvar dados, tente novamente mais tarde.'],
 ])(
-  'a failure is told for 10 s, in the server’s words where there are any: %j [A2p-12] [A8-12] [A8-13]',
+  'a failed save is announced for 10 s, with the server’s message when there is one: %j [A2p-12] [A8-12] [A8-13]',
   async (refusal, text) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     api.refuse(updateUser, refusal);
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('each preference is saved by itself; without communication the others are closed [A2p-10] [A4n-01] [A7u-04] [A8-35]', async () => {
+test('each preference is saved separately; without communication the others are disabled [A2p-10] [A4n-01] [A7u-04] [A8-35]', async () => {
   api.reply(saveUserField, ({ body }) => {
     const { field: name, value } = body as UserFieldChange;
     return { success: true as const, user: { ...ana, communicationAccepted: 1 as const, [name]: value } };
@@ -145,7 +145,7 @@ test('each preference is saved by itself; without communication the others are c
   expect(box('Receber por e-mail')).toBeEnabled();
 });
 
-test('a preference that is not saved goes back', async () => {
+test('a preference that is not saved reverts', async () => {
   api.refuse(saveUserField, { status: 503, code: 'x', message: 'Agora não.' });
   const user = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Aceito receber comunicações' }));
@@ -153,7 +153,7 @@ test('a preference that is not saved goes back', async () => {
   expect(screen.getByRole('checkbox', { name: 'Aceito receber comunicações' })).not.toBeChecked();
 });
 
-test('the edit button leads to the form; the addresses of editing begin there [A2p-03] [A2r-18]', async () => {
+test('the edit button opens the form [A2p-03] [A2r-18]', async () => {
   const user = await open();
   expect(field(/^Nome/)).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Editar perfil' }));
@@ -162,7 +162,7 @@ test('the edit button leads to the form; the addresses of editing begin there [A
 });
 
 test.each(['/editar-perfil', '/editPerfil'])(
-  '%s begins at the form, and cancel leads to /perfil with nothing changed [A2r-19] [A2r-20]',
+  '%s opens the form, and cancel leads to /perfil without changes [A2r-19] [A2r-20]',
   async (at) => {
     const user = await open(at);
     await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
@@ -173,7 +173,7 @@ test.each(['/editar-perfil', '/editPerfil'])(
   },
 );
 
-test('where it can’t be loaded it says so in orange, and tries again [A8-09]', async () => {
+test('shows an orange error with a retry when the profile fails to load [A8-09]', async () => {
   api.refuse(getUser, { status: 404, code: 'not-found', message: 'x' });
   renderPage(<Page />, { at: '/perfil', route: '/perfil' });
   expect(await screen.findByText('Error retrieving user data')).toBeInTheDocument();
@@ -182,7 +182,7 @@ test('where it can’t be loaded it says so in orange, and tries again [A8-09]',
   expect(await screen.findByRole('textbox', { name: /^Nome/ })).toBeInTheDocument();
 });
 
-test('in a support access it can only be read [A2p-19]', async () => {
+test('is read-only in a support access [A2p-19]', async () => {
   renderPage(<Page />, {
     at: '/perfil',
     route: '/perfil',
@@ -195,7 +195,7 @@ test('in a support access it can only be read [A2p-19]', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('the photo modal opens and closes, again and again, and gives the focus back [A4m-15]', async () => {
+test('the photo modal opens and closes repeatedly and returns the focus [A4m-15]', async () => {
   const user = await open();
   const opener = screen.getByRole('button', { name: 'Alterar foto' });
   for (let time = 0; time < 2; time += 1) {

@@ -7,13 +7,13 @@ import { labels } from '../features/edit-profile/labels.ts';
 import { OwnProfile } from '../features/edit-profile/own-profile.tsx';
 import { ShowPoints } from '../features/show-points/show-points.tsx';
 
-// Most visits change no photo: what cuts one is fetched when it is wanted.
+// Loads the photo dialog on demand, because most visits change no photo.
 const loadPhotoDialog = async () => (await import('../features/change-photo/photo-dialog.tsx')).PhotoDialog;
 
-/** The person's own profile, and the only one that they can edit (A2p-19). */
+/** Page of the person's own profile, the only one they can edit (A2p-19). */
 export function Page() {
   const { viewer, loginInfo } = useActiveSession();
-  // Never from the cache: the form has to begin with what is kept now.
+  // Bypasses the cache, because the form must start with the stored values.
   const query = useApiQuery(getUser, { params: { id: viewer.idUser } }, { staleTime: 0, gcTime: 0 });
   usePageTitle(labels.title);
   return (

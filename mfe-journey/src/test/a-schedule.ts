@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleMeeting } from 'shared-kit/contracts/journey';
 
-/** A talk from 9 to 11 in the morning of 24 November, in São Paulo. */
+/** Event from 9:00 to 11:00 on 24 November, São Paulo time. */
 export function aSchedule(changes: Partial<Schedule> = {}): Schedule {
   return {
     idSchedule: 11,

@@ -6,8 +6,8 @@ import { publish } from 'shared-kit/events';
 const PENDING_POLL_MS = 2000;
 
 /**
- * The person's cart. Read again when the window is looked at again, for another tab may have changed it, and while a
- * payment awaits its answer. Whoever reads it keeps the bus informed of the count.
+ * Reads the person's cart. Refetches when the window regains focus, because another tab may have changed the cart, and while a payment is
+ * in progress. It publishes the number of items.
  */
 export function useCart() {
   const query = useQuery({
@@ -23,13 +23,13 @@ export function useCart() {
   return query;
 }
 
-/** Reads the cart again; call it after every change. Resolves when the new one is there. */
+/** Refetches the cart; call it after every change. Resolves when the new cart has arrived. */
 export function useCartReload(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queryKeyOf(showShoppingCart) });
 }
 
-/** Marks everything a purchase changes as out of date. */
+/** Invalidates everything that a purchase changes. */
 export function useStoreReload(): () => void {
   const invalidate = useInvalidate();
   return () => invalidate(showShoppingCart, listOffers, listPurchased, findOffer);

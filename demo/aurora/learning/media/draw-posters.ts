@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of Aurora's trainings: `node demo/aurora/learning/media/draw-posters.ts`. The same input gives the same
- * pictures. A scene is a sky, a ground and a subject in a box of 540; posters have the subject in the middle, banners at
- * the right, where the text leaves room for it.
+ * Draws the pictures of Aurora's trainings: `node demo/aurora/learning/media/draw-posters.ts`. The same input gives the same pictures. A
+ * scene has a sky, a ground and a subject in a box of 540 × 540; posters show the subject in the middle, banners at the right, beside the
+ * text.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const banners: readonly Scene[] = [
   { name: 'banner-pessoas', sky: 'violet', subject: 'people', seed: 77 },
 ];
 
-/** A sequence of numbers from 0 to 1 that is the same for the same seed. */
+/** Returns a generator of pseudo-random numbers from 0 to below 1, fixed by its seed. */
 function dice(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {

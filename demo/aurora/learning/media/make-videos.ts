@@ -1,6 +1,6 @@
 /**
- * Makes the videos of Aurora's trainings, with narration and captions: `node demo/aurora/learning/media/make-videos.ts`.
- * Needs ffmpeg and espeak-ng.
+ * Creates the videos of Aurora's trainings, with narration and captions: `node demo/aurora/learning/media/make-videos.ts`. Requires ffmpeg
+ * and espeak-ng.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ interface Slide {
   readonly kicker: string;
   readonly title: string;
   readonly points: readonly string[];
-  /** One sentence or two; also the captions. */
+  /** One or two sentences; also used as captions. */
   readonly speech: readonly string[];
 }
 

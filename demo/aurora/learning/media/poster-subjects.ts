@@ -70,7 +70,7 @@ function gear(x: number, y: number, r: number, fill: string, teeth: number): str
   return `<g transform="translate(${x} ${y})" fill="${fill}">${tooth}<circle r="${r}"/>${circle(0, 0, r * 0.62, night)}${circle(0, 0, r * 0.42, fill)}${circle(0, 0, r * 0.16, night)}</g>`;
 }
 
-/** What a poster is about, in a box of 540 by 540. */
+/** Subjects of the posters, in a box of 540 × 540. */
 export const subjects = {
   bolt: `${pylon(120, 530, 300, ink, 6)}${pylon(440, 530, 340, ink, 7)}
     ${shape('M300,40 L150,300 H250 L215,500 L400,215 H292 L345,40 Z', amber)}${shape('M300,40 L215,187 L262,187 L318,40 Z', light)}`,

@@ -1,4 +1,7 @@
-/** Draws the pictures of Horizonte's trainings: `node demo/horizonte/learning/media/draw-posters.ts`. The same input gives the same pictures. */
+/**
+ * Draws the pictures of Horizonte's trainings: `node demo/horizonte/learning/media/draw-posters.ts`. The same input gives the same
+ * pictures.
+ */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type Sharp from 'sharp';
@@ -16,7 +19,7 @@ const line = (d: string, colour: string, width: number) =>
 const drop = (x: number, y: number, size: number) =>
   `<path d="M${x},${y} c${size},${size * 1.3} ${size},${size * 2.2} 0,${size * 2.2} c${-size},0 ${-size},${-size * 0.9} 0,${-size * 2.2} Z" fill="${teal}"/>`;
 
-/** In a box of 400 by 400. */
+/** Subject of a poster, in a box of 400 × 400. */
 const subjects = {
   higienizacao: `<path d="M90,250 c0,-40 50,-44 60,-10 l20,-110 c6,-30 46,-24 42,6 l-8,60 c20,-20 60,-10 66,20 c30,-10 60,16 52,50 c-10,60 -60,104 -120,104 c-70,0 -112,-50 -112,-120 Z" fill="${coral}"/>
     <path d="M120,262 c40,30 110,34 170,6" fill="none" stroke="${white}" stroke-width="12" stroke-linecap="round"/>${drop(300, 60, 30)}${drop(240, 30, 22)}${drop(345, 130, 18)}

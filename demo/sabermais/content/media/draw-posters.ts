@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of Rede Saber+'s content: `node demo/sabermais/content/media/draw-posters.ts`. The same list gives the
- * same pictures: a flat ground, a figure, and a border of tiles like those of the login page.
+ * Draws the pictures of Rede Saber+'s content: `node demo/sabermais/content/media/draw-posters.ts`. The same list gives the same pictures:
+ * a flat ground, a figure and a border of tiles like those of the login page.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ const looks: readonly Look[] = [
   },
 ];
 
-/** A sequence of numbers from 0 to 1 that is the same for the same seed. */
+/** Returns a generator of pseudo-random numbers from 0 to below 1, fixed by its seed. */
 function dice(seed: number): () => number {
   let state = (seed * 2654435761) % 4294967296;
   return () => {
@@ -75,7 +75,7 @@ function dice(seed: number): () => number {
 }
 
 function pick<T>(values: readonly T[], roll: () => number): T {
-  // The index is within the list for every roll below 1.
+  // The index is inside the list, because every number is below 1.
   return values[Math.floor(roll() * values.length)] as T;
 }
 

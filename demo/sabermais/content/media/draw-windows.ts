@@ -1,6 +1,4 @@
-/**
- * Draws the shop windows of the gallery and the pictures of the retail calendar: `node demo/sabermais/content/media/draw-windows.ts`.
- */
+/** Draws the shop windows of the gallery and the pictures of the retail calendar: `node demo/sabermais/content/media/draw-windows.ts`. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type Sharp from 'sharp';

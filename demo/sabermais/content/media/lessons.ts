@@ -1,4 +1,4 @@
-/** One screen of a video: what is written, and what the voice says meanwhile; the same lines are the captions. */
+/** Screen of a video: its text and the narration, whose lines are also the captions. */
 interface Slide {
   readonly title: string;
   readonly points: readonly string[];

@@ -1,4 +1,4 @@
-/** Makes the files to download: `node demo/sabermais/content/media/make-files.ts`. */
+/** Creates the files to download: `node demo/sabermais/content/media/make-files.ts`. */
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

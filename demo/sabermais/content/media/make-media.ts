@@ -1,6 +1,6 @@
 /**
- * Makes the videos and podcasts of Rede Saber+: `node demo/sabermais/content/media/make-media.ts [name …]`. Needs ffmpeg and
- * espeak-ng. Prints each one's duration, which the YAML files repeat.
+ * Creates the videos and podcasts of Rede Saber+: `node demo/sabermais/content/media/make-media.ts [name …]`. Requires ffmpeg and
+ * espeak-ng. Prints the duration of each, which the YAML files repeat.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const pauseSeconds = 0.7;
 interface Line {
   readonly text: string;
   readonly voice: string;
-  /** Seconds, the pause included. */
+  /** Duration in seconds, including the pause. */
   readonly length: number;
 }
 
@@ -30,7 +30,7 @@ function secondsOf(path: string): number {
   return Number(run('ffprobe', '-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path));
 }
 
-/** Speaks each line into a file of its own, with a pause after it. */
+/** Records each line as a file of its own, with a pause after it. */
 function speak(lines: readonly string[], folder: string, prefix: string, voice: string): Line[] {
   return lines.map((text, index) => {
     const spoken = join(folder, `${prefix}-${index}.wav`);
@@ -74,7 +74,7 @@ function writeCaptions(name: string, lines: readonly Line[]): void {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The picture of the lesson behind, the words in front. */
+/** Draws the text over the picture of the lesson. */
 async function drawSlide(lesson: VideoLesson, index: number, path: string): Promise<void> {
   const slide = lesson.slides[index];
   if (!slide) throw new Error(`${lesson.name} has no slide ${index}`);
@@ -108,7 +108,7 @@ async function makeVideo(lesson: VideoLesson, folder: string): Promise<number> {
     await drawSlide(lesson, index, picture);
     entries.push(`file '${picture}'\nduration ${spoken.reduce((sum, { length }) => sum + length, 0)}`);
   }
-  // The concat demuxer wants the last picture twice to keep its duration.
+  // Repeats the last picture, because the concat demuxer drops its duration otherwise.
   writeFileSync(pictures, `${entries.join('\n')}\n${entries.at(-1)?.split('\n')[0] ?? ''}\n`);
   const path = join(here, `${lesson.name}.mp4`);
   const video = [

@@ -1,6 +1,6 @@
 /**
- * Makes the small pictures that the seek bar of a video shows: `node demo/sabermais/content/media/make-previews.ts`. Needs ffmpeg. Each file has one
- * picture for every three seconds, row by row, as `preview` in the YAML files says.
+ * Creates the preview pictures of the seek bar: `node demo/sabermais/content/media/make-previews.ts`. Requires ffmpeg. Each file has one
+ * picture for every three seconds, row by row, as `preview` in the YAML files states.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Draws the works that people of the demo have sent, and what is in its media library: node demo/sabermais/content/media/make-works.ts
+// Draws the demo's uploads and the files of its media library: node demo/sabermais/content/media/make-works.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ interface Window {
   readonly sign: string;
   readonly signText: string;
   readonly goods: readonly string[];
-  /** Heights of the stands, left to right. */
+  /** Heights of the stands, from left to right. */
   readonly stands: readonly number[];
 }
 
@@ -92,7 +92,7 @@ function drawWindow({ wall, glass, sign, signText, goods, stands }: Window): str
 const logo = (background: string, color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="420"><rect width="900" height="420" fill="${background}"/><circle cx="220" cy="210" r="110" fill="none" stroke="${color}" stroke-width="34"/><path d="M220 130v160M140 210h160" stroke="${color}" stroke-width="34"/><text x="380" y="236" font-family="Inter, sans-serif" font-size="88" font-weight="800" fill="${color}">Saber+</text></svg>`;
 
-/** An Office document: a ZIP of its parts. */
+/** Builds an Office document: a ZIP file with its XML files. */
 function office(parts: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { SubjectName } from './poster-subjects.ts';
 
-/** Pictures by name: what is on them, and which of the six looks they have. */
+/** Posters by name, with the figure and one of the six colour schemes. */
 export const posters: Readonly<Record<string, { readonly subject: SubjectName; readonly look: number }>> = {
   atendimento: { subject: 'bubble', look: 0 },
   vitrine: { subject: 'shopfront', look: 1 },

@@ -1,4 +1,4 @@
-/** Colours of one poster: the figure's own, its second, its accent and its darkest. */
+/** Colours of a poster: primary, secondary, accent and darkest colour of the figure. */
 export interface Ink {
   readonly main: string;
   readonly second: string;

@@ -1,6 +1,6 @@
 import type { Chapter } from './handbook.ts';
 
-/** The handbook of a shop: what is done from the first light in the morning to the alarm at night. */
+/** Chapters of the shop handbook, from the first light in the morning to the alarm at night. */
 export const shopChapters: readonly Chapter[] = [
   {
     title: 'Antes de abrir',

@@ -1,4 +1,4 @@
-/** Lays out a handbook as a PDF: cover, contents with links, chapters, page numbers, bookmarks. */
+/** Creates a handbook as a PDF with cover, linked contents, chapters, page numbers and bookmarks. */
 import { createWriteStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const font = (weight: 400 | 700): Buffer =>
 export interface Chapter {
   readonly title: string;
   readonly lead: string;
-  /** Each has a page of its own. */
+  /** Sections of the chapter, each on a page of its own. */
   readonly topics: readonly Topic[];
 }
 

@@ -1,4 +1,4 @@
-/** Makes the PDFs of 'Na prática': `node demo/sabermais/content/pratica/make-handbooks.ts`. */
+/** Creates the PDFs of 'Na prática': `node demo/sabermais/content/pratica/make-handbooks.ts`. */
 import { returnChapters, shopChapters } from './chapters.ts';
 import { writeHandbook } from './handbook.ts';
 

@@ -12,7 +12,7 @@ export const labels = {
   alreadySent: 'Você já enviou esta avaliação. Obrigado pela participação!',
   mandatoryFirst: 'Responda às questões obrigatórias para enviar.',
   thanksTitle: 'Avaliação enviada',
-  /** B9-37; the specification does not give its words. */
+  /** Default thanks (B9-37); the specification does not define its text. */
   thanks: 'Agradecemos a sua participação! Sua opinião nos ajuda a melhorar os treinamentos.',
   understood: 'Ok, entendi',
 } as const;

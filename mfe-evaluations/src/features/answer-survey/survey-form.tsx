@@ -23,7 +23,7 @@ interface SurveyFormProps {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** All questions of a survey on one page (B2.8-04, B2.8-05). One that was sent can be read again. */
+/** Form with all questions of a survey on one page (B2.8-04, B2.8-05). A submitted survey is read-only. */
 export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: SurveyFormProps) {
   const answers = useAnswers({ evaluation, params, onClock: () => undefined, onRefused });
   const draft = useSaveDraft(params);

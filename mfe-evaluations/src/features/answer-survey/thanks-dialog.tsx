@@ -9,7 +9,7 @@ interface ThanksDialogProps {
   readonly onClose: () => void;
 }
 
-/** B4.6-20. */
+/** Dialog that thanks the person after the submit (B4.6-20). */
 export function ThanksDialog({ isOpen, closingText, onClose }: ThanksDialogProps) {
   return (
     <Dialog

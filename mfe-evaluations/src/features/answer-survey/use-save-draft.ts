@@ -5,7 +5,7 @@ import type { AnswerDraft } from '../../lib/answers/answer-draft.rules.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { labels } from './labels.ts';
 
-/** B4.6-21: keeps the answers given here as they stand, in one call. */
+/** Saves the answers changed in this page as a draft, in one request (B4.6-21). */
 export function useSaveDraft(params: QuestionnaireParams) {
   const { mutate, isPending } = useApiMutation(saveDraft, {
     onSuccess: () => void notify({ kind: 'success', text: labels.saved }),

@@ -23,7 +23,7 @@ const open = (props: Partial<PreTestProps> = {}) =>
   );
 const started = { idQuestionnaire: 5, finishDate: null, grade: null };
 
-test('the modal asks for a pre-test that was not started, and can be put off [B2.16-01] [B2.16-02] [B2.16-03] [B4.6-22]', async () => {
+test('the modal asks for a pre-test that is not started, and can be postponed [B2.16-01] [B2.16-02] [B2.16-03] [B4.6-22]', async () => {
   open();
   const modal = await screen.findByRole('dialog', { name: 'Pré-teste' });
   expect(modal).toHaveTextContent(required);
@@ -33,19 +33,19 @@ test('the modal asks for a pre-test that was not started, and can be put off [B2
   expect(screen.getByRole('button', { name: 'Iniciar pré-teste' })).toBeVisible();
 });
 
-test("a started one reads 'Continuar pré-teste' [B2.16-04]", async () => {
+test("a started pre-test shows 'Continuar pré-teste' [B2.16-04]", async () => {
   open({ questionnaire: started });
   expect(await screen.findByRole('dialog', { name: 'Pré-teste' })).toHaveTextContent('Continuar pré-teste');
 });
 
-test('there is no modal once it is finished; the card says how it went [B2.4-10]', () => {
+test('a finished pre-test has no modal, and the card shows its result [B2.4-10]', () => {
   open({ questionnaire: { ...started, finishDate: '2026-11-20 12:00:00', grade: 66.67 }, isRequired: false });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Aproveitamento de 67%')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver resultado' })).toHaveAttribute('href', '/evaluations/7/2/5');
 });
 
-test("starting says 'Aguarde, iniciando a avaliação!', happens once, and opens the questionnaire as a pre-test [B4.7-04]", async () => {
+test("starting shows 'Aguarde, iniciando a avaliação!', sends one request and opens the questionnaire as a pre-test [B4.7-04]", async () => {
   const api = new MockApi().reply(startQuestionnaire, { idQuestionnaire: 5, questionnaires: [] });
   open();
   await screen.findByRole('dialog', { name: 'Pré-teste' });
@@ -59,10 +59,10 @@ test("starting says 'Aguarde, iniciando a avaliação!', happens once, and opens
   ]);
 });
 
-test('who goes back before the questionnaire has come can go on from where they are', async () => {
+test('a person who goes back before the questionnaire has loaded can continue on the current page', async () => {
   new MockApi().reply(startQuestionnaire, { idQuestionnaire: 5, questionnaires: [] });
   const Here = () => <output>{useLocation().pathname}</output>;
-  // The page stays, as it does while the next one is still loading.
+  // The page stays mounted, as it does while the next one loads.
   const page = (
     <>
       <Here />
@@ -88,7 +88,7 @@ test('who goes back before the questionnaire has come can go on from where they 
   expect(await screen.findByRole('dialog', { name: 'Pré-teste' })).toHaveTextContent('Continuar pré-teste');
 });
 
-test('a start that fails says why, and can be tried again', async () => {
+test('a failed start shows the reason and can be retried', async () => {
   const api = new MockApi().refuse(startQuestionnaire, {
     status: 403,
     code: 'learning.enrollment-expired',

@@ -11,7 +11,7 @@ import { useStartPreTest } from './use-start-pre-test.ts';
 
 export type PreTestProps = SlotPropsOf<typeof preTestSlot>;
 
-/** The pre-test of a page: its card, and over the page the modal that asks for it while nothing opens without it (B4.6-22). */
+/** Pre-test of a page: its card, and the modal shown while the pre-test blocks the contents (B4.6-22). */
 export function AskPreTest({ title, description, questionnaire, isRequired, ...address }: PreTestProps) {
   const [isPutOff, setPutOff] = useState(false);
   const { isStarting, error, start } = useStartPreTest(address);

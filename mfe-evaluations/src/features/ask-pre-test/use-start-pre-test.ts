@@ -11,19 +11,19 @@ export interface PreTestAddress {
   readonly idEvaluation: number;
 }
 
-/** Starts the pre-test, or takes up the one under way, and opens it. */
+/** Starts the pre-test, or resumes the one in progress, and opens it. */
 export function useStartPreTest({ idNodeEnrollment, ...params }: PreTestAddress) {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  // Until React has drawn the button as busy, a second click would ask again.
+  // Ignores a second click that comes before React renders the button as busy.
   const isAsked = useRef(false);
   const mutation = useApiMutation(startQuestionnaire, {
     onError: () => void (isAsked.current = false),
     onSuccess: () => invalidate(getEnrollment, getEnrollmentNode),
   });
   const { isSuccess, reset } = mutation;
-  // Who goes back while the questionnaire's page is still on its way has never left this one: it would wait for ever. Listened for from the beginning:
-  // they may go back before React has drawn that it was started.
+  // Resets the state when the person goes back while the questionnaire's page loads: this page was never left and would wait forever. The
+  // listener is added early, because they may go back before React renders the start.
   useEffect(() => {
     const stay = () => {
       isAsked.current = false;
@@ -33,7 +33,7 @@ export function useStartPreTest({ idNodeEnrollment, ...params }: PreTestAddress)
     return () => window.removeEventListener('popstate', stay);
   }, [reset]);
   return {
-    // It stays so while the page changes: nobody starts it twice.
+    // Stays true during the navigation, so that a second start is impossible.
     isStarting: mutation.isPending || isSuccess,
     error: mutation.error,
     start: (onStarted: () => void) => {
@@ -43,7 +43,8 @@ export function useStartPreTest({ idNodeEnrollment, ...params }: PreTestAddress)
         onStarted();
         void navigate(evaluationPath({ ...params, idQuestionnaire }));
       };
-      // Told to the call, not to the mutation: whoever has gone elsewhere meanwhile is not fetched away from there.
+      // Uses the callback of this call, not of the mutation: it does not run once the person has left the page, so it does not navigate
+      // them away.
       mutation.mutate({ params, body: { questionnaireType: 'PRE_TEST', idNodeEnrollment } }, { onSuccess });
     },
   };

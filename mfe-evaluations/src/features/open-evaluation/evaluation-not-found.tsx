@@ -4,11 +4,11 @@ import { labels } from './labels.ts';
 
 interface EvaluationNotFoundProps {
   readonly title?: string;
-  /** The training, where it is known. */
+  /** Address of the training, when it is known. */
   readonly backTo?: string | undefined;
 }
 
-/** Nothing that can be shown at this address, and a way on. */
+/** Message for an address without a questionnaire, with a link to continue. */
 export function EvaluationNotFound({ title = labels.notFound, backTo }: EvaluationNotFoundProps) {
   return (
     <PageContainer width="form">

@@ -14,7 +14,7 @@ interface FindQuestionnaireProps {
   readonly backTo: string;
 }
 
-/** An address without a questionnaire leads to the one under way, the latest, or a new one. */
+/** Opens the questionnaire in progress, the latest one, or a new one, for an address without a questionnaire id. */
 export function FindQuestionnaire({ idUser, idEnrollment, idEvaluation, backTo }: FindQuestionnaireProps) {
   const navigate = useNavigate();
   const start = useApiMutation(startQuestionnaire, {

@@ -17,7 +17,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** One question of the summary: what was chosen, and what is right. */
+/** Dialog with one question of the summary: the chosen answer and the right one. */
 export function AnswerDialog({ params, idAnswer, number, total, onGo, onClose }: AnswerDialogProps) {
   const query = useApiQuery(getAnswerResult, { params: { ...params, idAnswer } });
   return (
@@ -63,7 +63,7 @@ function AnswerOf({ result }: { result: AnswerResult }) {
 }
 
 interface Line extends Pick<AnsweredOption, 'idQuestionOption' | 'description'> {
-  /** What it goes with; empty where it stands for itself. */
+  /** Matching item; empty for an option that stands alone. */
   readonly match: string;
 }
 

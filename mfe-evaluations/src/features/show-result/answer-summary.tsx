@@ -12,7 +12,7 @@ interface AnswerSummaryProps {
   readonly summary: EvaluationResult['summary'];
 }
 
-/** B2.8-02, B2.8-03: every question with whether it was right; each opens its answers. */
+/** List of all questions with right or wrong (B2.8-02, B2.8-03); each opens its answers. */
 export function AnswerSummary({ params, summary }: AnswerSummaryProps) {
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? undefined : summary[open];

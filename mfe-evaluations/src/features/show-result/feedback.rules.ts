@@ -6,7 +6,7 @@ export interface Verdict {
   readonly tone: 'success' | 'danger' | 'primary';
 }
 
-/** B4.6-11 to B4.6-13. */
+/** Returns the verdict (B4.6-11 to B4.6-13). */
 export function verdictOf({
   questionnaireType,
   grade,
@@ -18,7 +18,7 @@ export function verdictOf({
     : { label: labels.failed, tone: 'danger' };
 }
 
-/** B4.6-15: null is unlimited. */
+/** Returns whether another attempt remains (B4.6-15); null is unlimited. */
 export function canRetry(triesLeft: number | null): boolean {
   return triesLeft === null || triesLeft > 0;
 }

@@ -1,4 +1,4 @@
-/** B9-32: degrees that the gauge's arc is turned by, from -45 (0%) to 135 (100%). */
+/** Returns the rotation of the gauge's arc in degrees, from -45 (0%) to 135 (100%) (B9-32). */
 export function gaugeAngle(grade: number): number {
   return (grade * 180) / 100 - 45;
 }

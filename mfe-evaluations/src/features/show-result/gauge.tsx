@@ -4,14 +4,14 @@ import { gaugeAngle } from './gauge.rules.ts';
 import styles from './gauge.module.css';
 
 interface GaugeProps {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly grade: number;
-  /** Spoken and shown under the figure. */
+  /** Text under the figure, also used as its accessible name. */
   readonly label: string;
   readonly tone: 'success' | 'danger' | 'primary';
 }
 
-/** The grade on half a circle. */
+/** Half-circle gauge of the grade. */
 export function Gauge({ grade, label, tone }: GaugeProps) {
   return (
     <div className={styles.gauge} role="img" aria-label={`${label}: ${formatPercent(grade)}`}>

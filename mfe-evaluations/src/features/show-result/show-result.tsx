@@ -15,7 +15,7 @@ import { labels } from './labels.ts';
 import styles from './show-result.module.css';
 import { useRetry } from './use-retry.ts';
 
-/** B9-12. */
+/** Delay before the result shows, in milliseconds (B9-12). */
 export const RESULT_DELAY_MS = 1000;
 
 interface ShowResultProps {
@@ -25,7 +25,7 @@ interface ShowResultProps {
   readonly backTo: string;
 }
 
-/** How it went, and where to go from here. */
+/** Result of the evaluation with the next actions. */
 export function ShowResult({ params, title, nodeTitle, backTo }: ShowResultProps) {
   const query = useApiQuery(getResult, { params });
   const isDue = useDelay(RESULT_DELAY_MS);

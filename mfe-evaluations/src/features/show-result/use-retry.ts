@@ -4,7 +4,7 @@ import type { QuestionnaireType } from 'shared-kit/contracts/evaluations';
 import { useNavigate } from 'shared-kit/router';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 
-/** B4.6-16: a new questionnaire, and on to it. */
+/** Starts a new questionnaire and opens it (B4.6-16). */
 export function useRetry(
   { idUser, idEnrollment, idEvaluation }: QuestionnaireParams,
   questionnaireType: QuestionnaireType,

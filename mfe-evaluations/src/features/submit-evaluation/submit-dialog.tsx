@@ -10,7 +10,7 @@ interface SubmitDialogProps {
   readonly onBack: () => void;
 }
 
-/** B4.6-06: while the evaluation is being sent; says so when the network is what it waits for. */
+/** Dialog shown during the submit (B4.6-06); it says so when the submit waits for the network. */
 export function SubmitDialog({ state, onRetry, onBack }: SubmitDialogProps) {
   const isFailed = state.kind === 'failed';
   return (

@@ -12,7 +12,7 @@ import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 
 type Finished = ReplyOf<typeof finishQuestionnaire>;
 
-/** B4.6-07: the result shows no sooner than this after the submit. */
+/** Minimum time between the submit and the result, in milliseconds (B4.6-07). */
 export const SUBMIT_WAIT_MS = 2000;
 
 export type SubmitState =
@@ -23,11 +23,11 @@ export type SubmitState =
 
 interface SubmitOptions {
   readonly params: QuestionnaireParams;
-  /** `offer`: the submit has finished a training, and this follows it. */
+  /** `offer`: impact evaluation that follows when the submit has finished a training. */
   readonly onFinished: (offer: ImpactOffer | null) => void;
 }
 
-/** Sends the evaluation once, however often it is asked to, and retries while there is no network. */
+/** Submits the evaluation once, however often it is called, and retries while there is no network. */
 export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
       await shown;
       onFinished(result.impactEvaluation);
     } catch (error) {
-      // Nobody waits for it any more.
+      // The component is unmounted: the result is no longer needed.
       if (signal?.aborted) return;
       underWay.current = undefined;
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : '' });
@@ -69,7 +69,7 @@ export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
       underWay.current = handover;
       void send(handover);
     },
-    /** Back to the questions after a failure. */
+    /** Returns to the questions after a failure. */
     forget: (): void => setState({ kind: 'idle' }),
   };
 }
@@ -80,7 +80,7 @@ async function finish(params: QuestionnaireParams, { flush, timeIsOver }: Handov
   return call(finishQuestionnaire, { params });
 }
 
-/** Publishes what other remotes need: progress, locks, points. */
+/** Publishes the events that other remotes need: progress, locks and points. */
 function announce(
   { idEnrollment, idEvaluation, idQuestionnaire }: QuestionnaireParams,
   { passed, earnPoints, totalUserPoints, impactEvaluation }: Finished,

@@ -5,7 +5,7 @@ import { RED_UNDER_SECONDS, milestonePassed } from './countdown.rules.ts';
 import { labels } from './labels.ts';
 import styles from './clock.module.css';
 
-/** The time left; red under 20 s (A9-13), said aloud at 5 minutes, 1 minute and when it turns red. */
+/** Shows the time left: red under 20 s (A9-13), announced to screen readers at 5 minutes, at 1 minute and when it turns red. */
 export function Clock({ seconds }: { readonly seconds: number }) {
   const [start] = useState(seconds);
   const milestone = milestonePassed(start, seconds);

@@ -1,30 +1,30 @@
 import { LONGEST_GAP_SECONDS } from 'shared-kit/contracts/evaluations';
 
-/** A clock as it runs in the browser between two words from the server. */
+/** State of the browser's clock between two server responses. */
 export interface Countdown {
   /** Milliseconds left at `at`. */
   readonly leftMs: number;
   readonly at: number;
 }
 
-/** Time goes by with the ticks. Ticks far apart mean that the machine slept: the server paused, and so does this clock. */
+/** Advances the clock. A long gap between ticks means that the machine slept: the server pauses its clock, so this one pauses too. */
 export function tick(countdown: Countdown, now: number): Countdown {
   const gap = Math.max(0, now - countdown.at);
   const passed = gap > LONGEST_GAP_SECONDS * 1000 ? 0 : gap;
   return { leftMs: Math.max(0, countdown.leftMs - passed), at: now };
 }
 
-/** A9-13. */
+/** Limit under which the clock is red, in seconds (A9-13). */
 export const RED_UNDER_SECONDS = 20;
 
-/** Whole seconds as shown: the last one lasts until zero. */
+/** Returns the whole seconds to show, rounded up. */
 export function secondsShown(leftMs: number): number {
   return Math.ceil(leftMs / 1000);
 }
 
 const milestones = [RED_UNDER_SECONDS - 1, 60, 300] as const;
 
-/** The seconds last said aloud as time ran out: 5 minutes, 1 minute, and when the clock turned red. */
+/** Returns the announcement passed between two readings: 5 minutes, 1 minute, or the turn to red, in seconds. */
 export function milestonePassed(start: number, now: number): number | undefined {
   return milestones.find((milestone) => start > milestone && now <= milestone);
 }

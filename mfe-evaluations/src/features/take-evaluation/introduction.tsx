@@ -12,11 +12,11 @@ import styles from './introduction.module.css';
 interface IntroductionProps {
   readonly evaluation: Evaluation;
   readonly params: QuestionnaireParams;
-  /** The server has opened the questions. */
+  /** Called when the server has opened the questions. */
   readonly onStarted: () => void;
 }
 
-/** What the evaluation is and how it goes, before its clock runs. */
+/** Introduction of the evaluation, shown before its clock runs. */
 export function Introduction({ evaluation, params, onStarted }: IntroductionProps) {
   const [state, setState] = useState<{ kind: 'ready' } | { kind: 'starting' } | { kind: 'failed'; message: string }>({
     kind: 'ready',

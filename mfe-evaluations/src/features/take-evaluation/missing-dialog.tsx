@@ -3,13 +3,13 @@ import { Dialog } from 'shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 
 interface MissingDialogProps {
-  /** Numbers of the questions without an answer; none closes it. */
+  /** Numbers of the unanswered questions; an empty list closes the dialog. */
   readonly numbers: readonly number[];
   readonly onGo: (number: number) => void;
   readonly onClose: () => void;
 }
 
-/** B5-01 to B5-03: what is missing, each a way to it. */
+/** Dialog with links to the unanswered questions (B5-01 to B5-03). */
 export function MissingDialog({ numbers, onGo, onClose }: MissingDialogProps) {
   const [first] = numbers;
   return (

@@ -21,13 +21,13 @@ interface PlayerProps {
   readonly evaluation: Evaluation;
   readonly params: QuestionnaireParams;
   readonly backTo: string;
-  /** The evaluation is being sent: nothing can be answered any more. */
+  /** True during the submit: answers are locked. */
   readonly isSubmitting: boolean;
   readonly onSubmit: (handover: Handover) => void;
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** One question at a time, with the clock, the map and the way to submit. */
+/** Player with one question at a time, the clock, the question map and the submit button. */
 export function Player({ evaluation, params, backTo, isSubmitting, onSubmit, onRefused }: PlayerProps) {
   const [index, setIndex] = useState(() => resumeIndex(evaluation.answers));
   const [missing, setMissing] = useState<readonly number[]>([]);

@@ -14,7 +14,7 @@ interface QuestionCardProps {
   readonly onAnswer: (draft: AnswerDraft) => void;
 }
 
-/** One question on its stage. A new question takes the focus, so that it is read. */
+/** Card of one question. A new question receives the focus, so that screen readers read it. */
 export function QuestionCard({ answer, draft, number, total, onAnswer }: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(answer.idAnswer);

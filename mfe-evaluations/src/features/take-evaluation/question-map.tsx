@@ -5,12 +5,12 @@ import styles from './question-map.module.css';
 interface QuestionMapProps {
   readonly answered: readonly boolean[];
   readonly current: number;
-  /** Questions after this one are closed. */
+  /** Questions after this index are locked. */
   readonly furthest: number;
   readonly onGo: (index: number) => void;
 }
 
-/** All questions by number, with which are answered. */
+/** Map of all questions by number; it marks the answered ones. */
 export function QuestionMap({ answered, current, furthest, onGo }: QuestionMapProps) {
   return (
     <nav aria-label={labels.questions}>

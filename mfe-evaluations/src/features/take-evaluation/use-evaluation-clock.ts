@@ -10,18 +10,18 @@ const TICK_MS = 250;
 
 interface ClockOptions {
   readonly params: QuestionnaireParams;
-  /** Seconds; null has no limit. */
+  /** Seconds left; null means no limit. */
   readonly timeLeft: number | null;
-  /** While false nothing is counted: the evaluation is being sent. */
+  /** False stops the countdown during the submit. */
   readonly isRunning: boolean;
-  /** The time is over here, or the server says that the questionnaire is finished. */
+  /** Called when the time is over in this browser, or when the server reports a finished questionnaire. */
   onOver(): void;
   onRefused(error: ApiError): void;
 }
 
 /**
- * Counts down in the browser and tells the server every 10 seconds and on leaving (B4.6-09, B4.6-10). The deadline is the
- * server's: what it says can only shorten what is shown.
+ * Counts down in the browser, and sends a heartbeat every 10 seconds and on leaving (B4.6-09, B4.6-10). The server owns the deadline: its
+ * response can only shorten the time shown.
  */
 export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefused }: ClockOptions) {
   const [seconds, setSeconds] = useState(timeLeft === null ? null : secondsShown(timeLeft * 1000));
@@ -79,7 +79,7 @@ export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefu
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-    // timeLeft only says where to begin.
+    // timeLeft is only the initial value.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [isRunning, params.idQuestionnaire]);
 

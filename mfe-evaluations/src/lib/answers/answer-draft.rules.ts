@@ -1,6 +1,6 @@
 import type { Answer, AnswerItem, Question } from 'shared-kit/contracts/evaluations';
 
-/** What the person has answered to one question so far. */
+/** Current answer of the person to one question. */
 export interface AnswerDraft {
   readonly answerData: readonly AnswerItem[];
   readonly answerText: string;
@@ -12,7 +12,7 @@ export function draftOf(answer: Answer): AnswerDraft {
   return { answerData: answer.answerData, answerText: answer.answerText };
 }
 
-/** Whether a question counts as answered; the server judges by the same rule (B5-05, B5-09 to B5-11). */
+/** Returns whether a question is answered; the server uses the same rule (B5-05, B5-09 to B5-11). */
 export function isAnswered({ questionType, options }: Question, { answerData, answerText }: AnswerDraft): boolean {
   const hasText = answerText.trim() !== '';
   switch (questionType) {
@@ -36,12 +36,12 @@ export function isChosen({ answerData }: AnswerDraft, idQuestionOption: number):
   return answerData.some((item) => item.idQuestionOption === idQuestionOption);
 }
 
-/** The one option chosen. */
+/** Returns the single chosen option. */
 export function chooseOne(draft: AnswerDraft, idQuestionOption: number): AnswerDraft {
   return { ...draft, answerData: [{ idQuestionOption }] };
 }
 
-/** One option more, or one less, in the question's order. */
+/** Adds or removes an option and keeps the question's order. */
 export function toggleOption(draft: AnswerDraft, { options }: Question, idQuestionOption: number): AnswerDraft {
   const chosen = options.filter(
     (option) => isChosen(draft, option.idQuestionOption) !== (option.idQuestionOption === idQuestionOption),
@@ -49,7 +49,7 @@ export function toggleOption(draft: AnswerDraft, { options }: Question, idQuesti
   return { ...draft, answerData: chosen.map((option) => ({ idQuestionOption: option.idQuestionOption })) };
 }
 
-/** B5-07: a whole number from 1 to the number of options; null for anything else that is not empty. */
+/** Parses a whole number from 1 to the number of options (B5-07); null for any other non-empty text. */
 export function correlateNumber(text: string, count: number): number | '' | null {
   if (text === '') return '';
   if (!/^\d+$/.test(text)) return null;
@@ -57,7 +57,7 @@ export function correlateNumber(text: string, count: number): number | '' | null
   return number >= 1 && number <= count ? number : null;
 }
 
-/** The number given to an option of a CORRELATE question; empty where there is none. */
+/** Returns the number assigned to an option of a CORRELATE question, or an empty text. */
 export function numberOf(draft: AnswerDraft, question: Question, idQuestionOption: number): number | '' {
   const item = draft.answerData.find((given) => given.idQuestionOption === idQuestionOption);
   const index = question.optionAnswers.findIndex(
@@ -66,7 +66,7 @@ export function numberOf(draft: AnswerDraft, question: Question, idQuestionOptio
   return index === -1 ? '' : index + 1;
 }
 
-/** Gives an option of a CORRELATE question its number; empty takes it back. */
+/** Assigns a number to an option of a CORRELATE question; an empty text removes it. */
 export function giveNumber(
   draft: AnswerDraft,
   question: Question,

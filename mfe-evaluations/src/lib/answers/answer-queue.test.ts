@@ -14,7 +14,7 @@ const failed = (status: number, code = 'x'): Sent => ({
 });
 const away = failed(503);
 
-/** A network that answers when the test says so. */
+/** Network stub whose answers the test releases. */
 function setUp(left: PendingAnswer[] = []) {
   let stored: readonly PendingAnswer[] = left;
   const states: SaveState[] = [];
@@ -39,7 +39,7 @@ function setUp(left: PendingAnswer[] = []) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('answers are delivered one at a time, in the order they were given', async () => {
+test('delivers answers one at a time, in the order they were given', async () => {
   const { queue, tries, settle, stored } = setUp();
   queue.put(1, draft(10));
   queue.put(2, draft(20));
@@ -51,7 +51,7 @@ test('answers are delivered one at a time, in the order they were given', async 
   expect(stored()).toEqual([]);
 });
 
-test('an answer changed while it is being sent is sent again, with a higher number', async () => {
+test('sends an answer again, with a higher number, when it changed during the request', async () => {
   const { queue, tries, settle, stored } = setUp();
   queue.put(1, draft(10));
   queue.put(1, draft(11));
@@ -63,7 +63,7 @@ test('an answer changed while it is being sent is sent again, with a higher numb
   expect(stored()).toEqual([]);
 });
 
-test('without a network answers stay pending in the browser and are delivered when it is back', async () => {
+test('leaves answers pending in the browser without a network and delivers them when it returns', async () => {
   const { queue, states, tries, settle, stored } = setUp();
   queue.put(1, draft(10));
   await settle(0, away);
@@ -78,7 +78,7 @@ test('without a network answers stay pending in the browser and are delivered wh
   expect(states.at(-1)).toEqual({ kind: 'saved', at: '2026-11-21T17:32:00Z' });
 });
 
-test('a pending answer is retried by itself', async () => {
+test('retries a pending answer automatically', async () => {
   const { queue, tries, settle } = setUp();
   queue.put(1, draft(10));
   await settle(0, away);
@@ -88,7 +88,7 @@ test('a pending answer is retried by itself', async () => {
   expect(tries).toHaveLength(2);
 });
 
-test('answers of an earlier page go first, under their own writer and number', async () => {
+test('delivers answers of an earlier page first, with their own writer and number', async () => {
   const left = { idAnswer: 1, answerData: [], answerText: '', writer: 'aba-0', sequence: 9 };
   const { queue, tries, settle } = setUp([left]);
   queue.flush();
@@ -98,7 +98,7 @@ test('answers of an earlier page go first, under their own writer and number', a
   expect(tries[1]?.answer).toMatchObject({ idAnswer: 2, writer: 'aba-1' });
 });
 
-test('whenEmpty waits for the last answer; a refused one does not hold up the rest', async () => {
+test('whenEmpty waits for the last answer, and a rejected one does not block the others', async () => {
   const { queue, refusals, settle } = setUp();
   const emptied = jest.fn();
   queue.put(1, draft(10));
@@ -112,7 +112,7 @@ test('whenEmpty waits for the last answer; a refused one does not hold up the re
   expect(refusals).toEqual([422]);
 });
 
-test('a closed queue leaves what is pending for the next page', async () => {
+test('a closed queue leaves pending answers for the next page', async () => {
   const { queue, tries, settle, stored } = setUp();
   queue.put(1, draft(10));
   queue.close();
@@ -125,7 +125,7 @@ test('a closed queue leaves what is pending for the next page', async () => {
 test.each([
   [403, 'TERMS_REQUIRED'],
   [401, 'session.missing'],
-])('status %i %s pauses: the answer stays, without a timer, until delivery may go on', async (status, code) => {
+])('status %i %s pauses the delivery without a timer, and the answer stays pending', async (status, code) => {
   const { queue, refusals, states, tries, settle, stored } = setUp();
   queue.put(1, draft(10));
   await settle(0, failed(status, code));

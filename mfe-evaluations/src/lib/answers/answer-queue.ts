@@ -5,10 +5,10 @@ import type { AnswerInput } from 'shared-kit/contracts/evaluations';
 import type { StoredEntries } from 'shared-kit/write-queue';
 import type { AnswerDraft } from './answer-draft.rules.ts';
 
-/** An answer on its way to the server. */
+/** Answer on its way to the server. */
 export type PendingAnswer = AnswerInput & { readonly idAnswer: number };
 
-/** What the server says of an answer that it has. */
+/** Server's receipt of a saved answer. */
 export interface Receipt {
   readonly savedAt: string;
 }
@@ -17,22 +17,22 @@ export type SaveState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: string }
-  /** Not delivered yet, stored in this browser; retried by itself. */
+  /** Not delivered yet and stored in this browser; retried automatically. */
   | { readonly kind: 'waiting'; readonly count: number };
 
 interface AnswerQueueOptions {
   readonly writer: string;
   readonly store: StoredEntries<PendingAnswer>;
   send(answer: PendingAnswer): Promise<Delivery<Receipt, ApiError>>;
-  /** The server will never take an answer, for this reason. */
+  /** Called when the server rejects an answer permanently. */
   onRefused(error: ApiError): void;
   onChange(state: SaveState): void;
   readonly random?: () => number;
 }
 
 /**
- * Delivers answers one by one, in the order they were given; they stay in the browser until the server has them. Entries of an earlier page go
- * out first, under their own writer, so that the server can tell what is old.
+ * Delivers answers one by one, in the order they were given, and stores them in the browser until the server has saved them. Entries of an
+ * earlier page go first, with their own writer, so that the server can detect stale answers.
  */
 export class AnswerQueue {
   readonly #options: AnswerQueueOptions;
@@ -61,7 +61,7 @@ export class AnswerQueue {
     });
   }
 
-  /** Queues an answer; a pending one to the same question is replaced. */
+  /** Queues an answer; replaces a pending one to the same question. */
   put(idAnswer: number, draft: AnswerDraft): void {
     this.#sequence += 1;
     const answer = {
@@ -79,28 +79,28 @@ export class AnswerQueue {
     void this.#sender.flushAfterWait();
   }
 
-  /** Delivers what is pending now: the page has opened, or the network is back. */
+  /** Delivers pending answers now, when the page opens or the network returns. */
   flush(): void {
     void this.#sender.flush();
   }
 
-  /** Resolves when nothing is pending any more. */
+  /** Resolves when no answer is pending. */
   whenEmpty(): Promise<void> {
     if (this.#pending.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.#emptied.push(resolve));
   }
 
-  /** Sends nothing more; what is pending stays in the browser for the next page. */
+  /** Stops the delivery; pending answers stay in the browser for the next page. */
   close(): void {
     this.#sender.close();
   }
 
-  /** The questionnaire is finished: nothing that is pending can count any more. */
+  /** Drops pending answers, because the questionnaire is finished and none of them can count. */
   discard(): void {
     this.#change([]);
   }
 
-  /** An answer that was given anew while it was being sent has been replaced: the newer one is still to go. */
+  /** Removes a delivered answer. An answer changed during the request is another entry and stays pending. */
   #remove(answer: PendingAnswer): void {
     this.#change(this.#pending.filter((one) => one !== answer));
   }

@@ -6,7 +6,7 @@ import type { PendingAnswer } from './answer-queue.ts';
 
 const pendingAnswerSchema = z.extend(answerInputSchema, { idAnswer: z.number() });
 
-/** Pending answers, stored in the browser for each person and questionnaire. */
+/** Pending answers, stored in the browser per person and questionnaire. */
 export function answerStore(idUser: number, idQuestionnaire: number): StoredEntries<PendingAnswer> {
   return storedEntries(`evaluation-answers:${idUser}:${idQuestionnaire}`, pendingAnswerSchema, { in: 'device' });
 }

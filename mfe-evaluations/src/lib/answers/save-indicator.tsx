@@ -4,7 +4,7 @@ import type { SaveState } from './answer-queue.ts';
 import { labels } from './labels.ts';
 import styles from './save-indicator.module.css';
 
-/** Says that the answers are safe, or that they wait here until the network is back. */
+/** Shows whether the answers are saved or wait in this browser for the network. */
 export function SaveIndicator({ state }: { readonly state: SaveState }) {
   return (
     <p

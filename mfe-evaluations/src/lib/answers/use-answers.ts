@@ -11,16 +11,16 @@ import { AnswerQueue } from './answer-queue.ts';
 import type { PendingAnswer, Receipt, SaveState } from './answer-queue.ts';
 import { answerStore } from './answer-store.ts';
 
-/** What the page needs to send the evaluation. */
+/** State that the submit needs. */
 export interface Handover {
   /** Resolves when the server has every answer. */
   readonly flush: () => Promise<void>;
   readonly timeIsOver: boolean;
 }
 
-/** What the server says of the time with each answer and heartbeat. */
+/** Time information that the server returns with each answer and heartbeat. */
 export interface ServerClock {
-  /** Seconds; null has no limit. */
+  /** Seconds left; null means no limit. */
   readonly timeLeft: number | null;
   readonly finished: boolean;
 }
@@ -28,13 +28,13 @@ export interface ServerClock {
 interface AnswersOptions {
   readonly evaluation: Evaluation;
   readonly params: QuestionnaireParams;
-  /** The server's clock, with each answer it saves. */
+  /** Called with the server's clock for each saved answer. */
   onClock(clock: ServerClock): void;
-  /** The server takes no more answers, for this reason. */
+  /** Called when the server accepts no more answers. */
   onRefused(error: ApiError): void;
 }
 
-/** The person's answers: shown at once, delivered one by one, and stored in this browser until the server has them. */
+/** Manages the person's answers: shown at once, delivered one by one, and stored in this browser until the server has saved them. */
 export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOptions) {
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'untouched' });
   const notifyClock = useEffectEvent(onClock);
@@ -65,7 +65,7 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
 
   return {
     drafts,
-    /** Those that were answered here; the others may have been answered elsewhere since the page was opened. */
+    /** Answers changed in this page; the others may have changed elsewhere since it opened. */
     changed: new Map([...drafts].filter(([idAnswer, draft]) => draft !== opening.get(idAnswer))) as ReadonlyMap<
       number,
       AnswerDraft

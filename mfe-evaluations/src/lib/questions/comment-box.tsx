@@ -8,7 +8,7 @@ interface CommentBoxProps {
   readonly onAnswer: (draft: AnswerDraft) => void;
 }
 
-/** A text of at most 4000 characters, with how many there are (B5-12, B5-13). */
+/** Text field of at most 4000 characters, with a counter (B5-12, B5-13). */
 export function CommentBox({ draft, onAnswer }: CommentBoxProps) {
   return (
     <Field label={labels.comment} hint={labels.characters(draft.answerText.length, COMMENT_MAX_LENGTH)}>

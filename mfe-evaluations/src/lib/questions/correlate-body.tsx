@@ -5,7 +5,7 @@ import styles from './correlate-body.module.css';
 import { labels } from './labels.ts';
 import type { QuestionBodyProps } from './question-body.tsx';
 
-/** Numbered answers, and beside each item the number of the one that goes with it (B5-07). */
+/** Numbered answers, with a field beside each item for the number of its match (B5-07). */
 export function CorrelateBody({ answer, draft, onAnswer }: QuestionBodyProps) {
   const { question } = answer;
   return (

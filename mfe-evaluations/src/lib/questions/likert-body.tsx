@@ -2,7 +2,7 @@ import { FieldGroup, Radio } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import type { QuestionBodyProps } from './question-body.tsx';
 
-/** One point of a scale. */
+/** Choice of one point of a scale. */
 export function LikertBody({ answer, draft, onAnswer }: QuestionBodyProps) {
   const [chosen] = draft.answerData;
   return (

@@ -1,7 +1,7 @@
 import { FieldGroup, Radio, Stack } from 'shared-kit/ui';
 import type { QuestionBodyProps } from './question-body.tsx';
 
-/** A point of the scale for each of several items (B5-11). */
+/** Choice of a point of the scale for each of several items (B5-11). */
 export function MultiLikertBody({ answer, draft, onAnswer }: QuestionBodyProps) {
   const { options, scales } = answer.question;
   const choose = (idQuestionOption: number, idQuestionScale: number): void => {

@@ -26,7 +26,7 @@ const bodies: Record<QuestionType, ComponentType<QuestionBodyProps>> = {
   COMMENT: CommentBody,
 };
 
-/** What a question is answered with, by its type (B3-12). */
+/** Answer fields of a question, by its type (B3-12). */
 export function QuestionBody(props: QuestionBodyProps) {
   const Body = bodies[props.answer.question.questionType];
   return <Body {...props} />;

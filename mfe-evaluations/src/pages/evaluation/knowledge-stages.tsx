@@ -21,13 +21,13 @@ interface KnowledgeStagesProps {
   readonly evaluation: Evaluation;
   readonly params: QuestionnaireParams;
   readonly backTo: string;
-  /** Reads the questionnaire again; false when that fails. */
+  /** Refetches the questionnaire; resolves to false on failure. */
   readonly onReload: () => Promise<boolean>;
-  /** Which stage it opens at. */
+  /** Returns the initial stage. */
   readonly openAt?: (evaluation: Evaluation) => string;
 }
 
-/** Introduction, player, feedback (B2.8-01). */
+/** Stages of an evaluation: introduction, player, feedback (B2.8-01). */
 export function KnowledgeStages({ evaluation, params, backTo, onReload, openAt = openingStage }: KnowledgeStagesProps) {
   const [stage, setStage] = useState<string>(() => openAt(evaluation));
   const [refusal, setRefusal] = useState<ApiError>();

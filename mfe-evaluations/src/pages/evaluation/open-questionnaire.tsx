@@ -10,15 +10,15 @@ import { SurveyStage } from './survey-stage.tsx';
 
 interface OpenQuestionnaireProps {
   readonly params: QuestionnaireParams;
-  /** The training's level page. */
+  /** Address of the training's level page. */
   readonly backTo: string;
 }
 
 const surveyTypes: ReadonlySet<string> = new Set(evaluationTypes.filter((type) => type !== 'KNOWLEDGE'));
 
-/** One questionnaire, shown by the type of its evaluation. */
+/** Page of one questionnaire, rendered by its evaluation type. */
 export function OpenQuestionnaire({ params, backTo }: OpenQuestionnaireProps) {
-  // Always as the server has it now: another tab, or the clock, may have changed it.
+  // Bypasses the cache, because another tab or the clock may have changed the questionnaire.
   const query = useApiQuery(getQuestionnaire, { params }, { staleTime: 0, gcTime: 0 });
   if (query.data === undefined) {
     if (query.error?.status === 404) return <EvaluationNotFound backTo={backTo} />;
@@ -34,7 +34,7 @@ export function OpenQuestionnaire({ params, backTo }: OpenQuestionnaireProps) {
     );
   }
   const { evaluationType } = query.data;
-  // Who leads the learner has no way into their training.
+  // A leader who answers for a learner has no access to the learner's training.
   const open = {
     evaluation: query.data,
     params,

@@ -2,7 +2,7 @@ import type { ApiError } from 'shared-kit/api';
 import { Alert, Button, PageContainer, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from '../../features/open-evaluation/labels.ts';
 
-/** The server no longer lets this person take it: the enrolment ended, or another item comes first. */
+/** Message when the server no longer allows the evaluation: the enrolment ended, or another item comes first. */
 export function Refused({
   refusal,
   backTo,

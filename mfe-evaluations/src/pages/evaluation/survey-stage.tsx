@@ -19,7 +19,7 @@ interface SurveyStageProps {
   readonly backTo: string;
 }
 
-/** A survey: its form, and thanks once it is sent. */
+/** Survey form, and the thanks after the submit. */
 export function SurveyStage({ evaluation, params, backTo }: SurveyStageProps) {
   const [refusal, setRefusal] = useState<ApiError>();
   const [handover, setHandover] = useState<Handover>();

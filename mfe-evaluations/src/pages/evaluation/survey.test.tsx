@@ -117,14 +117,14 @@ async function open(more: Partial<Evaluation> = {}) {
 
 const submitButton = () => screen.getByRole('button', { name: 'Enviar avaliação' });
 
-/** Every mandatory question but the text of the third. */
+/** Answers every mandatory question but the text of the third one. */
 function answerMost(): void {
   for (const [index, name] of ['Bom', 'Bom', 'Ruim'].entries())
     fireEvent.click(screen.getAllByLabelText(name)[index === 2 ? 2 : index] ?? document.body);
   fireEvent.click(screen.getByLabelText('Instrutor', { selector: 'input' }));
 }
 
-test('it can be sent once all that is mandatory is answered in full [B2.8-05] [B4.6-18] [B5-08] [B5-09] [B5-11]', async () => {
+test('can be submitted once every mandatory question is fully answered [B2.8-05] [B4.6-18] [B5-08] [B5-09] [B5-11]', async () => {
   await open();
   expect(submitButton()).toBeDisabled();
   answerMost();
@@ -135,7 +135,7 @@ test('it can be sent once all that is mandatory is answered in full [B2.8-05] [B
   await screen.findByText('Salvo às 14:32');
 });
 
-test('the page is not replaced once something is answered', async () => {
+test('defers page replacement once a question is answered', async () => {
   await open();
   expect(notNowReasons()).toEqual([]);
   answerMost();
@@ -143,7 +143,7 @@ test('the page is not replaced once something is answered', async () => {
   await screen.findByText('Salvo às 14:32');
 });
 
-test('a text has a counter and ends at 4000 characters [B5-12] [B5-13]', async () => {
+test('a text has a counter and a limit of 4000 characters [B5-12] [B5-13]', async () => {
   await open();
   const text = screen.getAllByLabelText(/^Sua resposta/).at(-1);
   expect(text).toHaveAttribute('maxlength', '4000');
@@ -152,7 +152,7 @@ test('a text has a counter and ends at 4000 characters [B5-12] [B5-13]', async (
   await screen.findByText('Salvo às 14:32');
 });
 
-test('"Salvar" keeps the draft as it stands [B2.8-04] [B4.6-21]', async () => {
+test('"Salvar" saves the draft without submitting it [B2.8-04] [B4.6-21]', async () => {
   await open();
   fireEvent.click(screen.getAllByLabelText('Bom')[0] ?? document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -160,7 +160,7 @@ test('"Salvar" keeps the draft as it stands [B2.8-04] [B4.6-21]', async () => {
   expect(api.calls(saveDraft)[0]?.body.answers[0]).toMatchObject({ idAnswer: 1, answerData: [{ idQuestionScale: 2 }] });
 });
 
-test('"Salvar" leaves alone what was not answered here: another window may have answered it', async () => {
+test('"Salvar" omits answers that this page did not change, because another window may have changed them', async () => {
   await open();
   fireEvent.click(screen.getAllByLabelText('Bom')[0] ?? document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -168,7 +168,7 @@ test('"Salvar" leaves alone what was not answered here: another window may have 
   expect(api.calls(saveDraft)[0]?.body.answers.map(({ idAnswer }) => idAnswer)).toEqual([1]);
 });
 
-test('thanks come after it is sent [B4.6-20] [B9-37] [B9-38]', async () => {
+test('shows the thanks after the submit [B4.6-20] [B9-37] [B9-38]', async () => {
   await open({ answers: questions.slice(3) });
   fireEvent.click(submitButton());
   const thanks = await screen.findByRole('dialog', { name: 'Avaliação enviada' }, { timeout: 4000 });
@@ -177,7 +177,7 @@ test('thanks come after it is sent [B4.6-20] [B9-37] [B9-38]', async () => {
   expect(await screen.findByTestId('location')).toHaveTextContent('/level/1');
 }, 10_000);
 
-test('one that was sent can be read, not changed, and its button goes back [B4.6-19]', async () => {
+test('a submitted survey is read-only, and its button goes back [B4.6-19]', async () => {
   const { questionnaire } = survey();
   await open({ questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' } });
   expect(screen.getAllByLabelText('Bom')[0]).toBeDisabled();
@@ -185,7 +185,7 @@ test('one that was sent can be read, not changed, and its button goes back [B4.6
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/level/1');
 });
 
-test('an impact evaluation leads back to the others, and after its last day can only be read', async () => {
+test('an impact evaluation links back to the list, and is read-only after its last day', async () => {
   const { questionnaire } = survey();
   await open({
     evaluationType: 'STUDENT_IMPACT',
@@ -199,7 +199,7 @@ test('an impact evaluation leads back to the others, and after its last day can 
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/myJourney/impactEvaluation');
 });
 
-test('a survey that was the last of its training brings the impact evaluation that follows, after the thanks [B4.10-01]', async () => {
+test('a survey that finishes its training offers the impact evaluation after the thanks [B4.10-01]', async () => {
   const reply = {
     idQuestionnaire: 3,
     grade: null,

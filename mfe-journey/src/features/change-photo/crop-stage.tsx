@@ -14,7 +14,7 @@ interface CropStageProps {
   onChange(next: (crop: Crop) => Crop): void;
 }
 
-/** The square that will be the photo, to be moved and zoomed by mouse, fingers and keys. What it shows is what is saved. */
+/** Square preview of the photo that can be moved and zoomed by mouse, touch and keyboard. The visible area is the area that is saved. */
 export function CropStage({ picture, crop, onChange }: CropStageProps) {
   const stage = useRef<HTMLCanvasElement>(null);
   const helpId = useId();
@@ -29,7 +29,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
       <canvas
         ref={stage}
         className={styles.stage}
-        // Twice the photo, for screens with fine pixels.
+        // Draws twice the size of the photo for high-density screens.
         width={2 * PHOTO_SIZE}
         height={2 * PHOTO_SIZE}
         role="application"

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Which square of a picture is taken: its middle in the picture's own pixels, and how near one looks. At zoom 1 it is as large as fits. */
+/** Square crop of a picture: its centre in picture pixels and its zoom factor. Zoom 1 is the largest square that fits. */
 export interface Crop {
   readonly centerX: number;
   readonly centerY: number;
@@ -22,7 +22,7 @@ const between = (low: number, value: number, high: number): number => Math.min(M
 
 const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
-/** The nearest crop that leaves no part of the square empty. */
+/** Returns the nearest crop that lies entirely inside the picture. */
 function within(size: Size, { centerX, centerY, zoom }: Crop): Crop {
   const allowed = between(1, zoom, maxZoom);
   const half = sideOf(size, allowed) / 2;
@@ -33,29 +33,29 @@ function within(size: Size, { centerX, centerY, zoom }: Crop): Crop {
   };
 }
 
-/** The middle of the picture, as much of it as fits. */
+/** Returns the largest centred crop. */
 export function firstCrop({ width, height }: Size): Crop {
   return { centerX: width / 2, centerY: height / 2, zoom: 1 };
 }
 
-/** The picture pulled by a part of the square's side: `moved(size, crop, 0.1, 0)` brings in what lies to the left. */
+/** Drags the picture by a fraction of the square's side: `moved(size, crop, 0.1, 0)` reveals more of the left. */
 export function moved(size: Size, crop: Crop, partX: number, partY: number): Crop {
   const side = sideOf(size, crop.zoom);
   return within(size, { ...crop, centerX: crop.centerX - partX * side, centerY: crop.centerY - partY * side });
 }
 
-/** Nearer (over 1) or farther (under 1), about the middle. */
+/** Zooms in (factor over 1) or out (under 1) around the centre. */
 export function zoomed(size: Size, crop: Crop, factor: number): Crop {
   return within(size, { ...crop, zoom: crop.zoom * factor });
 }
 
-/** The square in the picture's own pixels. */
+/** Returns the square in picture pixels. */
 export function squareOf(size: Size, { centerX, centerY, zoom }: Crop): Square {
   const side = sideOf(size, zoom);
   return { x: centerX - side / 2, y: centerY - side / 2, side };
 }
 
-/** What a key does to a crop; undefined where it does nothing. */
+/** Returns the crop after a key press, or undefined when the key has no effect. */
 export function cropByKey(size: Size, crop: Crop, key: string): Crop | undefined {
   const step = 0.05;
   switch (key) {

@@ -2,7 +2,7 @@ import { PHOTO_SIZE } from 'shared-kit/contracts/identity';
 import { squareOf } from './crop.rules.ts';
 import type { Crop } from './crop.rules.ts';
 
-/** Draws the chosen square over the whole canvas; what is transparent becomes white, as JPEG has no other way. */
+/** Draws the chosen square over the whole canvas. Transparent pixels become white, because JPEG has no transparency. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -13,7 +13,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** A5-13: the square as a JPEG of 250 × 250 px, in base64. */
+/** Returns the square as a base64 JPEG of 250 × 250 px (A5-13). */
 export function photoOf(picture: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = PHOTO_SIZE;

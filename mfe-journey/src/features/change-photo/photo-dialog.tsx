@@ -14,7 +14,7 @@ interface PhotoDialogProps {
   onSaved(user: User): void;
 }
 
-/** A2p-01: chooses a picture, cuts a square of it and makes it the person's photo. */
+/** Dialog that lets the person choose a picture, crop it and save it as their photo (A2p-01). */
 export function PhotoDialog({ isOpen, ...rest }: PhotoDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={labels.title} size="small" isSwipeable={false} onClose={rest.onClose}>
@@ -47,7 +47,7 @@ function PhotoChoice({ user, onClose, onSaved }: Omit<PhotoDialogProps, 'isOpen'
           aria-label={labels.choose}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Clears the value so that the same file can be chosen again.
             event.target.value = '';
           }}
         />

@@ -1,4 +1,4 @@
-/** A file as a picture; null for what is none (A5-12). An SVG is none either: browsers don't make pictures of them here. */
+/** Decodes a file as a picture, or returns null when it is not one (A5-12). Returns null for SVG too: browsers do not decode it here. */
 export async function readPicture(file: File | undefined): Promise<ImageBitmap | null> {
   if (!file?.type.startsWith('image/')) return null;
   return createImageBitmap(file).catch(() => null);

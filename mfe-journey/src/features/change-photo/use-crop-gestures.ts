@@ -14,7 +14,7 @@ const middle = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Mouse and fingers on the square: one pulls, two pinch, the wheel zooms. `change` has to stay the same function. */
+/** Attaches the crop gestures: one pointer drags, two pinch, the wheel zooms. `change` must be a stable function. */
 export function useCropGestures(
   stage: RefObject<HTMLCanvasElement | null>,
   size: Size,
@@ -53,7 +53,7 @@ export function useCropGestures(
     element.addEventListener('pointermove', onMove, { signal });
     element.addEventListener('pointerup', onEnd, { signal });
     element.addEventListener('pointercancel', onEnd, { signal });
-    // React's own listeners are passive: the page would scroll along.
+    // Adds the listener natively: React's wheel listeners are passive, so the page would scroll as well.
     element.addEventListener('wheel', onWheel, { signal, passive: false });
     return () => ending.abort();
   }, [stage, size, change]);

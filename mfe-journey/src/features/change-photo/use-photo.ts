@@ -13,7 +13,7 @@ interface Chosen {
   readonly crop: Crop;
 }
 
-/** The picture that was chosen, the square that is taken of it, and its way to the server. */
+/** Holds the chosen picture and its crop, and uploads the photo. */
 export function usePhoto(idUser: number, onSaved: (user: User) => void) {
   const [chosen, setChosen] = useState<Chosen>();
   const [isSending, setSending] = useState(false);

@@ -1,7 +1,7 @@
 import type { User } from 'shared-kit/contracts/identity';
 import { updateSession } from 'shared-kit/session';
 
-/** The whole portal shows the person as they are now: name and photo in the header, what they accept in the session. */
+/** Updates the person everywhere in the portal: name and photo in the header, communication preferences in the session. */
 export function keepViewer({ name, photo, communicationAccepted }: User): void {
   updateSession((session) => ({
     ...session,

@@ -32,7 +32,7 @@ const ana: User = {
 
 const Dialog: PhotoDialog = ({ isOpen }) => (isOpen ? <p role="dialog">Aqui se corta a foto.</p> : null);
 
-test('what a photo is cut in doesn’t come: the page stays with all that was typed, says so, and the next click asks anew', async () => {
+test('a photo dialog that fails to load leaves the typed values, shows a message and is requested again on the next click', async () => {
   const user = userEvent.setup();
   const load = jest
     .fn<() => Promise<PhotoDialog>>()
@@ -51,7 +51,7 @@ test('what a photo is cut in doesn’t come: the page stays with all that was ty
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-/** A server that keeps what it is sent, each answer as late as the test has it. */
+/** Server stub that stores what it receives; the test releases each answer. */
 function slowServer(): { api: MockApi; answer: () => void } {
   const waiting: (() => void)[] = [];
   let kept = ana;
@@ -66,7 +66,7 @@ function slowServer(): { api: MockApi; answer: () => void } {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const saves = (api: MockApi) => api.calls(saveUserField).map(({ body }) => [body.field, body.value]);
 
-test('a second click while the first is on its way isn’t lost: the last choice is what is shown and saved', async () => {
+test('a second click during a save is not lost: the last choice is shown and saved', async () => {
   const user = userEvent.setup();
   const { api, answer } = slowServer();
   renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, {
@@ -76,7 +76,7 @@ test('a second click while the first is on its way isn’t lost: the last choice
   await user.dblClick(box('Aceito receber comunicações'));
   expect(box('Aceito receber comunicações')).not.toBeChecked();
   await user.click(box('Aceito receber comunicações'));
-  // Another box meanwhile, which the first opens.
+  // Ticks another box meanwhile, which the first one enabled.
   await user.click(box('Receber por e-mail'));
   expect(
     [box('Aceito receber comunicações'), box('Receber por e-mail')].map((one) => (one as HTMLInputElement).checked),
@@ -87,7 +87,7 @@ test('a second click while the first is on its way isn’t lost: the last choice
     answer();
   }
   expect(await screen.findByText('Salvo com sucesso!')).toBeInTheDocument();
-  // What was chosen in between was never more than passed by.
+  // The intermediate choice is never sent.
   expect(saves(api)).toEqual([
     ['communicationAccepted', 1],
     ['communicationAccepted', 1],
@@ -98,7 +98,7 @@ test('a second click while the first is on its way isn’t lost: the last choice
   ).toEqual([true, true]);
 });
 
-test('a choice that is not kept goes back to what is, and that is said', async () => {
+test('a preference that is not saved reverts and shows a message', async () => {
   const user = userEvent.setup();
   const api = new MockApi().refuse(saveUserField, { status: 500, code: 'server.failed', message: 'Não deu certo.' });
   renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, {

@@ -17,10 +17,10 @@ interface OwnProfileProps {
   loadPhotoDialog(): Promise<PhotoDialog>;
 }
 
-/** '/perfil' shows, '/editar-perfil' and '/editPerfil' begin at the form. */
+/** Returns whether the address opens the form ('/editar-perfil', '/editPerfil') and not the summary ('/perfil'). */
 const isEditPath = (path: string): boolean => /^\/(editar-perfil|editperfil)\/?$/i.test(path);
 
-/** The person's record as it was loaded, and as it becomes while they change it. */
+/** Person's record as loaded, updated as they change it. */
 export function OwnProfile({ loaded, loadPhotoDialog }: OwnProfileProps) {
   const [user, setUser] = useState(loaded);
   const photoNotice = useSaveNotice();

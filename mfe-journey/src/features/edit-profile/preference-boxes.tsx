@@ -12,7 +12,7 @@ interface PreferenceBoxesProps {
   onChoose(preference: Preference, isOn: boolean): void;
 }
 
-/** A2p-10: whether the company may write, and by which ways. */
+/** Checkboxes for whether the company may contact the person, and through which channels (A2p-10). */
 export function PreferenceBoxes({ user, isReadOnly, onChoose }: PreferenceBoxesProps) {
   const hint =
     user.communicationAccepted === 1

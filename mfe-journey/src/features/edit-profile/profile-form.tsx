@@ -11,13 +11,13 @@ import { useSaveNotice } from '../../lib/save-notice/use-save-notice.ts';
 
 interface ProfileFormProps {
   readonly user: User;
-  /** Somebody gives support: they look, and the person changes. */
+  /** True in a support access: the form is read-only, because only the person may change it. */
   readonly isReadOnly: boolean;
   onSaved(user: User): void;
   onCancel(): void;
 }
 
-/** The person's own data (A2p-04..A2p-12). */
+/** Form with the person's own data (A2p-04..A2p-12). */
 export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileFormProps) {
   const { notice, ...notices } = useSaveNotice();
   const { form, isBusy, onSubmit, restore } = useProfileForm(user, notices, onSaved);

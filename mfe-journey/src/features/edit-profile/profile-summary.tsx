@@ -8,15 +8,15 @@ interface ProfileSummaryProps {
   readonly user: User;
   readonly isReadOnly: boolean;
   readonly editButton: RefObject<HTMLButtonElement | null>;
-  /** What a photo is changed in is under way. */
+  /** True while the code of the photo dialog loads. */
   readonly isPhotoComing: boolean;
   onEdit(): void;
   onChangePhoto(): void;
-  /** What became of the last change, if it is told now. */
+  /** Result of the last save, while it is displayed. */
   readonly children: ReactNode;
 }
 
-/** Who it is: photo, name, and the ways to change them (A2p-01..A2p-03). */
+/** Summary of the person: photo, name and the buttons that change them (A2p-01..A2p-03). */
 export function ProfileSummary({
   user,
   isReadOnly,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import type { User } from 'shared-kit/contracts/identity';
 
-/** What a photo is chosen and cut in. */
+/** Module of the photo dialog. */
 export type PhotoDialog = ComponentType<{
   readonly user: User;
   readonly isOpen: boolean;
@@ -10,7 +10,7 @@ export type PhotoDialog = ComponentType<{
   onSaved(user: User): void;
 }>;
 
-/** The photo's dialog, whose code comes when it is asked for. Where it doesn't come the page stays as it is, with all that was typed, and the next click asks anew. */
+/** Loads the photo dialog on demand. When loading fails, the typed values stay in the form and the next click tries again. */
 export function usePhotoDialog(load: () => Promise<PhotoDialog>, onFailed: () => void) {
   const [dialog, setDialog] = useState<{ readonly Dialog: PhotoDialog; readonly isOpen: boolean }>();
   const [isComing, setComing] = useState(false);

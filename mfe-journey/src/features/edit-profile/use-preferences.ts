@@ -10,8 +10,8 @@ import type { useSaveNotice } from '../../lib/save-notice/use-save-notice.ts';
 type Notices = Pick<ReturnType<typeof useSaveNotice>, 'succeed' | 'fail'>;
 
 /**
- * A7u-04: each preference is saved by itself, at once. The box shows what was chosen while it is on its way, and what is kept if it didn't get there.
- * What is chosen meanwhile waits its turn, so that the server ends with what was chosen last.
+ * Saves each preference separately and at once (A7u-04). A box shows the chosen value during the save and reverts to the stored value when
+ * the save fails. Later choices wait in a queue, so the server ends with the last one.
  */
 export function usePreferences(user: User, { succeed, fail }: Notices, onSaved: (user: User) => void) {
   const [chosen, setChosen] = useState<Partial<Record<Preference, 0 | 1>>>({});

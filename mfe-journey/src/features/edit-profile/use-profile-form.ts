@@ -12,7 +12,7 @@ const schema = fieldRules<ProfileFields>({ name: nameFault, cpf: cpfFault, phone
 
 type Notices = Pick<ReturnType<typeof useSaveNotice>, 'succeed' | 'fail' | 'dismiss'>;
 
-/** The form of one's own data, and its way to the server. */
+/** Manages the form of the person's own data and its save. */
 export function useProfileForm(user: User, { succeed, fail, dismiss }: Notices, onSaved: (user: User) => void) {
   const { form, isBusy, onSubmit } = useApiForm<ProfileFields>({
     schema,
@@ -26,7 +26,7 @@ export function useProfileForm(user: User, { succeed, fail, dismiss }: Notices, 
       succeed(labels.saved);
     },
     onFailure: (error) => fail(saveFailure(error)),
-    // Decision 20: the short text stands at the field, the long one in the banner.
+    // Shows the short text at the field and the long text in the banner (decision 20).
     onInvalid: (errors) => (errors.cpf ? fail(labels.cpfWrongLong) : dismiss()),
   });
   return { form, isBusy, onSubmit, restore: () => form.reset(fieldsOf(user)) };

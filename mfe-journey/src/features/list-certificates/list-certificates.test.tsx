@@ -29,14 +29,14 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test("no certificates: 'Sem certificados.' [B2.9-05]", async () => {
+test("shows 'Sem certificados.' without certificates [B2.9-05]", async () => {
   api.reply(listHistory, { history: [] });
   open('certificates');
   expect(await screen.findByText('Sem certificados.')).toBeInTheDocument();
   expect(api.calls(listHistory)[0]).toMatchObject({ query: { onlyWithCertificate: '1' } });
 });
 
-test('the certificates have their columns, and the tabs their names [B2.9-06] [B2.2-07]', async () => {
+test('certificates have their columns and the tabs have their names [B2.9-06] [B2.2-07]', async () => {
   api.reply(listHistory, { history: [row] });
   open('certificates');
   const table = await screen.findByRole('table');
@@ -49,13 +49,13 @@ test('the certificates have their columns, and the tabs their names [B2.9-06] [B
     expect(screen.getByRole('tab', { name })).toBeVisible();
 });
 
-test("no history: 'Sem histórico.' [B2.9-03]", async () => {
+test("shows 'Sem histórico.' without history [B2.9-03]", async () => {
   api.reply(listHistory, { history: [] });
   open('historic');
   expect(await screen.findByText('Sem histórico.')).toBeInTheDocument();
 });
 
-test("a history that can't be loaded says so and can be tried again [B8-05]", async () => {
+test('shows an error with a retry when the history fails to load [B8-05]', async () => {
   api.refuse(listHistory, { status: 400, code: 'test', message: 'x' });
   open('historic');
   expect(await screen.findByText('Erro ao carregar histórico')).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('the history has its columns and can be sorted [B2.9-01] [B2.9-02]', async 
   expect(titles()).toEqual(['NR-10', 'LGPD']);
 });
 
-test('a download asks once, tells to wait and saves under the title [B4.7-08] [B7.2-19]', async () => {
+test('a download sends one request, shows the waiting modal and saves the file under the title [B4.7-08] [B7.2-19]', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -107,7 +107,7 @@ test('a download asks once, tells to wait and saves under the title [B4.7-08] [B
   expect(api.calls(downloadCertificate)[0]?.body).toEqual({ idUser: 7, idEnrollment: 31 });
 });
 
-test('the waiting modal closes 2 s after the file is there [B9-13] [B4.7-11]', async () => {
+test('the waiting modal closes 2 s after the file arrives [B9-13] [B4.7-11]', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.reply(listHistory, { history: [row] }).reply(downloadCertificate, new Blob(['%PDF']));
   open('certificates');

@@ -38,7 +38,7 @@ const columns: TableColumn<HistoryRow>[] = [
   { key: 'actions', header: labels.columns.actions, align: 'end', cell: (row) => <DownloadCertificate row={row} /> },
 ];
 
-/** What the learner has finished and can prove. */
+/** Table of the finished trainings that have a certificate. */
 export function ListCertificates() {
   const query = useHistory({ onlyWithCertificate: true });
   return (

@@ -4,7 +4,7 @@ import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
 import { useEnrollments } from '../../lib/journey.queries.ts';
 import { labels } from './labels.ts';
 
-/** The trainings the learner is enrolled in and has not finished. */
+/** List of the trainings that the learner is enrolled in and has not finished. */
 export function ListEnrollments() {
   const query = useEnrollments();
   return (

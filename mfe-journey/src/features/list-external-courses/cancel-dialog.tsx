@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onClose(): void;
 }
 
-/** Whether to take a course back (B2.12-08). */
+/** Dialog that confirms the cancellation of a course (B2.12-08). */
 export function CancelDialog({ course, onClose }: CancelDialogProps) {
   const cancel = useCancelCourse();
   const confirm = (): void => {

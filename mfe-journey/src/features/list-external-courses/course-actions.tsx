@@ -11,12 +11,12 @@ export interface CourseActionsProps {
   onCancel(course: ExternalCourse): void;
 }
 
-/** What can be done with a course, by its status (B4.8). */
+/** Actions of a course, by its status (B4.8). */
 export function CourseActions({ course, onOpen, onCancel }: CourseActionsProps) {
   const open = modeOf(course) === 'edit' ? labels.edit : labels.view;
   const openButton = useRef<HTMLButtonElement>(null);
   const cancel = (): void => {
-    // Once it is cancelled the button that was pressed is gone: the question gives the focus back to the one beside it.
+    // Returns focus to the neighbouring button, because the pressed one disappears after the cancellation.
     openButton.current?.focus();
     onCancel(course);
   };

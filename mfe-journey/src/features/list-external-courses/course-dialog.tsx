@@ -13,19 +13,19 @@ import { useCourseForm } from './use-course-form.ts';
 import type { Failure } from './use-course-form.ts';
 
 interface CourseDialogProps {
-  /** The one that is opened; a new one without. */
+  /** Course to open; undefined registers a new one. */
   readonly course: ExternalCourse | undefined;
   onClose(): void;
 }
 
 const done = { register: labels.registered, edit: labels.saved, resend: labels.resent } as const;
 
-/** Registers, shows or edits a course (B2.12-07). Mounted while it is open. */
+/** Dialog that registers, shows or edits a course (B2.12-07). It is mounted only while it is open. */
 export function CourseDialog({ course: listed, onClose }: CourseDialogProps) {
   const details = useCourseDetails(listed?.idUserExternalCourse);
   const course = details ?? listed;
   const mode = modeOf(course);
-  // What was rejected is read first, and edited when that is asked for (B4.8-04).
+  // Opens a rejected course read-only; a button switches to editing (B4.8-04).
   const [wantsEdit, setWantsEdit] = useState(false);
   const isEditing = mode === 'register' || mode === 'edit' || (mode === 'resend' && wantsEdit);
   const [isLeaving, setLeaving] = useState(false);
@@ -45,7 +45,7 @@ export function CourseDialog({ course: listed, onClose }: CourseDialogProps) {
   };
   const edit = (): void => {
     setWantsEdit(true);
-    // The button that was pressed goes.
+    // Moves the focus, because the pressed button disappears.
     state.focusFirst();
   };
   const notice = course && !isEditing ? noticeOf(course) : undefined;
@@ -96,10 +96,10 @@ function titleOf(mode: CourseMode, isEditing: boolean): string {
   return labels.titles[mode === 'resend' && !isEditing ? 'view' : mode];
 }
 
-/** Comes into sight: the button that was pressed may stand far below what is shown. */
+/** Scrolls into view, because the pressed button may be far below the visible area. */
 function SaveFailure({ failure }: { readonly failure: Failure }) {
   const place = useRef<HTMLDivElement>(null);
-  // Some browsers answer with a promise, which is no clean-up of an effect.
+  // Returns nothing: some browsers return a promise, which is not a valid effect clean-up.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   return (
     <div ref={place}>

@@ -18,11 +18,11 @@ test.each(['title', 'type', 'entityName', 'startDate', 'finishDate'] as const)('
   expect(faultOf(field, good, today)).toBeUndefined();
 });
 
-test.each(['', '0', '-2', '0,5', 'abc'])('a workload of %j is none [B5-33]', (value) => {
+test.each(['', '0', '-2', '0,5', 'abc'])('rejects a workload of %j [B5-33]', (value) => {
   expect(fault('workload', value)).toBe('O valor deve ser maior que 0');
 });
 
-test('a workload of one hour, or of an hour and a half, is one [B5-33]', () => {
+test('accepts a workload of one hour, or of an hour and a half [B5-33]', () => {
   expect([fault('workload', '1'), fault('workload', '1,5'), fault('workload', '1.5')]).toEqual([
     undefined,
     undefined,
@@ -37,7 +37,7 @@ test.each([
   ['100.000', 100_000],
   ['40,25', 40.25],
   ['2.5', 2.5],
-])('%s hours are %d', (text, workload) => {
+])('parses %s hours as %d', (text, workload) => {
   expect(fault('workload', text)).toBeUndefined();
   expect(payloadOf({ ...good, workload: text }).workload).toBe(workload);
 });
@@ -47,7 +47,7 @@ test('validity is optional [B5-34]', () => {
   expect(payloadOf(good).expirationDate).toBeNull();
 });
 
-test('the period ends when it begins or later, and not after today [B5-35]', () => {
+test('the end is not before the start and not after today [B5-35]', () => {
   const message =
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.';
   expect([fault('finishDate', '2026-11-19'), fault('finishDate', '2026-11-23')]).toEqual([message, message]);
@@ -55,7 +55,7 @@ test('the period ends when it begins or later, and not after today [B5-35]', () 
   expect(fault('startDate', '0202-11-20')).toBe('Data inválida');
 });
 
-test('a course that is edited begins as it is', () => {
+test('the form of an existing course starts with its stored values', () => {
   const kept = {
     ...payloadOf({ ...good, workload: '8,5' }),
     idUserExternalCourse: 1,

@@ -7,7 +7,7 @@ import {
 import type { ExternalCourse, ExternalCourseType } from 'shared-kit/contracts/journey';
 import { labels } from './labels.ts';
 
-/** As they are typed. Days as `YYYY-MM-DD`, the way date inputs have them. */
+/** Values of the form as typed. Dates are `YYYY-MM-DD`, the format of date inputs. */
 export interface CourseFields {
   readonly title: string;
   readonly type: string;
@@ -44,7 +44,7 @@ export function fieldsOf(course: ExternalCourse | undefined): CourseFields {
   };
 }
 
-/** What is wrong with one field, given all of them; undefined where nothing is (B5-32 to B5-35). */
+/** Returns the error of one field given all values, or undefined when it is valid (B5-32 to B5-35). */
 export function faultOf(field: CourseField, fields: CourseFields, today: string): string | undefined {
   const value = fields[field].trim();
   switch (field) {
@@ -66,14 +66,14 @@ export function faultOf(field: CourseField, fields: CourseFields, today: string)
   }
 }
 
-/** '8', '1,5', '1.200' and '1.200,5', as Brazilians write them; a point before anything but three digits is taken for a comma. */
+/** Parses '8', '1,5', '1.200' and '1.200,5' in Brazilian notation; a point not followed by exactly three digits counts as a comma. */
 function hoursOf(text: string): number {
   const value = text.trim();
   const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(value) ? value.replaceAll('.', '') : value;
   return Number(plain.replace(',', '.'));
 }
 
-/** As the server takes them; only what `faultOf` finds nothing wrong with gets here. */
+/** Converts valid values (no `faultOf`) to the request body. */
 export function payloadOf(fields: CourseFields) {
   return {
     title: fields.title.trim(),

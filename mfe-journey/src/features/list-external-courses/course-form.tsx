@@ -16,7 +16,7 @@ interface CourseFormProps {
 
 const { fields } = labels;
 
-/** What is said of a course; the same form registers, edits and shows it (B2.12-07). Its buttons are the dialog's. */
+/** Form that registers, edits and shows a course (B2.12-07). The dialog renders its buttons. */
 export function CourseForm({ state, id, evidence, isReadOnly }: CourseFormProps) {
   const { form, today, startDate } = state;
   const isStill = isReadOnly || state.isBusy;

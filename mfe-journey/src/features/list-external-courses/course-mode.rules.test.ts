@@ -10,11 +10,11 @@ test.each([
   expect(modeOf({ status, hasResubmission })).toBe(mode);
 });
 
-test('without a course one registers', () => {
+test('the mode without a course is register', () => {
   expect(modeOf(undefined)).toBe('register');
 });
 
-test('only what was rejected has a notice: to send it again, to wait, or to see what came of that [B4.8-07] [B4.8-08] [B4.8-09]', () => {
+test('only a rejected course has a notice: resend it, wait, or see the answer to the resubmission [B4.8-07] [B4.8-08] [B4.8-09]', () => {
   const notice = (hasResubmission: boolean, resubmissionStatus: 'PENDING' | 'APPROVED' | null) =>
     noticeOf({ status: 'REJECTED', hasResubmission, resubmissionStatus });
   expect(notice(false, null)).toBe('Esta solicitação foi rejeitada. Edite os dados e reenvie para uma nova análise.');

@@ -1,9 +1,7 @@
 import type { ExternalCourse } from 'shared-kit/contracts/journey';
 import { labels } from './labels.ts';
 
-/**
- * What one may do with a course (B4.8-02 to B4.8-06): change it in place; edit it and send it again; look at it. The register form has no course.
- */
+/** Mode of the course form (B4.8-02 to B4.8-06): create, edit in place, edit and resubmit, or read only. */
 export type CourseMode = 'register' | 'edit' | 'resend' | 'view';
 
 export function modeOf(course: Pick<ExternalCourse, 'status' | 'hasResubmission'> | undefined): CourseMode {
@@ -12,7 +10,7 @@ export function modeOf(course: Pick<ExternalCourse, 'status' | 'hasResubmission'
   return course.status === 'REJECTED' && !course.hasResubmission ? 'resend' : 'view';
 }
 
-/** What a rejected one says of itself (B4.8-07, B4.8-08). */
+/** Returns the notice of a rejected course (B4.8-07, B4.8-08). */
 export function noticeOf({
   status,
   hasResubmission,

@@ -8,7 +8,7 @@ import type { EvidenceChoice } from './use-course-form.ts';
 
 interface EvidenceFieldProps {
   readonly evidence: EvidenceChoice;
-  /** Where that of the course can be had, once that is known. */
+  /** Download address of the stored evidence, once it is known. */
   readonly link: ExternalCourseDetails['evidence'];
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
@@ -16,7 +16,7 @@ interface EvidenceFieldProps {
   onRemove(): void;
 }
 
-/** The evidence of a course: what is there, and another one in its place, chosen or dropped onto it. */
+/** Evidence of a course: shows the stored file and replaces it with a chosen or dropped one. */
 export function EvidenceField({ evidence, link, error, isReadOnly, onChoose, onRemove }: EvidenceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -65,7 +65,7 @@ export function EvidenceField({ evidence, link, error, isReadOnly, onChoose, onR
           accept={evidenceExtensions.map((extension) => `.${extension}`).join(',')}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Clears the value so that the same file can be chosen again.
             event.target.value = '';
           }}
         />

@@ -10,7 +10,9 @@ import type { ExternalCourseDetails, ExternalCourseStatus } from 'shared-kit/con
 import { statusesAsked } from './course-filter.rules.ts';
 import { labels } from './labels.ts';
 
-/** One page of what the person has handed in, the one before it until it has come; somebody else answers, so that it is read anew each time. */
+/**
+ * Reads one page of the person's courses and shows the previous page meanwhile. It is always refetched, because reviewers change the list.
+ */
 export function useExternalCourses(chosen: readonly ExternalCourseStatus[], page: number) {
   const query = {
     offset: (page - 1) * EXTERNAL_COURSES_PAGE_SIZE,
@@ -24,13 +26,13 @@ export function useExternalCourses(chosen: readonly ExternalCourseStatus[], page
   });
 }
 
-/** Cancels a course; whatever came of it, the list says how it stands now. */
+/** Cancels a course and refetches the list, whatever the outcome. */
 export function useCancelCourse() {
   const invalidate = useInvalidate();
   return useApiMutation(cancelExternalCourse, { onSettled: () => invalidate(listExternalCourses, findExternalCourse) });
 }
 
-/** A course as it is now, with a link to its evidence. Where it can't be had that is only logged (B8-17): what the list knew is shown. */
+/** Reads a course with a link to its evidence. On failure the list's data is shown and the error is only logged (B8-17). */
 export function useCourseDetails(id: number | undefined): ExternalCourseDetails | undefined {
   const { data, error } = useApiQuery(
     findExternalCourse,

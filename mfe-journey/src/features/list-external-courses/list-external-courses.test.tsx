@@ -67,7 +67,7 @@ const all = [pending, approved, rejected, resubmitted, canceled];
 
 let api: MockApi;
 beforeEach(() => {
-  // jsdom has no layout. As in Chromium: the answer is a promise.
+  // jsdom has no layout. Returns a promise, as Chromium does.
   Element.prototype.scrollIntoView = jest.fn(() => Promise.resolve());
   api = new MockApi();
   api.reply(listExternalCourses, { totalRecords: all.length, result: all });
@@ -113,8 +113,8 @@ const chooseFile = (file: File) =>
 const sent = (index = 0) =>
   Object.fromEntries((api.calls(sendEvidence)[index]?.body as FormData | undefined)?.entries() ?? []);
 
-describe('the list', () => {
-  test('all statuses at first, ten at a time [B2.12-01] [B2.12-02] [B2.12-06] [B7.4-10]', async () => {
+describe('list', () => {
+  test('shows all statuses at first, ten per page [B2.12-01] [B2.12-02] [B2.12-06] [B7.4-10]', async () => {
     open();
     expect(await screen.findByRole('table', { name: 'Cursos externos' })).toBeInTheDocument();
     const boxes = screen.getAllByRole('checkbox');
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(screen.getByRole('checkbox', { name: 'Todos' })).not.toBeChecked();
   });
 
-  test('five columns; only an answer has its day [B2.12-03] [B2.12-04] [B2.12-09] [B4.1-15]', async () => {
+  test('has five columns, and an answer date only for answered courses [B2.12-03] [B2.12-04] [B2.12-09] [B4.1-15]', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Cursos externos' });
     expect(
@@ -151,14 +151,14 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Cadastrar curso externo' })).toBeInTheDocument();
   });
 
-  test('pages follow', async () => {
+  test('loads the next pages', async () => {
     api.reply(listExternalCourses, { totalRecords: 12, result: all });
     open();
     await user.click(await screen.findByRole('button', { name: /Próxima/ }));
     await waitFor(() => expect(asked().at(-1)).toEqual({ offset: '10', limit: '10', statuses: 'ALL' }));
   });
 
-  test('who pages with the keyboard stays where they are', async () => {
+  test('keeps the focus on the pagination when it is used with the keyboard', async () => {
     api.reply(listExternalCourses, { totalRecords: 25, result: all });
     open();
     await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveFocus();
   });
 
-  test('a last page that has become empty leads to the one before', async () => {
+  test('goes back one page when the last page has become empty', async () => {
     api.reply(listExternalCourses, ({ query }) =>
       query['offset'] === '10' ? { totalRecords: 11, result: [pending] } : { totalRecords: 11, result: all },
     );
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect(asked().at(-1)).toMatchObject({ offset: '0' });
   });
 
-  test("nothing: 'NÃO FORAM ENCONTRADOS RESULTADOS!', with a way to all where a filter has done it [B2.12-05]", async () => {
+  test("shows 'NÃO FORAM ENCONTRADOS RESULTADOS!' without results, with a way to all when a filter is set [B2.12-05]", async () => {
     api.reply(listExternalCourses, { totalRecords: 0, result: [] });
     open();
     expect(await screen.findByText('NÃO FORAM ENCONTRADOS RESULTADOS!')).toBeInTheDocument();
@@ -197,17 +197,17 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Todos' })).toBeChecked());
   });
 
-  test('without the feature there is no such tab [B2.2-05]', () => {
+  test('has no tab when the tenant does not have the feature [B2.2-05]', () => {
     renderPage(<Page />, { at: '/myJourney/externalCourse', route: '/myJourney/:tab?' });
     expect(screen.queryByRole('tab', { name: 'Cursos externos' })).toBeNull();
     expect(api.calls(listExternalCourses)).toEqual([]);
   });
 });
 
-describe('registering', () => {
+describe('registration', () => {
   const register = () => openCourse('Cadastrar curso externo', 'Cadastrar curso externo');
 
-  test('sends the file under its clean name, then the course, once however often one clicks [B2.12-07] [B7.4-11] [B7.4-15] [B5-40] [B4.8-01]', async () => {
+  test('sends the file under its sanitised name and then the course, once however often the button is clicked [B2.12-07] [B7.4-11] [B7.4-15] [B5-40] [B4.8-01]', async () => {
     api
       .reply(sendEvidence, { success: true, externalCourse: 't1/x/a.pdf' })
       .reply(createExternalCourse, { success: true, idUserExternalCourse: 20 });
@@ -238,7 +238,7 @@ describe('registering', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
-  test('an empty form says what is missing and sends nothing [B5-32] [B5-33] [B5-34]', async () => {
+  test('an empty form shows what is missing and sends nothing [B5-32] [B5-33] [B5-34]', async () => {
     const form = await register();
     await user.click(form.getByRole('button', { name: 'Salvar' }));
     expect(await form.findAllByText('*Preenchimento obrigatório')).toHaveLength(5);
@@ -248,7 +248,7 @@ describe('registering', () => {
     expect(api.calls(createExternalCourse)).toEqual([]);
   });
 
-  test('the pickers end today, and the second begins where the first says [B5-36] [B5-37]', async () => {
+  test('date pickers end today, and the end date starts at the chosen start date [B5-36] [B5-37]', async () => {
     const form = await register();
     const today = dayKey(new Date());
     expect(form.getByLabelText(/^Data de início/)).toHaveAttribute('max', today);
@@ -258,7 +258,7 @@ describe('registering', () => {
     expect(form.getByLabelText(/^Data de validade/)).not.toHaveAttribute('max');
   });
 
-  test('a period that ends before it begins is not sent [B5-35]', async () => {
+  test('does not send a period that ends before it starts [B5-35]', async () => {
     const form = await register();
     fill(form);
     type(form, /^Data de término/, '2026-01-04');
@@ -271,7 +271,7 @@ describe('registering', () => {
     expect(api.calls(createExternalCourse)).toEqual([]);
   });
 
-  test('a file of another kind, or above 5 MB, is not taken; the one before stays [B5-38] [B5-39]', async () => {
+  test('rejects a file of another type or above 5 MB and leaves the previous one [B5-38] [B5-39]', async () => {
     await register();
     chooseFile(pdf('certificado.pdf'));
     chooseFile(pdf('planilha.xlsx'));
@@ -284,7 +284,7 @@ describe('registering', () => {
     expect(screen.queryByText('O arquivo deve ter no máximo 5MB.')).toBeNull();
   });
 
-  test('a file that can’t be sent says so, and nothing typed is lost [B8-16]', async () => {
+  test('shows an error when the upload fails and preserves the typed values [B8-16]', async () => {
     api.refuse(sendEvidence, {
       status: 422,
       code: 'content.upload-unsafe',
@@ -302,7 +302,7 @@ describe('registering', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  test('a course that can’t be saved says so; the next try is the same one to the server [B8-15]', async () => {
+  test('shows an error when the save fails and retries with the same submission id [B8-15]', async () => {
     api.reply(sendEvidence, { success: true, externalCourse: 't1/x/a.pdf' });
     api.refuse(createExternalCourse, {
       status: 500,
@@ -324,7 +324,7 @@ describe('registering', () => {
     expect(sent(1)['token']).toBe(sent(0)['token']);
   });
 
-  test('leaving what was typed asks first', async () => {
+  test('asks for confirmation before it discards typed values', async () => {
     const form = await register();
     type(form, /^Título/, 'Primeiros socorros');
     await user.click(form.getByRole('button', { name: 'Cancelar' }));
@@ -337,8 +337,8 @@ describe('registering', () => {
   });
 });
 
-describe('a pending one', () => {
-  test('is edited in place, and keeps its evidence [B4.8-02] [B7.4-12] [B7.4-13]', async () => {
+describe('pending course', () => {
+  test('is edited in place and preserves its evidence [B4.8-02] [B7.4-12] [B7.4-13]', async () => {
     api.reply(updateExternalCourse, { success: true });
     const form = await openCourse('Editar: NR-35', 'Editar curso externo');
     expect(form.getByLabelText(/^Carga horária/)).toHaveValue('8');
@@ -363,7 +363,7 @@ describe('a pending one', () => {
     expect(api.calls(sendEvidence)).toEqual([]);
   });
 
-  test('its evidence can be taken away', async () => {
+  test('lets the person remove its evidence', async () => {
     api.reply(updateExternalCourse, { success: true });
     const form = await openCourse('Editar: NR-35', 'Editar curso externo');
     await user.click(form.getByRole('button', { name: 'Remover' }));
@@ -371,7 +371,7 @@ describe('a pending one', () => {
     await waitFor(() => expect(api.calls(updateExternalCourse)).toMatchObject([{ body: { evidencePath: null } }]));
   });
 
-  test('answered meanwhile, it says so, keeps what was typed, and the list is read again [B8-15]', async () => {
+  test('shows an error when it was answered meanwhile, preserves the typed values and refetches the list [B8-15]', async () => {
     api.refuse(updateExternalCourse, {
       status: 409,
       code: 'journey.external-course-answered',
@@ -386,7 +386,7 @@ describe('a pending one', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
-  test('changed in another window, it says so and keeps what was typed; saved again, that holds', async () => {
+  test('shows a conflict after a change in another window, preserves the typed values and overwrites on the next save', async () => {
     let elsewhere: Partial<ExternalCourse> = {};
     api.reply(findExternalCourse, () => ({ result: { ...pending, ...elsewhere, evidence: null } }));
     api.refuse(updateExternalCourse, {
@@ -414,7 +414,7 @@ describe('a pending one', () => {
     ]);
   });
 
-  test('what comes in while one types doesn’t count as seen', async () => {
+  test('does not count a background refetch during typing as seen', async () => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     api.reply(findExternalCourse, async () => {
@@ -445,7 +445,7 @@ describe('a pending one', () => {
     );
   });
 
-  test('is cancelled once that was confirmed [B2.12-08] [B4.8-03] [B7.4-14]', async () => {
+  test('is cancelled after confirmation [B2.12-08] [B4.8-03] [B7.4-14]', async () => {
     api.reply(cancelExternalCourse, { success: true });
     open();
     await user.click(await screen.findByRole('button', { name: 'Cancelar solicitação: NR-35' }));
@@ -458,11 +458,11 @@ describe('a pending one', () => {
     await user.click(question.getByRole('button', { name: 'Cancelar solicitação' }));
     expect(await screen.findByText('Solicitação cancelada.')).toBeInTheDocument();
     expect(api.calls(cancelExternalCourse)).toMatchObject([{ params: { id: '5' } }]);
-    // The button that was pressed goes; whoever pressed it stays in the row.
+    // The pressed button disappears, so focus moves within the row.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Visualizar: NR-35' })).toHaveFocus());
   });
 
-  test('a cancellation that comes too late says so, and the list is read again [B8-15]', async () => {
+  test('shows an error when the cancellation comes too late and refetches the list [B8-15]', async () => {
     api.refuse(cancelExternalCourse, {
       status: 409,
       code: 'journey.external-course-answered',
@@ -480,8 +480,8 @@ describe('a pending one', () => {
   });
 });
 
-describe('a rejected one', () => {
-  test('is read-only until one edits it, and is sent again as a new one [B4.8-04] [B4.8-05] [B4.8-08]', async () => {
+describe('rejected course', () => {
+  test('is read-only until the person edits it, and is resubmitted as a new course [B4.8-04] [B4.8-05] [B4.8-08]', async () => {
     api.reply(createExternalCourse, { success: true, idUserExternalCourse: 21 });
     const form = await openCourse('Visualizar: NR-20', 'Curso externo');
     expect(
@@ -504,7 +504,7 @@ describe('a rejected one', () => {
     expect(await screen.findByText('Curso externo reenviado. Aguarde a análise.')).toBeInTheDocument();
   });
 
-  test('that was sent again says so and can only be looked at [B4.8-06] [B4.8-07]', async () => {
+  test('is read-only with a notice after it was resubmitted [B4.8-06] [B4.8-07]', async () => {
     const form = await openCourse('Visualizar: CIPA', 'Curso externo');
     expect(
       form.getByText('Esta solicitação foi rejeitada e você já a reenviou. Aguarde a análise do reenvio.'),
@@ -515,7 +515,7 @@ describe('a rejected one', () => {
   });
 });
 
-test.each(['Excel', 'Inglês'])('%s, which is over, can only be looked at [B4.8-06]', async (title) => {
+test.each(['Excel', 'Inglês'])('%s is closed and read-only [B4.8-06]', async (title) => {
   const form = await openCourse(`Visualizar: ${title}`, 'Curso externo');
   expect(form.getByLabelText('Título')).toHaveAttribute('readonly');
   expect(form.getByLabelText('Tipo')).toBeDisabled();
@@ -524,7 +524,7 @@ test.each(['Excel', 'Inglês'])('%s, which is over, can only be looked at [B4.8-
   expect(form.getByRole('button', { name: 'Ok entendi' })).toBeInTheDocument();
 });
 
-test('a course that can’t be read is shown as the list knows it; the failure is logged only [B8-17]', async () => {
+test('shows a course from the list data when its details fail to load, and only logs the error [B8-17]', async () => {
   const logged: unknown[][] = [];
   const { info } = console;
   console.info = (...words: unknown[]) => void logged.push(words);

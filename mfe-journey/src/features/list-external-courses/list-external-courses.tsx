@@ -35,7 +35,7 @@ const looks: Readonly<
   CANCELED: { tone: 'neutral', icon: 'circle' },
 };
 
-/** Only what was answered has the day of its answer (decision 250). */
+/** Shows the answer date of answered courses only (decision 250). */
 const isAnswered = (status: ExternalCourseStatus): boolean => status === 'APPROVED' || status === 'REJECTED';
 
 function columns(actions: Omit<CourseActionsProps, 'course'>): TableColumn<ExternalCourse>[] {
@@ -77,7 +77,7 @@ function columns(actions: Omit<CourseActionsProps, 'course'>): TableColumn<Exter
 
 type Open = { readonly course: ExternalCourse | undefined } | undefined;
 
-/** The courses that the person took elsewhere, and what the company says of them (B2.12). */
+/** List of the person's external courses and the company's decision on each (B2.12). */
 export function ListExternalCourses() {
   const [chosen, setChosen] = useState(firstChoice);
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ import type { CourseFields } from './course-form.rules.ts';
 import type { CourseMode } from './course-mode.rules.ts';
 import { labels } from './labels.ts';
 
-/** The evidence in the form: none, the one that the course has, or a file that is sent when the form is saved. */
+/** Evidence in the form: none, the stored one, or a new file that is uploaded on save. */
 export type EvidenceChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'kept'; readonly path: string }
@@ -26,29 +26,29 @@ export type EvidenceChoice =
 
 export interface Failure {
   readonly text: string;
-  /** The server's words. */
+  /** Error message from the server. */
   readonly detail: string;
 }
 
-/** What it takes to know what to send where. */
+/** Input of the save. */
 interface Edited {
   readonly mode: CourseMode;
-  /** As it is now, as far as that is known. */
+  /** Latest version of the course, when it has been read. */
   readonly course: ExternalCourse | undefined;
   onSaved(): void;
 }
 
-/** The form of a course and its way to the server: first the file, then the course. Nothing that was typed is lost over a failure. */
+/** Manages the form of a course and its save: first the file, then the course. Typed values survive every failure. */
 export function useCourseForm({ mode, course, onSaved }: Edited) {
   const [today] = useState(() => dayKey(new Date()));
-  // Kept over every try: what is sent again is there once.
+  // Uses one id for all retries, so a repeated request creates one course.
   const [idSubmission] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<EvidenceChoice>();
   const evidence = chosen ?? evidenceOf(course);
   const [fileFault, setFileFault] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const known = fieldsOf(course);
-  // What was changed elsewhere since the list was read comes in; what is being typed here stays.
+  // Adopts remote changes made since the list was read; fields being edited keep their values.
   const { form, isBusy, onSubmit } = useApiForm<CourseFields>({
     schema: courseSchema(today),
     defaultValues: known,
@@ -59,7 +59,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
     submit: save,
     onFailure: (error) => {
       setFailure({ text: labels.saveFailed, detail: error.message });
-      // It may have been answered meanwhile: the list behind says so.
+      // Refetches the list, because the course may have been answered meanwhile.
       invalidate(listExternalCourses);
       if (error.code === 'journey.external-course-changed') {
         seen.follow();
@@ -70,12 +70,12 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   const { control } = form;
   const startDate = useWatch({ control, name: 'startDate' });
   const invalidate = useInvalidate();
-  // Not `isDirty`: that one forgets what was typed when other fields are brought up to date.
+  // Uses `dirtyFields`: `isDirty` drops typed values when other fields are updated.
   const isDirty = Object.keys(form.formState.dirtyFields).length > 0 || chosen !== undefined;
   const seen = useSeenVersion(course?.lastModifiedDate, isDirty);
   useNotNow(chosen !== undefined, 'evidence of an external course that was not sent');
 
-  /** The path of the evidence; undefined where it could not be sent. */
+  /** Uploads the evidence and returns its path, or undefined when the upload failed. */
   async function evidencePath(): Promise<string | null | undefined> {
     if (evidence.kind !== 'chosen') return evidence.kind === 'kept' ? evidence.path : null;
     try {
@@ -125,7 +125,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
     isBusy,
     isDirty,
     onSubmit,
-    /** The last day is judged against the first one, which has changed. */
+    /** Validates the end date again, because the start date has changed. */
     checkFinishDate: () => {
       if (form.getFieldState('finishDate').isTouched) void form.trigger('finishDate');
     },
@@ -146,7 +146,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   };
 }
 
-/** As which the course was seen when the person began to change it. What changes elsewhere from then on counts as seen once they were told of it. */
+/** Version of the course that the person has seen. It is pinned while the form is dirty and advances after the conflict message. */
 function useSeenVersion(current: string | undefined, isDirty: boolean) {
   const [version, setVersion] = useState(current);
   const [isTold, setTold] = useState(false);

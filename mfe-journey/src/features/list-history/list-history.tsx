@@ -57,7 +57,7 @@ function Actions({ row }: { row: HistoryRow }) {
   );
 }
 
-/** Every training the learner was enrolled in, whatever became of it. */
+/** Table of all trainings the learner was enrolled in, with any outcome. */
 export function ListHistory() {
   const query = useHistory();
   return (

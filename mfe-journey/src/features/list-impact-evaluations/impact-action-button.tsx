@@ -11,7 +11,7 @@ interface ImpactActionButtonProps {
   readonly isUnsure: boolean;
 }
 
-/** Opens what is pending; on the others it takes focus all the same, to say why there is nothing to do. */
+/** Button that opens a pending evaluation. For other states it stays focusable and explains why it is inactive. */
 export function ImpactActionButton({ evaluation, isUnsure }: ImpactActionButtonProps) {
   const { isOpen, tooltip } = impactAction(evaluation, isUnsure);
   const name = labels.ofTraining(

@@ -33,7 +33,7 @@ const titles = async () =>
     .slice(1)
     .map((row) => row.querySelector('td')?.textContent);
 
-test('name, days, status and what can be done; every column but the last sorts [B2.9-19] [B2.9-20]', async () => {
+test('shows name, days, status and action; every column but the last is sortable [B2.9-19] [B2.9-20]', async () => {
   open(pending, finished, expired, ofTeam);
   expect(
     within(await table())
@@ -59,7 +59,7 @@ test('name, days, status and what can be done; every column but the last sorts [
   for (const text of ['15/11/2026', '15/12/2026', 'Pendente']) expect(row.getByText(text)).toBeInTheDocument();
 });
 
-test('what is pending opens its evaluation; what is not says why [B2.9-23] [B2.9-24] [B2.9-26] [B2.9-27]', async () => {
+test('a pending evaluation opens; the others explain why they do not [B2.9-23] [B2.9-24] [B2.9-26] [B2.9-27]', async () => {
   open(pending, finished, expired, ofTeam);
   await table();
   expect(screen.getByRole('link', { name: 'Responder: LGPD na prática' })).toHaveAttribute('href', '/evaluations/31/8');
@@ -78,18 +78,18 @@ test('what is pending opens its evaluation; what is not says why [B2.9-23] [B2.9
   expect(screen.queryByTestId('location')).toBeNull();
 });
 
-test('what could not be read anew is not opened [B2.9-25] [B2.9-29]', () => {
+test('an evaluation does not open when the refetch has failed [B2.9-25] [B2.9-29]', () => {
   expect(impactAction(pending, true)).toEqual({ isOpen: false, tooltip: 'Avaliação não disponível' });
   expect(impactAction(finished, true).tooltip).toBe('Avaliação de impacto já respondida');
   expect(impactAction(expired, true).tooltip).toBe('Avaliação de impacto expirada');
 });
 
-test("none: 'Nenhuma avaliação de impacto disponível' [B2.9-21]", async () => {
+test("shows 'Nenhuma avaliação de impacto disponível' without evaluations [B2.9-21]", async () => {
   open();
   expect(await screen.findByText('Nenhuma avaliação de impacto disponível')).toBeInTheDocument();
 });
 
-test('a failure is named after two more tries, and can be tried again [B8-04] [B7.7-13]', async () => {
+test('shows an error after two retries, with a button that tries again [B8-04] [B7.7-13]', async () => {
   api.refuse(listImpactEvaluations, { status: 503, code: 'test.away', message: 'Fora do ar.' });
   renderPage(<Page />, {
     at: '/myJourney/impactEvaluation',
@@ -105,7 +105,7 @@ test('a failure is named after two more tries, and can be tried again [B8-04] [B
   await table();
 }, 15_000);
 
-test('it is asked for again once one was answered', async () => {
+test('refetches the list after an evaluation was answered', async () => {
   open(pending);
   await table();
   api.reply(listImpactEvaluations, {
@@ -115,7 +115,7 @@ test('it is asked for again once one was answered', async () => {
   expect(await screen.findByText('Respondida')).toBeInTheDocument();
 });
 
-test('what was answered while another page was shown is not shown as pending', async () => {
+test('does not show as pending an evaluation that was answered while another page was open', async () => {
   api.reply(listHistory, { history: [] });
   open(pending);
   await table();
@@ -129,7 +129,7 @@ test('what was answered while another page was shown is not shown as pending', a
   expect(await screen.findByText('Respondida')).toBeInTheDocument();
 });
 
-test('whoever is asked for none has no such tab [B2.2-03]', async () => {
+test('has no tab for a person without impact evaluations [B2.2-03]', async () => {
   api.reply(listEnrollmentsInProgress, { data: [] });
   renderPage(<Page />, { at: '/myJourney/impactEvaluation', route: '/myJourney/:tab?' });
   expect(await screen.findByText('Sem matrículas.')).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('whoever is asked for none has no such tab [B2.2-03]', async () => {
   await waitFor(() => expect(api.calls(listImpactEvaluations)).toEqual([]));
 });
 
-test('it is asked for anew after 5 minutes, and forgotten after 10 [B7.7-11] [B7.7-12]', async () => {
+test('refetches after 5 minutes and drops the cache after 10 [B7.7-11] [B7.7-12]', async () => {
   jest.useFakeTimers();
   try {
     const go = async (name: string) => {
@@ -159,7 +159,7 @@ test('it is asked for anew after 5 minutes, and forgotten after 10 [B7.7-11] [B7
     await go('Avaliações de impacto');
     expect([isShown(), api.calls(listImpactEvaluations).length]).toEqual([true, 1]);
     await away(5.2);
-    // From here on nothing answers: what shows is what was kept.
+    // The server no longer answers from here on: the list shows the cache.
     api.reply(listImpactEvaluations, () => new Promise(() => undefined));
     await go('Avaliações de impacto');
     expect([isShown(), api.calls(listImpactEvaluations).length]).toEqual([true, 2]);

@@ -59,7 +59,7 @@ function columns(isUnsure: boolean): TableColumn<ImpactEvaluation>[] {
   ];
 }
 
-/** What the person is asked of finished trainings: their own, and those of the people they lead. */
+/** List of the impact evaluations of finished trainings: the person's own and those of the people they lead. */
 export function ListImpactEvaluations() {
   const query = useImpactEvaluations();
   return (

@@ -52,7 +52,7 @@ beforeEach(() => {
   api.reply(listEnrollmentRequests, { totalRecords: 1, result: [pending] });
 });
 
-test('only what is awaited is listed at first, ten at a time [B2.9-07] [B2.9-08] [B2.9-11] [B4.1-12]', async () => {
+test('lists only pending requests at first, ten per page [B2.9-07] [B2.9-08] [B2.9-11] [B4.1-12]', async () => {
   open();
   expect(await screen.findByRole('table', { name: 'Solicitações de matrícula' })).toBeInTheDocument();
   const boxes = screen.getAllByRole('checkbox');
@@ -69,7 +69,7 @@ test('only what is awaited is listed at first, ten at a time [B2.9-07] [B2.9-08]
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
 });
 
-test('each status has its own action; only an approval has its date [B2.9-09] [B2.9-12] [B2.9-13] [B2.9-15]', async () => {
+test('each status has its own action; only an approval has a date [B2.9-09] [B2.9-12] [B2.9-13] [B2.9-15]', async () => {
   api.reply(listEnrollmentRequests, { totalRecords: 3, result: [pending, approved, denied] });
   open();
   const table = await screen.findByRole('table', { name: 'Solicitações de matrícula' });
@@ -86,7 +86,7 @@ test('each status has its own action; only an approval has its date [B2.9-09] [B
   expect(row('NR-35').getByRole('button', { name: /^Visualizar justificativa/ })).toBeInTheDocument();
 });
 
-test('why a request was denied is shown [B2.9-14]', async () => {
+test('shows the reason of a denied request [B2.9-14]', async () => {
   api.reply(listEnrollmentRequests, { totalRecords: 1, result: [denied] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Visualizar justificativa/ }));
@@ -96,7 +96,7 @@ test('why a request was denied is shown [B2.9-14]', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a pending request is taken back once that was confirmed, and the list is read again [B2.9-16] [B4.1-13] [B4.1-14]', async () => {
+test('a pending request is withdrawn after confirmation, and the list is refetched [B2.9-16] [B4.1-13] [B4.1-14]', async () => {
   api.reply(cancelEnrollmentRequest, { success: true });
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Cancelar solicitação/ }));
@@ -113,7 +113,7 @@ test('a pending request is taken back once that was confirmed, and the list is r
   expect(api.calls(cancelEnrollmentRequest)).toMatchObject([{ params: { idEnrollmentRequest: '5' } }]);
 });
 
-test('who pages with the keyboard stays where they are', async () => {
+test('keeps the focus on the pagination when it is used with the keyboard', async () => {
   api.reply(listEnrollmentRequests, { totalRecords: 25, result: [pending] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
@@ -121,7 +121,7 @@ test('who pages with the keyboard stays where they are', async () => {
   expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveFocus();
 });
 
-test('a list that has got shorter meanwhile leads to its last page', async () => {
+test('goes to the last page when the list has become shorter', async () => {
   api.reply(listEnrollmentRequests, ({ query }) =>
     query['offset'] === '10' ? { totalRecords: 10, result: [] } : { totalRecords: 11, result: [pending] },
   );
@@ -131,7 +131,7 @@ test('a list that has got shorter meanwhile leads to its last page', async () =>
   expect(await screen.findByText('Liderança')).toBeInTheDocument();
 });
 
-test("nothing: 'Sem Solicitações de matrícula', with a way to all [B2.9-10]", async () => {
+test("shows 'Sem Solicitações de matrícula' without requests, with a way to all [B2.9-10]", async () => {
   api.reply(listEnrollmentRequests, { totalRecords: 0, result: [] });
   open();
   expect(await screen.findByText('Sem Solicitações de matrícula')).toBeInTheDocument();
@@ -139,7 +139,7 @@ test("nothing: 'Sem Solicitações de matrícula', with a way to all [B2.9-10]",
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
 });
 
-test('whoever has asked for nothing has no such tab [B2.2-02]', async () => {
+test('has no tab for a person without requests [B2.2-02]', async () => {
   api.reply(listEnrollmentsInProgress, { data: [] });
   renderPage(<Page />, { at: '/myJourney/requestEnrollmentStatus', route: '/myJourney/:tab?' });
   expect(await screen.findByText('Sem matrículas.')).toBeInTheDocument();

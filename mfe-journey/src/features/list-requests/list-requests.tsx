@@ -49,7 +49,7 @@ function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<Enr
       ),
     },
     { key: 'requested', header: labels.columns.requested, cell: ({ creationDate }) => formatDate(creationDate) },
-    // Only an approval has a date of approval.
+    // Only an approval has an approval date.
     {
       key: 'approved',
       header: labels.columns.approved,
@@ -74,7 +74,7 @@ function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<Enr
   ];
 }
 
-/** What the person has asked to be let into, and what became of it. */
+/** List of the person's enrolment requests and their status. */
 export function ListRequests() {
   const [chosen, setChosen] = useState(firstChoice);
   const [page, setPage] = useState(1);

@@ -9,7 +9,7 @@ export interface RequestActionsProps {
   onCancel(request: EnrollmentRequest): void;
 }
 
-/** What can be done with a request, by its status (B2.9-12 to B2.9-16). */
+/** Actions of a request, by its status (B2.9-12 to B2.9-16). */
 export function RequestActions({ request, onShowReason, onCancel }: RequestActionsProps) {
   const { status, idEnrollment, title } = request;
   if (status === 'APPROVED' && idEnrollment !== null) {

@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 import styles from './list-requests.module.css';
 import { useCancelRequest } from './requests.queries.ts';
 
-/** What is being asked about a request, if anything. */
+/** Open dialog of a request, if any. */
 export type RequestQuestion = { readonly kind: 'reason' | 'cancel'; readonly request: EnrollmentRequest } | undefined;
 
 interface RequestDialogsProps {
@@ -16,7 +16,7 @@ interface RequestDialogsProps {
   onCanceled(): void;
 }
 
-/** Why it was denied (B2.9-14); whether to take it back (B2.9-16). */
+/** Dialogs that show the reason of a denial (B2.9-14) and confirm a withdrawal (B2.9-16). */
 export function RequestDialogs({ question, onClose, onCanceled }: RequestDialogsProps) {
   const cancel = useCancelRequest();
   const confirm = () => {

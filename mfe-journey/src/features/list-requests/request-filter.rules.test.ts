@@ -1,15 +1,15 @@
 import { afterToggle, afterToggleAll, filterStatuses, firstChoice, hasAll } from './request-filter.rules.ts';
 
-test('a box adds its status, in the order of the boxes, or takes it away', () => {
+test('a box adds its status in the order of the boxes, or removes it', () => {
   expect(afterToggle(firstChoice, 'DENIED')).toEqual(['DENIED', 'PENDING']);
   expect(afterToggle(['DENIED', 'PENDING'], 'PENDING')).toEqual(['DENIED']);
 });
 
-test('the last box that is unticked chooses all', () => {
+test('unticking the last box selects all', () => {
   expect(afterToggle(['PENDING'], 'PENDING')).toEqual(filterStatuses);
 });
 
-test("'Todos' chooses all, and once more goes back to what is awaited", () => {
+test("'Todos' selects all, and a second click selects pending requests only", () => {
   expect(hasAll(afterToggleAll(['DENIED']))).toBe(true);
   expect(afterToggleAll(filterStatuses)).toEqual(['PENDING']);
 });

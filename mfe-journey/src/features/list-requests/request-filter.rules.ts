@@ -1,7 +1,7 @@
 import type { EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
 import { statusChoice } from '../../lib/status-filter/status-choice.rules.ts';
 
-/** In the order of the boxes (B2.9-07). */
+/** Statuses in the order of the boxes (B2.9-07). */
 export const filterStatuses = [
   'APPROVED',
   'DENIED',
@@ -9,7 +9,7 @@ export const filterStatuses = [
   'CANCELED',
 ] as const satisfies readonly EnrollmentRequestStatus[];
 
-/** B2.9-08. */
+/** Initial selection (B2.9-08). */
 export const firstChoice: readonly EnrollmentRequestStatus[] = ['PENDING'];
 
 export const requestChoice = statusChoice<EnrollmentRequestStatus>(filterStatuses, firstChoice);

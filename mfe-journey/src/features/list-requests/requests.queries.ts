@@ -8,7 +8,9 @@ import {
 import type { EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
 import { useActiveSession } from 'shared-kit/session';
 
-/** One page of what the person has asked for, the one before it until it has come; somebody else answers, so that it is read anew each time. */
+/**
+ * Reads one page of the person's requests and shows the previous page meanwhile. It is always refetched, because managers change the list.
+ */
 export function useRequests(statuses: readonly EnrollmentRequestStatus[], page: number) {
   const { idUser } = useActiveSession().viewer;
   const query = {
@@ -24,7 +26,7 @@ export function useRequests(statuses: readonly EnrollmentRequestStatus[], page: 
   });
 }
 
-/** Takes a request back; the classes show at once that one may ask again. */
+/** Withdraws a request and refreshes the classes, which offer the enrolment again. */
 export function useCancelRequest() {
   const invalidate = useInvalidate();
   return useApiMutation(cancelEnrollmentRequest, { onSettled: () => invalidate(listEnrollmentRequests, listTeams) });

@@ -1,7 +1,7 @@
 const trainings = (count: number): string =>
   count === 1 ? '1 avaliação de impacto espera' : `${count} avaliações de impacto esperam`;
 
-/** B4.10-06: the specification does not give these words. */
+/** The specification does not define these texts (B4.10-06). */
 export const labels = {
   title: 'Avaliações de impacto pendentes',
   waiting: (count: number): string =>

@@ -11,7 +11,7 @@ import { RemindOfImpactEvaluations } from './remind-impact-evaluations.tsx';
 import { reminders } from './reminders.ts';
 
 let api: MockApi;
-/** How the page was come by; jsdom keeps no timings. */
+/** Stubs the navigation type, because jsdom has no navigation timings. */
 const loadedBy = (type: NavigationTimingType): void =>
   void Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 const open = (session = {}) => renderPage(<RemindOfImpactEvaluations />, { at: '/', route: '/', session });
 const reminder = () => screen.findByRole('dialog', { name: 'Avaliações de impacto pendentes' });
 
-test('what is pending is named once for every reload of the page, with the way to it [B4.10-03] [B4.10-06]', async () => {
+test('shows pending evaluations with a link once per reload [B4.10-03] [B4.10-06]', async () => {
   const { unmount } = open();
   const dialog = within(await reminder());
   expect(
@@ -45,14 +45,14 @@ test('what is pending is named once for every reload of the page, with the way t
   expect(api.calls(hasImpactEvaluationsToNotify)).toHaveLength(1);
 });
 
-test('whoever opens the portal anew is not stopped [B4.10-03]', async () => {
+test('shows nothing on a fresh visit to the portal [B4.10-03]', async () => {
   loadedBy('navigate');
   open();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls(hasImpactEvaluationsToNotify)).toEqual([]);
 });
 
-test("'Não mostrar novamente' is said to the server at once, and once [B4.10-04] [B7.4-05]", async () => {
+test("'Não mostrar novamente' is saved at once, and once [B4.10-04] [B7.4-05]", async () => {
   api.reply(markImpactEvaluationsAsNotified, { success: true });
   open();
   const box = within(await reminder()).getByRole('checkbox', { name: /Não mostrar novamente/ });
@@ -63,7 +63,7 @@ test("'Não mostrar novamente' is said to the server at once, and once [B4.10-04
   expect(api.calls(markImpactEvaluationsAsNotified)).toHaveLength(1);
 });
 
-test('a choice that was not kept is not shown as kept', async () => {
+test('a choice that was not saved is not shown as saved', async () => {
   api.refuse(markImpactEvaluationsAsNotified, { status: 503, code: 'test.away', message: 'Fora do ar.' });
   open();
   const box = within(await reminder()).getByRole('checkbox', { name: /Não mostrar novamente/ });
@@ -73,7 +73,7 @@ test('a choice that was not kept is not shown as kept', async () => {
   expect(box).toBeEnabled();
 });
 
-test('the server decides whether there is anything to say [B4.10-05] [B7.4-04]', async () => {
+test('shows the reminder only when the server says so [B4.10-05] [B7.4-04]', async () => {
   api.reply(hasImpactEvaluationsToNotify, { hasImpactEvaluationsToNotify: false });
   open();
   await waitFor(() => expect(api.calls(hasImpactEvaluationsToNotify)).toHaveLength(1));

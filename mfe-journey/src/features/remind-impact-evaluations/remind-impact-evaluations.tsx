@@ -19,8 +19,8 @@ import styles from './remind-impact-evaluations.module.css';
 const SHOWN_AT_MOST = 3;
 
 /**
- * B4.10-03 to B4.10-06: once for every reload of the page, at home or in the journey, unless the person wanted to hear no more of it. Whoever acts
- * for somebody else is asked nothing in their name (decision 126).
+ * Reminder of pending impact evaluations (B4.10-03 to B4.10-06): shown once per reload, at home or in the journey, unless the person has
+ * turned it off. A support access never shows it (decision 126).
  */
 export function RemindOfImpactEvaluations() {
   const { viewer, loginInfo } = useActiveSession();

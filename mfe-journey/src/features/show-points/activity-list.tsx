@@ -7,7 +7,7 @@ import { useExport } from './points.queries.ts';
 import type { Activities } from './points.queries.ts';
 import styles from './show-points.module.css';
 
-/** 'Minhas atividades': two at first, five more at a time, and all of them as a spreadsheet (A2p-15..A2p-17). */
+/** List 'Minhas atividades': two entries at first, five more at a time, and a spreadsheet of all (A2p-15..A2p-17). */
 export function ActivityList({ idCampaign, query }: { readonly idCampaign: number; readonly query: Activities }) {
   const sheet = useExport(idCampaign);
   const hasAny = (query.data?.totalRecords ?? 0) > 0;
@@ -56,7 +56,7 @@ function Activities({
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
-    // The button goes with the last page: who pressed it goes on at what came.
+    // Moves the focus to the first new entry, because the button disappears with the last page.
     if (
       shownBefore.current > 0 &&
       activities.length > shownBefore.current &&

@@ -6,11 +6,11 @@ import { notify } from 'shared-kit/ui/toast';
 import { saveFile } from '../../lib/download-certificate/save-file.ts';
 import { labels } from './labels.ts';
 
-/** A9: so many at first, and so many more at a time. */
+/** Page sizes: first page and following pages (A9). */
 const FIRST = 2;
 const MORE = 5;
 
-/** What the person has earned, the newest first. */
+/** Reads the earned points, newest first. */
 export function useActivities(idCampaign: number) {
   const { idUser } = useActiveSession().viewer;
   return useInfiniteQuery({
@@ -38,7 +38,7 @@ export function useActivities(idCampaign: number) {
 
 export type Activities = ReturnType<typeof useActivities>;
 
-/** Saves all of them as a spreadsheet. A second click while it is made is none. */
+/** Downloads all activities as a spreadsheet. Clicks during a download are ignored. */
 export function useExport(idCampaign: number) {
   const { idUser } = useActiveSession().viewer;
   const [isBusy, setBusy] = useState(false);

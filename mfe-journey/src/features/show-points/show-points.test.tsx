@@ -58,7 +58,7 @@ beforeEach(() => {
 const block = (name: string) => within(screen.getByRole('region', { name }));
 const shown = () => block('Minhas atividades').getAllByRole('listitem');
 
-test('two activities at first, five more at a time, until all are there [A2p-15] [A2p-16]', async () => {
+test('shows two activities at first and five more at a time until all are listed [A2p-15] [A2p-16]', async () => {
   renderPage(<ShowPoints />);
   await screen.findByText('Conteúdo 9');
   expect(shown().map((item) => item.textContent)).toEqual([
@@ -78,7 +78,7 @@ test('two activities at first, five more at a time, until all are there [A2p-15]
   ]);
 });
 
-test('all campaigns or one of them, over or not; points by the campaign [A2p-13] [A2p-14] [A2p-18]', async () => {
+test('shows the points of all campaigns or of one, open or closed [A2p-13] [A2p-14] [A2p-18]', async () => {
   renderPage(<ShowPoints />);
   expect(await screen.findByText('90 pontos')).toBeInTheDocument();
   const select = block('Meus Pontos').getByRole('combobox', { name: 'Campanha' });
@@ -102,7 +102,7 @@ test('all campaigns or one of them, over or not; points by the campaign [A2p-13]
   expect(screen.queryByRole('button', { name: 'Exportar planilha' })).toBeNull();
 });
 
-test('campaigns, and more activities, that don’t come are told of and can be asked for again', async () => {
+test('failed campaigns and activities show an error with a retry', async () => {
   api.refuse(listCampaigns, { status: 404, code: 'x', message: 'x' });
   renderPage(<ShowPoints />);
   expect(await screen.findByText('Não foi possível carregar as campanhas.')).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('campaigns, and more activities, that don’t come are told of and can be a
   expect(shown()).toHaveLength(2);
 });
 
-test('until its points have come a campaign shows no other’s', async () => {
+test('a campaign shows no points of another one while its own load', async () => {
   renderPage(<ShowPoints />);
   expect(await screen.findByText('90 pontos')).toBeInTheDocument();
   api.reply(listCampaignUserPoints, () => new Promise(() => undefined));
@@ -127,7 +127,7 @@ test('until its points have come a campaign shows no other’s', async () => {
   expect(screen.queryByText('90 pontos')).toBeNull();
 });
 
-test('the spreadsheet is made by one click, however often that is made [A2p-17]', async () => {
+test('repeated clicks during a download create one spreadsheet [A2p-17]', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:sheet';
   URL.revokeObjectURL = () => undefined;
@@ -150,7 +150,7 @@ test('the spreadsheet is made by one click, however often that is made [A2p-17]'
   click.mockRestore();
 });
 
-test('points that are earned meanwhile show at once', async () => {
+test('new points show without a reload', async () => {
   renderPage(<ShowPoints />);
   await screen.findByText('90 pontos');
   total = 11;
@@ -159,7 +159,7 @@ test('points that are earned meanwhile show at once', async () => {
   expect(screen.getByText('Conteúdo 11')).toBeInTheDocument();
 });
 
-test('where the company has no gamification the profile says nothing of points [A6-04]', async () => {
+test('the profile has no points section when the company has no gamification [A6-04]', async () => {
   api.refuse(getUser, { status: 404, code: 'x', message: 'x' });
   renderPage(<Page />, {
     at: '/perfil',

@@ -10,7 +10,7 @@ import { labels } from './labels.ts';
 import { useActivities } from './points.queries.ts';
 import styles from './show-points.module.css';
 
-/** A2p-13..A2p-18: what the person has earned, for what, and how to earn more; of all or of one campaign. */
+/** Points section: what the person earned, for what, and how to earn more, in all campaigns or in one (A2p-13..A2p-18). */
 export function ShowPoints() {
   const [chosen, setChosen] = useState(ALL_CAMPAIGNS);
   const campaigns = useCampaigns({ onlyActive: false });
@@ -33,7 +33,7 @@ export function ShowPoints() {
           </Field>
           <p className={styles.total} aria-live="polite">
             <span className={styles.totalLabel}>{labels.total}</span>
-            {/* Those of another campaign are not these. */}
+            {/* Hides the points of the previous campaign. */}
             <strong className={styles.totalFigure}>
               {activities.data && !activities.isPlaceholderData ? pointsText(activities.data.totalPoints) : '…'}
             </strong>

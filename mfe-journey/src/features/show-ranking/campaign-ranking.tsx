@@ -27,7 +27,7 @@ interface CampaignRankingProps {
   onChoose(idCampaign: string): void;
 }
 
-/** One campaign: the filters, the person's own place, and everybody's. */
+/** Ranking of one campaign: filters, the person's own position and all positions. */
 export function CampaignRanking({ campaign, campaigns, onChoose }: CampaignRankingProps) {
   const idCampaign = campaign.idgamification_campaign;
   const [department, setDepartment] = useState('');
@@ -70,7 +70,7 @@ export function CampaignRanking({ campaign, campaigns, onChoose }: CampaignRanki
         choice={{ idCampaign, department }}
         onRemoveFilter={() => {
           filter('');
-          // The button goes with what it says.
+          // Moves the focus, because the button disappears with the message.
           departmentFilter.current?.focus();
         }}
       />

@@ -11,7 +11,7 @@ import { EarningList } from '../../lib/earning-list/earning-list.tsx';
 import { labels } from './labels.ts';
 import styles from './show-ranking.module.css';
 
-/** B2.11-02: what the campaign is about, when it is, what gives points in it and which trainings belong to it. */
+/** Rules of a campaign: description, period, point values and trainings (B2.11-02). */
 export function CampaignRules({
   campaign,
   isOpen,
@@ -53,7 +53,7 @@ function Rules({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** The rest of the rules does without it, where it doesn't come or the portal has no trainings. */
+/** Lists the trainings; the rest of the rules renders without them when they fail to load or the portal has none. */
 function CampaignPath({ idCampaign }: { readonly idCampaign: number }) {
   const trainings = useApiQuery(listCampaignPath, { params: { id: idCampaign } }).data?.data ?? [];
   if (trainings.length === 0) return null;

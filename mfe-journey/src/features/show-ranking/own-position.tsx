@@ -6,7 +6,7 @@ import { useOwnPosition } from './ranking.queries.ts';
 import type { RankingChoice } from './ranking.queries.ts';
 import styles from './show-ranking.module.css';
 
-/** B2.11-03: where the person stands, and with how many points; in another department, nowhere (B2.11-04). */
+/** Person's position and points (B2.11-03), or a note when the filter selects another department (B2.11-04). */
 export function OwnPosition({ choice, onRemoveFilter }: { readonly choice: RankingChoice; onRemoveFilter(): void }) {
   const query = useOwnPosition(choice);
   if (query.error instanceof ApiError && query.error.code === 'gamification.not-in-department') {

@@ -6,7 +6,7 @@ import styles from './show-ranking.module.css';
 
 const medals = [styles.gold, styles.silver, styles.bronze];
 
-/** B3-19: people in their order; the first three have a medal, the person's own row is marked. */
+/** Ranking (B3-19): the first three have a medal, and the person's own row is marked. */
 export function RankingList({ campaign, rows }: { readonly campaign: string; readonly rows: readonly RankingRow[] }) {
   return (
     <ol className={styles.ranking} role="list" aria-label={labels.caption(campaign)}>

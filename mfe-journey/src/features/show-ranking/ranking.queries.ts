@@ -9,13 +9,13 @@ import { useActiveSession } from 'shared-kit/session';
 
 export interface RankingChoice {
   readonly idCampaign: number;
-  /** Empty for all. */
+  /** Department id; empty selects all. */
   readonly department: string;
 }
 
 const filterOf = (department: string) => (department === '' ? {} : { department });
 
-/** One page of a ranking; the page before it stays until it has come. */
+/** Reads one page of a ranking and shows the previous page meanwhile. */
 export function useRankingPage({ idCampaign, department }: RankingChoice, page: number) {
   const query = { offset: (page - 1) * RANKING_PAGE_SIZE, limit: RANKING_PAGE_SIZE, ...filterOf(department) };
   return useQuery({
@@ -25,7 +25,7 @@ export function useRankingPage({ idCampaign, department }: RankingChoice, page: 
   });
 }
 
-/** Where the person stands. */
+/** Reads the person's position. */
 export function useOwnPosition({ idCampaign, department }: RankingChoice) {
   const { idUser } = useActiveSession().viewer;
   return useApiQuery(
@@ -35,7 +35,7 @@ export function useOwnPosition({ idCampaign, department }: RankingChoice) {
   );
 }
 
-/** The filter does without departments where they can't be had. */
+/** Reads the departments; on failure the filter omits them. */
 export function useDepartments(idCampaign: number): readonly string[] {
   return useApiQuery(listCampaignDepartments, { params: { idCampaign } }).data?.result.map(({ name }) => name) ?? [];
 }

@@ -66,7 +66,7 @@ const open = (at = '/myJourney/gamification') =>
 const ranking = () => screen.findByRole('list', { name: /^Ranking de/ });
 const asked = () => api.calls(listCampaignPointsSummary).map(({ params, query }) => ({ ...params, ...query }));
 
-test('the tab is there for who is in a campaign, and for nobody else [B2.2-04]', async () => {
+test('has a tab only for people in a campaign [B2.2-04]', async () => {
   open();
   expect(await screen.findByRole('tab', { name: 'Campanhas e Gamificação', selected: true })).toBeInTheDocument();
 });
@@ -78,7 +78,7 @@ test('without a campaign the address falls back to the first tab', async () => {
   expect(screen.queryByRole('tab', { name: 'Campanhas e Gamificação' })).toBeNull();
 });
 
-test('ten people a page, with the pages beside the present one; the own place is told [B2.11-03] [B9-06] [B9-07]', async () => {
+test('shows ten people per page, the neighbouring pages and the own position [B2.11-03] [B9-06] [B9-07]', async () => {
   open();
   expect(within(await ranking()).getAllByRole('listitem')).toHaveLength(10);
   expect(asked()).toEqual([{ idCampaign: '3', offset: '0', limit: '10' }]);
@@ -100,7 +100,7 @@ test('ten people a page, with the pages beside the present one; the own place is
   expect(await within(await ranking()).findByText('Pessoa 21')).toBeInTheDocument();
 });
 
-test('the filters: another campaign, a department, from the first page on [B2.11-01]', async () => {
+test('filters by campaign and department and restarts at the first page [B2.11-01]', async () => {
   open();
   await ranking();
   await userEvent.click(screen.getByRole('button', { name: 'Página 2' }));
@@ -121,7 +121,7 @@ test('the filters: another campaign, a department, from the first page on [B2.11
   await waitFor(() => expect(asked().at(-1)).toEqual({ idCampaign: '4', offset: '0', limit: '10' }));
 });
 
-test('in a department of others it says so, and the filter can be removed there [B2.11-04]', async () => {
+test('another department shows a note with a way to remove the filter [B2.11-04]', async () => {
   open();
   await ranking();
   api.refuse(getCampaignUser, { status: 404, code: 'gamification.not-in-department', message: 'x' });
@@ -137,7 +137,7 @@ test('in a department of others it says so, and the filter can be removed there 
   expect(screen.getByRole('combobox', { name: 'Departamento' })).toHaveFocus();
 });
 
-test('the rules: days, text, what gives points in this campaign, and who wins a tie [B2.11-02]', async () => {
+test('the rules show period, text, point values of this campaign and the tie-break [B2.11-02]', async () => {
   open('/myJourney/gamification?campaign=3');
   await userEvent.click(await screen.findByRole('button', { name: 'Regras da campanha' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Regras: Energia Segura' }));
@@ -153,7 +153,7 @@ test('the rules: days, text, what gives points in this campaign, and who wins a 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('nobody has points: the empty text, and no position [B8-09]', async () => {
+test('an empty ranking shows the empty text and no position [B8-09]', async () => {
   api.reply(listCampaignPointsSummary, { totalRecords: 0, campaignpoints: [] });
   api.reply(getCampaignUser, { campaignUserDetail: { position: null, points: 0 } });
   open();
@@ -161,7 +161,7 @@ test('nobody has points: the empty text, and no position [B8-09]', async () => {
   expect(await screen.findByText(/^Você ainda não pontuou/)).toBeInTheDocument();
 });
 
-test('points that are earned meanwhile show at once', async () => {
+test('new points show without a reload', async () => {
   open();
   await ranking();
   await screen.findByText('12º');
@@ -170,7 +170,7 @@ test('points that are earned meanwhile show at once', async () => {
   expect(await screen.findByText('9º')).toBeInTheDocument();
 });
 
-test('what does not come can be asked for again', async () => {
+test('a failed request can be retried', async () => {
   api.refuse(listCampaigns, { status: 403, code: 'x', message: 'x' });
   open();
   const again = await screen.findByRole('button', { name: 'Tentar novamente' });

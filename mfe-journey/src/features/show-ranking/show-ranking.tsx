@@ -4,10 +4,10 @@ import { useCampaigns } from '../../lib/campaigns.queries.ts';
 import { CampaignRanking } from './campaign-ranking.tsx';
 import { labels } from './labels.ts';
 
-/** Name of the campaign in the address. */
+/** Query parameter that selects the campaign. */
 const CHOSEN = 'campaign';
 
-/** B2.11: the rankings of the campaigns that the person takes part in. */
+/** Rankings of the campaigns that the person takes part in (B2.11). */
 export function ShowRanking() {
   const query = useCampaigns({ onlyActive: true });
   const [search, setSearch] = useSearchParams();

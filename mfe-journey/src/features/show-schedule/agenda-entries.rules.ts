@@ -1,15 +1,15 @@
 import { addDaysToKey } from 'shared-kit/contracts/calendar';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 
-/** Days that are shown, as `YYYY-MM-DD`; `end` is the day after the last. */
+/** Range of days as `YYYY-MM-DD`; `end` is exclusive. */
 export interface DayRange {
   readonly start: string;
   readonly end: string;
 }
 
 /**
- * For the list: of what is on several days its first and last day, and where neither is in the range, the range's first day alone. A class
- * that is open for a month is not thirty lines (decision 204).
+ * Reduces an event over several days to its first and last day for the list, or to the first day of the range when neither is in it. A
+ * class that is open for a month does not take thirty lines (decision 204).
  */
 export function agendaEntries(entries: readonly CalendarEntry[], range: DayRange): CalendarEntry[] {
   const ends = new Set(

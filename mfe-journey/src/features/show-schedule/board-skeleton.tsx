@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './show-schedule.module.css';
 
-/** A toolbar and a month to come. */
+/** Loading skeleton of the toolbar and the month. */
 export function BoardSkeleton() {
   return (
     <SkeletonGroup label={labels.loading}>

@@ -5,7 +5,7 @@ import type { CalendarEntry } from './calendar-entries.rules.ts';
 const drawn = (entries: readonly CalendarEntry[]) =>
   entries.map(({ title, note, start, end, isAllDay }) => [title, note, start, end, isAllDay]);
 
-test('an event within a day keeps its hours', () => {
+test('an event within one day has hours', () => {
   expect(drawn(entriesOf(aSchedule()))).toEqual([
     ['Palestra', '', '2026-11-24T12:00:00.000Z', '2026-11-24T14:00:00.000Z', false],
   ]);
@@ -14,8 +14,8 @@ test('an event within a day keeps its hours', () => {
   ]);
 });
 
-test('an event on several days is drawn as its first, middle and last, all day [B4.14-01]', () => {
-  // Until seven in the evening of the 27th in São Paulo.
+test('an event over several days is split into all-day first, middle and last segments [B4.14-01]', () => {
+  // Ends at seven in the evening of the 27th in São Paulo.
   const entries = entriesOf(aSchedule({ endDate: '2026-11-27 22:00:00' }));
   expect(drawn(entries)).toEqual([
     ['Palestra', 'início às 09:00', '2026-11-24', '', true],
@@ -26,7 +26,7 @@ test('an event on several days is drawn as its first, middle and last, all day [
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
 });
 
-test('two days have no middle; what ends at midnight has the day before as its last', () => {
+test('an event over two days has no middle segment, and one that ends at midnight ends on the day before', () => {
   expect(drawn(entriesOf(aSchedule({ startDate: '2026-11-30 03:00:00', endDate: '2026-12-02 03:00:00' })))).toEqual([
     ['Palestra', 'início', '2026-11-30', '', true],
     ['Palestra', 'término', '2026-12-01', '', true],
@@ -40,7 +40,7 @@ test('a whole day without midnight has no hours', () => {
   ]);
 });
 
-test('meetings are sub-events of their own, from the first on [B4.14-02]', () => {
+test('every meeting, from the first on, is an entry of its own [B4.14-02]', () => {
   const entries = entriesOf(
     aSchedule({
       title: 'Liderança',
@@ -55,7 +55,7 @@ test('meetings are sub-events of their own, from the first on [B4.14-02]', () =>
 });
 
 test.each(['ASYNCHRONOUS', 'BLENDED'] as const)(
-  'of %s events only the date is shown, and of whole days [B4.14-03]',
+  '%s events and events of whole days show only the date [B4.14-03]',
   (modality) => {
     expect(drawn(entriesOf(aSchedule({ modality })))).toEqual([['Palestra', '', '2026-11-24', '', true]]);
     expect(entriesOf(aSchedule({ modality, endDate: '2026-11-27 22:00:00' })).map(({ note }) => note)).toEqual([
@@ -69,7 +69,7 @@ test.each(['ASYNCHRONOUS', 'BLENDED'] as const)(
   },
 );
 
-test('a day is São Paulo’s: late in the evening it is not the next one [B9-34]', () => {
+test("days are in São Paulo's time: late in the evening it is not the next day [B9-34]", () => {
   const [entry] = entriesOf(
     aSchedule({ modality: 'BLENDED', startDate: '2026-11-25 01:30:00', endDate: '2026-11-25 02:30:00' }),
   );

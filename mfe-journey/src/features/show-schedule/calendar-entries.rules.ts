@@ -4,7 +4,7 @@ import { addDaysToKey, formatTime, fromMoment } from 'shared-kit/contracts/calen
 import { labels } from './labels.ts';
 import { daysOf, hasHours } from './schedule-days.rules.ts';
 
-/** What is looked at: an event, or one of its meetings. */
+/** Event or meeting behind a calendar entry. */
 export type ScheduleItem =
   | { readonly kind: 'event'; readonly schedule: Schedule }
   | {
@@ -14,22 +14,22 @@ export type ScheduleItem =
       readonly number: number;
     };
 
-/** One thing drawn in the calendar. */
+/** Entry drawn in the calendar. */
 export interface CalendarEntry {
   readonly id: string;
   readonly title: string;
-  /** After the title: what it is part of, or that it begins or ends here. */
+  /** Text after the title: the parent event, or that the event starts or ends here. */
   readonly note: string;
-  /** `YYYY-MM-DD` where it is all day, otherwise ISO 8601 in UTC. */
+  /** `YYYY-MM-DD` for all-day entries, otherwise ISO 8601 in UTC. */
   readonly start: string;
-  /** Not part of it any more; '' where it has no length. */
+  /** Exclusive end; '' when the entry has no duration. */
   readonly end: string;
   readonly isAllDay: boolean;
   readonly segment: 'whole' | 'first' | 'middle' | 'last';
   readonly item: ScheduleItem;
 }
 
-/** What an event is drawn as: itself, in segments where it is on several days (B4.14-01), and its meetings (B4.14-02). */
+/** Returns the entries of an event: the event itself, split into segments over several days (B4.14-01), and its meetings (B4.14-02). */
 export function entriesOf(schedule: Schedule): CalendarEntry[] {
   return [
     ...ownEntries(schedule),
@@ -49,7 +49,7 @@ function ownEntries(schedule: Schedule): CalendarEntry[] {
   ];
 }
 
-/** First, middle and last, all of them all day. */
+/** Returns the first, middle and last segment, all of them all-day. */
 function segmentsOf(
   schedule: Schedule,
   { id, first, last }: { id: string; first: string; last: string },

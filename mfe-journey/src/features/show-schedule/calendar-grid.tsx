@@ -29,7 +29,7 @@ interface CalendarGridProps {
 const fixed: CalendarOptions = {
   plugins: [dayGrid, timeGrid, list, classicTheme],
   locale: ptBr,
-  /** B9-34. */
+  /** Shows all times in São Paulo's time (B9-34). */
   timeZone: DEFAULT_ZONE,
   headerToolbar: false,
   height: 'auto',
@@ -59,7 +59,7 @@ const fixed: CalendarOptions = {
   eventInteractive: true,
 };
 
-/** The calendar itself. Loaded when one is shown: its library is large. */
+/** Calendar grid. It is loaded lazily, because its library is large. */
 export function CalendarGrid({ calendar, entries, types, onOpen }: CalendarGridProps) {
   const [initialView] = useState(() => libraryViews[calendar.view]);
   const hours = shownHours(entriesIn(entries, calendar.range));
@@ -96,7 +96,7 @@ export function CalendarGrid({ calendar, entries, types, onOpen }: CalendarGridP
   );
 }
 
-/** The library names a day's link by its date alone; a name has to begin with what is to be seen. */
+/** Returns the label of a day's link. The library uses the date alone, but an accessible name must start with the visible text. */
 function nameAsShown(head: HTMLElement): void {
   const link = head.querySelector('[aria-label]');
   const date = link?.getAttribute('aria-label');

@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 import styles from './show-schedule.module.css';
 import type { ShownCalendar } from './use-calendar.ts';
 
-/** Where one is in time, the way to other days, and the five views. */
+/** Toolbar: shown period, navigation and the five views. */
 export function CalendarToolbar({ calendar }: { calendar: ShownCalendar }) {
   const { controller, title } = calendar;
   return (

@@ -1,9 +1,9 @@
-/** The five views (B2.10-01), by what the calendar calls them. */
+/** The five views (B2.10-01), by the calendar's names. */
 export const calendarViews = ['month', 'week', 'workWeek', 'day', 'agenda'] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
 
-/** On a phone the agenda, where a month has no room for words. */
+/** Returns the default view: the agenda on a phone, where a month has no room for text. */
 export function firstView(isWide: boolean): CalendarView {
   return isWide ? 'month' : 'agenda';
 }

@@ -7,13 +7,13 @@ import { labels } from './labels.ts';
 interface EntryContentProps {
   readonly entry: CalendarEntry;
   readonly types: readonly ScheduleType[];
-  /** Empty where it is all day. */
+  /** Empty for all-day entries. */
   readonly time: string;
-  /** In the list, with room for all of it. */
+  /** True in the list, which has room for the whole text. */
   readonly isLine: boolean;
 }
 
-/** An entry in words: when, what, and what it is part of. The colour of its type is said as well. */
+/** Text of an entry: time, title and parent event. It also names the type that its colour shows. */
 export function EntryContent({ entry, types, time, isLine }: EntryContentProps) {
   const type =
     types.find(({ idScheduleType }) => idScheduleType === entry.item.schedule.idScheduleType)?.description ?? '';

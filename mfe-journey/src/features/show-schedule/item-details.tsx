@@ -64,7 +64,7 @@ export function MeetingDetails({ schedule, meeting }: { schedule: Schedule; meet
   );
 }
 
-/** Says nothing of what isn't known. */
+/** Renders nothing for an unknown value. */
 function Detail({ name, value }: { name: string; value: ReactNode }) {
   if (!value) return null;
   return (

@@ -8,14 +8,14 @@ import { labels } from './labels.ts';
 import { linkOf } from './schedule-link.rules.ts';
 
 interface ItemDialogProps {
-  /** What is looked at; nothing closes it. */
+  /** Item to show; undefined closes the dialog. */
   readonly item: ScheduleItem | undefined;
   readonly types: readonly ScheduleType[];
   onOpen(item: ScheduleItem): void;
   onClose(): void;
 }
 
-/** An event in detail (B2.10-02), or one of its meetings (B2.10-03). */
+/** Dialog with the details of an event (B2.10-02) or of one of its meetings (B2.10-03). */
 export function ItemDialog({ item, types, onOpen, onClose }: ItemDialogProps) {
   const title = item?.kind === 'meeting' ? meetingTitle(item.number) : item?.schedule.title;
   return (

@@ -9,7 +9,7 @@ export const labels = {
   allDay: 'Dia inteiro',
   more: (count: number) => `+${count}`,
   moreHint: (count: number) => `Mais ${count} neste dia`,
-  /** A8-22. */
+  /** Text of an empty month (A8-22). */
   empty: 'Não há eventos no período.',
   found: (count: number) => (count === 1 ? '1 evento no período.' : `${count} eventos no período.`),
   loading: 'Carregando a agenda',

@@ -22,7 +22,7 @@ interface ScheduleBoardProps {
   onOpen(item: ScheduleItem): void;
 }
 
-/** The calendar with its toolbar (B2.10-01), and what is said in its place while there is nothing to show. */
+/** Calendar with its toolbar (B2.10-01), or its loading, error and empty states. */
 export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }: ScheduleBoardProps) {
   const calendar = useCalendar(place, onRangeChange);
   const { view, range } = calendar;

@@ -1,11 +1,11 @@
 import type { Schedule } from 'shared-kit/contracts/journey';
 
-/** Where an event leads. */
+/** Link of an event. */
 type ScheduleLink =
   | { readonly kind: 'inside'; readonly path: string; readonly isTraining: boolean }
   | { readonly kind: 'outside'; readonly href: string };
 
-/** Null where there is nothing more to see; of other addresses than the portal's own only https is followed. */
+/** Returns the link, or null when there is none. External addresses must be https. */
 export function linkOf({ url }: Pick<Schedule, 'url'>): ScheduleLink | null {
   if (/^\/(?!\/)/.test(url)) return { kind: 'inside', path: url, isTraining: url.startsWith('/level/') };
   return url.startsWith('https://') ? { kind: 'outside', href: url } : null;

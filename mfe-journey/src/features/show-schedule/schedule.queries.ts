@@ -6,21 +6,21 @@ import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
-/** Others put things into a schedule: it is asked for anew after a minute. */
+/** Refetches after a minute, because others add entries to a schedule. */
 const staleTime = MINUTE_MS;
 
 export interface ShownSchedule {
   readonly schedules: readonly Schedule[];
-  /** How much there is in all, in whatever month; undefined until it is known. */
+  /** Number of events over all months; undefined until it is known. */
   readonly totalRecords: number | undefined;
-  /** Some month isn't there yet. */
+  /** True while a month is loading. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
   retry(): void;
 }
 
-/** The months that are shown, one call each; `types` empty is all. What is in two months is there once. */
+/** Reads the shown months, one request each; an empty `types` selects all. An event in two months appears once. */
 export function useSchedule(periods: readonly string[], types: readonly number[]): ShownSchedule {
   const scheduleTypes = types.length === 0 ? {} : { scheduleTypes: types.join(',') };
   const queries = useQueries({
@@ -49,7 +49,7 @@ export function useScheduleTypes() {
   return useApiQuery(listScheduleTypes, {}, { staleTime });
 }
 
-/** Whoever enrolled, or was given something, since the login has 'Agenda' in the menu from now on (B2.3-09). */
+/** Publishes whether the person has events, so the menu shows 'Agenda' when the first one came after login (B2.3-09). */
 export function useScheduleFact(totalRecords: number | undefined): void {
   useEffect(() => {
     if (totalRecords !== undefined)
@@ -57,12 +57,12 @@ export function useScheduleFact(totalRecords: number | undefined): void {
   }, [totalRecords]);
 }
 
-/** The link that a calendar of the person's own subscribes to. */
+/** Reads the link to which the person's own calendar subscribes. */
 export function useScheduleLink() {
   return useApiQuery(exportSchedule, {}, { staleTime: 0, gcTime: 0 });
 }
 
-/** Ends the link that is out; another one takes its place. */
+/** Revokes the current link and creates another one. */
 export function useRenewScheduleLink() {
   const invalidate = useInvalidate();
   return useApiMutation(revokeScheduleLink, { onSuccess: () => invalidate(exportSchedule) });

@@ -13,10 +13,10 @@ import { SyncDialog } from './sync-dialog.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import type { KeptPlace } from './use-calendar-place.ts';
 
-// The calendar's library comes when a calendar is shown, and the first month is asked for meanwhile.
+// Loads the calendar's library on demand, in parallel with the first month.
 const ScheduleBoard = partOnUse(async () => (await import('./schedule-board.tsx')).ScheduleBoard, <BoardSkeleton />);
 
-/** The person's schedule as a calendar: on its page, where its place is kept, in a section and in a block. */
+/** Schedule as a calendar, for the page (where the address stores the position), for sections and for blocks. */
 export function ShowSchedule({ place }: { place?: KeptPlace }) {
   const [periods, setPeriods] = useState(() => periodsOf(monthOf(place?.day ?? dayKey(new Date()))));
   const [chosen, setChosen] = useState<readonly number[]>([]);

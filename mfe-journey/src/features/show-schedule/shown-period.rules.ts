@@ -3,7 +3,7 @@ import type { DayRange } from './agenda-entries.rules.ts';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';
 
-/** The months of a range, as `MM-YYYY`: what is asked for. */
+/** Returns the months of a range as `MM-YYYY`, the format of the request. */
 export function periodsOf({ start, end }: DayRange): string[] {
   const periods: string[] = [];
   const last = addDaysToKey(end, -1).slice(0, 7);
@@ -14,23 +14,23 @@ export function periodsOf({ start, end }: DayRange): string[] {
   return periods;
 }
 
-/** The month that a day is in. */
+/** Returns the month that contains a day. */
 export function monthOf(day: string): DayRange {
   const start = `${day.slice(0, 7)}-01`;
   return { start, end: `${addDaysToKey(start, 31).slice(0, 7)}-01` };
 }
 
-/** A day by which a range is found again: the grid of a month begins with up to six days of the one before. */
+/** Returns a day that identifies the range: the grid of a month starts with up to six days of the previous month. */
 export function shownDay(view: CalendarView, { start }: DayRange): string {
   return view === 'month' ? addDaysToKey(start, 7) : start;
 }
 
-/** Whether a text of somebody's address is a day of this calendar. */
+/** Returns whether a value from the address is a valid day of this calendar. */
 export function isDay(text: string): boolean {
   return text.startsWith('20') && isDayKey(text);
 }
 
-/** What is in a range. */
+/** Returns the entries in a range. */
 export function entriesIn(entries: readonly CalendarEntry[], { start, end }: DayRange): CalendarEntry[] {
   return entries.filter((entry) => {
     const [first, last] = entry.isAllDay

@@ -5,7 +5,7 @@ import { notify } from 'shared-kit/ui/toast';
 import { useRenewScheduleLink, useScheduleLink } from './schedule.queries.ts';
 import { labels } from './sync-labels.ts';
 
-/** The link by which the person's own calendar follows the schedule (B2.10-04). */
+/** Dialog with the link that lets the person's own calendar subscribe to the schedule (B2.10-04). */
 export function SyncDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={labels.title} description={labels.text}>
@@ -14,7 +14,7 @@ export function SyncDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
 }
 
-/** Asked for when the dialog opens: only then is there a link at all. */
+/** Requests the link when the dialog opens, because the request creates it. */
 function SyncLink() {
   const query = useScheduleLink();
   if (query.status === 'error')

@@ -1,11 +1,11 @@
 import type { ScheduleType } from 'shared-kit/contracts/journey';
 
-/** Nothing chosen is all: a calendar of nothing helps nobody (decision 205). */
+/** An empty selection means all types: an empty calendar is useless (decision 205). */
 export function isShown(chosen: readonly number[], idScheduleType: number): boolean {
   return chosen.length === 0 || chosen.includes(idScheduleType);
 }
 
-/** A box was ticked or unticked; all ticked, or none, is all. */
+/** Toggles one type; all ticked, or none, means all. */
 export function afterToggle(
   chosen: readonly number[],
   idScheduleType: number,
@@ -16,7 +16,7 @@ export function afterToggle(
   return next.length === ids.length ? [] : next;
 }
 
-/** Colour of a type, in the order of the types; text says what it is as well. */
+/** Returns the colour of a type by its position. Text names the type as well. */
 export function typeColor(idScheduleType: number, types: readonly ScheduleType[]): string {
   const index = types.findIndex((type) => type.idScheduleType === idScheduleType);
   return `var(--color-chart-${(Math.max(0, index) % 6) + 1})`;

@@ -11,7 +11,7 @@ interface TypeFilterProps {
   onChange(chosen: readonly number[]): void;
 }
 
-/** Which kinds of events are shown (B2.10-05); it tells the colours as well. */
+/** Filter by type of event (B2.10-05) and legend of the colours. */
 export function TypeFilter({ types, chosen, onChange }: TypeFilterProps) {
   return (
     <fieldset className={styles.filter}>

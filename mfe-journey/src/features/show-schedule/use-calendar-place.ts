@@ -3,10 +3,10 @@ import { isCalendarView } from './calendar-views.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';
 import { isDay } from './shown-period.rules.ts';
 
-/** Where in time somebody is, and how they look at it; nothing of it where they have just come. */
+/** Day and view of the calendar; both undefined on a first visit. */
 export interface CalendarPlace {
   readonly view?: CalendarView | undefined;
-  /** A day that is in sight, `YYYY-MM-DD`. */
+  /** A visible day, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface KeptPlace extends CalendarPlace {
   keep(place: CalendarPlace): void;
 }
 
-/** In the page's address: whoever reloads, or comes back from a meeting, is where they were. */
+/** Stores the position in the page's address, so that a reload or a way back from a meeting restores it. */
 export function useCalendarPlace(): KeptPlace {
   const [search, setSearch] = useSearchParams();
   const view = search.get('view');

@@ -9,7 +9,7 @@ import type { CalendarView } from './calendar-views.rules.ts';
 import { monthOf, shownDay } from './shown-period.rules.ts';
 import type { KeptPlace } from './use-calendar-place.ts';
 
-/** What the library calls the views. */
+/** Views by the library's names. */
 export const libraryViews: Readonly<Record<CalendarView, string>> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
@@ -20,19 +20,19 @@ export const libraryViews: Readonly<Record<CalendarView, string>> = {
 
 export interface ShownCalendar {
   readonly controller: CalendarController;
-  /** Where it begins. */
+  /** Initial day. */
   readonly day: string;
   readonly view: CalendarView;
-  /** Days that are in sight. */
+  /** Visible days. */
   readonly range: DayRange;
-  /** What the range is called, e.g. 'novembro de 2026'. */
+  /** Title of the range, e.g. 'novembro de 2026'. */
   readonly title: string;
   show(view: CalendarView): void;
-  /** For the library: it went to other days or to another view. */
+  /** Callback for the library: the visible days or the view changed. */
   onDatesSet(info: DatesSetInfo): void;
 }
 
-/** Which days are shown, and how. Until the person picks a view, the width of the screen does. */
+/** Manages the visible days and the view. The screen width selects the view until the person does. */
 export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range: DayRange) => void): ShownCalendar {
   const controller = useCalendarController();
   const isWide = useMediaQuery(desktop.layout);
@@ -59,11 +59,11 @@ export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range:
       const range = { start: startStr.slice(0, 10), end: endStr.slice(0, 10) };
       const name =
         (Object.keys(libraryViews) as CalendarView[]).find((each) => libraryViews[each] === view.type) ?? 'month';
-      // A day that was followed from the month is a view that was picked, too.
+      // A day opened from the month counts as a picked view too.
       if (name === 'day') isPicked.current = true;
       setShown({ view: name, range, title: view.title });
       onRangeChange(range);
-      // Where it begins is where the address, or the present day, has it.
+      // Skips the first call: the initial position comes from the address or is today.
       if (hasMoved.current) place?.keep({ view: isPicked.current ? name : undefined, day: shownDay(name, range) });
       hasMoved.current = true;
     },

@@ -3,7 +3,7 @@ import { formatDateTime, formatLongDate, formatTime } from 'shared-kit/contracts
 import { labels } from './labels.ts';
 import { daysOf, hasHours } from './schedule-days.rules.ts';
 
-/** When an event is, in words (São Paulo's time). */
+/** Formats the time of an event in São Paulo's time. */
 export function whenOf(schedule: Schedule): string {
   const { startDate, endDate } = schedule;
   const { first, last } = daysOf(schedule);

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test('a person is told of what they were not told of, leads there, and is not told again [B7.2-21] [B7.2-22]', async () => {
+test('notifies a person of a new campaign with a link, once [B7.2-21] [B7.2-22]', async () => {
   const told: unknown[] = [];
   const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
   renderPage(<TellCampaign />);
@@ -31,7 +31,7 @@ test('a person is told of what they were not told of, leads there, and is not to
   stop();
 });
 
-test('what could not be kept stays news', async () => {
+test('notifies again when the confirmation could not be saved', async () => {
   const told: unknown[] = [];
   const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
   const before = told.length;
@@ -44,7 +44,7 @@ test('what could not be kept stays news', async () => {
   stop();
 });
 
-test('in a support access nobody is told in another’s place', () => {
+test('shows nothing in a support access', () => {
   renderPage(<TellCampaign />, {
     session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } },
   });

@@ -11,10 +11,10 @@ import { Button, Icon } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './tell-campaign.module.css';
 
-/** Beside what the page shows, above its lower menu: the header, where this comes from, has a layer of its own. */
+/** Returns the container of the notice: the page above its lower menu, because the header has a stacking layer of its own. */
 const placeOf = (): Element => document.querySelector('main')?.parentElement ?? document.body;
 
-/** Tells a person once that they take part in a campaign (B7.2-21, B7.2-22), out of the way of what they do. */
+/** Notifies a person once that they take part in a campaign (B7.2-21, B7.2-22), without interrupting them. */
 export function TellCampaign() {
   const { viewer, loginInfo } = useActiveSession();
   const isOther = loginInfo.accessSupport.currentUserToken !== null;
@@ -30,7 +30,7 @@ export function TellCampaign() {
     const told = news.map(({ idgamification_campaign: idCampaign }) =>
       call(noteCampaign, { params: { idCampaign, idUser: viewer.idUser } }),
     );
-    // What isn't kept is told again with the next page.
+    // On failure the notification appears again on the next page.
     void Promise.all(told).then(
       () => publish(menuFactChanged, { fact: menuFacts.hasCampaignNews, visible: false }),
       () => undefined,

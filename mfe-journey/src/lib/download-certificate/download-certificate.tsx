@@ -4,7 +4,7 @@ import { WaitDialog } from 'shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { useDownloadCertificate } from './use-download-certificate.ts';
 
-/** The button that gives a training's certificate as PDF, and the modal that asks to wait for it. */
+/** Button that downloads a certificate as PDF, and the modal shown meanwhile. */
 export function DownloadCertificate({ row, isCompact = false }: { row: HistoryRow; isCompact?: boolean }) {
   const { isWaiting, hasFailed, start } = useDownloadCertificate(row);
   return (

@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 
 type Stage = 'idle' | 'generating' | 'failed';
 
-/** Asks the server for a certificate and saves it under the training's title. */
+/** Requests a certificate and saves it under the training's title. */
 export function useDownloadCertificate(training: { idEnrollment: number; title: string }) {
   const { idUser } = useActiveSession().viewer;
   const [stage, setStage] = useState<Stage>('idle');

@@ -3,7 +3,7 @@ import { pointsText } from '../points-text.ts';
 import styles from './earning-list.module.css';
 import { labels } from './labels.ts';
 
-/** What gives points, and how many. */
+/** List of the actions that give points, with their values. */
 export function EarningList({
   events,
 }: {

@@ -7,10 +7,10 @@ export interface SaveNotice {
   readonly text: string;
 }
 
-/** A8-11, A8-13: what went well is shown for 5 s, what didn't for 10 s. */
+/** Display time of a notice: 5 s for success, 10 s for failure (A8-11, A8-13). */
 const shownFor = { success: 5000, danger: 10_000 } as const;
 
-/** What became of the last save, for as long as it is told. */
+/** Holds the result of the last save for its display time. */
 export function useSaveNotice() {
   const [notice, setNotice] = useState<SaveNotice>();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSaveNotice() {
   };
 }
 
-/** The server's own words, where a server has answered. */
+/** Returns the server's message when the server has answered. */
 export function saveFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return error.status === 0 || error.message === '' ? labels.saveFailed : error.message;

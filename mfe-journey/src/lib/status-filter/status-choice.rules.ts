@@ -1,14 +1,14 @@
 export interface StatusChoice<S extends string> {
-  /** In the order of the boxes. */
+  /** Statuses in the order of the boxes. */
   readonly statuses: readonly S[];
   hasAll(chosen: readonly S[]): boolean;
-  /** A box was ticked or unticked; without any, nothing could be listed, so that then all are chosen (decisions 115, 254). */
+  /** Toggles one status. An empty selection would list nothing, so it selects all (decisions 115, 254). */
   afterToggle(chosen: readonly S[], status: S): readonly S[];
-  /** 'Todos' was ticked or unticked. */
+  /** Toggles 'Todos'. */
   afterToggleAll(chosen: readonly S[]): readonly S[];
 }
 
-/** Which of these statuses are listed. @param least what is left where 'Todos' is unticked, to choose others beside it */
+/** Creates the selection rules of a status filter. @param least selection left when 'Todos' is unticked */
 export function statusChoice<S extends string>(statuses: readonly S[], least: readonly S[]): StatusChoice<S> {
   const hasAll = (chosen: readonly S[]): boolean => statuses.every((status) => chosen.includes(status));
   return {

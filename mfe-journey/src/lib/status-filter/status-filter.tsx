@@ -9,7 +9,7 @@ interface StatusFilterProps<S extends string> {
   onChange(next: readonly S[]): void;
 }
 
-/** A box for each status, and one for all. */
+/** Checkbox for each status, and one for all. */
 export function StatusFilter<S extends string>({ choice, labels, chosen, onChange }: StatusFilterProps<S>) {
   return (
     <fieldset className={styles.filter}>

@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 
 const searches = () => api.calls(listOffers).map(({ body }) => (body as { searchText: string }).searchText);
 
-test('the search runs when typing has paused for 1000 ms, once [A9-12]', async () => {
+test('the search runs once after typing has paused for 1000 ms [A9-12]', async () => {
   renderPage(<BrowseProducts />, { at: '/lojinha', route: '/lojinha' });
   await screen.findByText('Excel do zero');
   jest.useFakeTimers();
@@ -46,7 +46,7 @@ test('the search runs when typing has paused for 1000 ms, once [A9-12]', async (
   expect(searches()).toEqual(['', 'excel']);
 });
 
-test('Enter does not wait', async () => {
+test('Enter searches without a delay', async () => {
   renderPage(<BrowseProducts />, { at: '/lojinha', route: '/lojinha' });
   await screen.findByText('Excel do zero');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nada' } });
@@ -55,7 +55,7 @@ test('Enter does not wait', async () => {
   expect(searches()).toEqual(['', 'nada']);
 });
 
-test('a failed list can be tried again', async () => {
+test('a failed list can be retried', async () => {
   api.refuse(listOffers, { status: 400, code: 'x', message: 'x' });
   renderPage(<BrowseProducts />, { at: '/lojinha', route: '/lojinha' });
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });

@@ -9,7 +9,7 @@ import { useOffers } from './offers.queries.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useStoreAddress } from './use-store-address.ts';
 
-/** The shop window: toggle, search, and the products of both. */
+/** Catalogue of the store: toggle, search and product list. */
 export function BrowseProducts() {
   const address = useStoreAddress();
   const content = <Products view={address.view} search={address.search} onClearSearch={() => address.searchNow('')} />;

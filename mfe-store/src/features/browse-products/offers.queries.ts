@@ -2,7 +2,7 @@ import { apiQueryOptions, useQuery } from 'shared-kit/api';
 import { listOffers, listPurchased } from 'shared-kit/contracts/store';
 import type { StoreView } from 'shared-kit/contracts/store';
 
-/** The products of a view that match the search; those of the last search stay until the new ones are there. */
+/** Reads the products of a view that match the search. Previous results stay visible until the new ones arrive. */
 export function useOffers(view: StoreView, searchText: string) {
   const endpoint = view === 'mine' ? listPurchased : listOffers;
   return useQuery({

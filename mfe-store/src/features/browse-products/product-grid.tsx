@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 import styles from './product-grid.module.css';
 
 const SKELETONS = 8;
-/** Cards that are on the first screen of a wide window. */
+/** Number of cards on the first screen of a wide window. */
 const ABOVE_THE_FOLD = 4;
 
 interface ProductGridProps {
@@ -15,7 +15,7 @@ interface ProductGridProps {
   readonly inCart: ReadonlySet<number>;
 }
 
-/** Products as cards: picture, title, price, and whether the person has it or has it in the cart. */
+/** Grid of product cards with picture, title, price and whether the product is acquired or in the cart. */
 export function ProductGrid({ label, offers, inCart }: ProductGridProps) {
   return (
     <Grid label={label} className={styles.grid ?? ''}>
@@ -56,7 +56,7 @@ function OfferState({ offer, isInCart }: { offer: Offer; isInCart: boolean }) {
   );
 }
 
-/** The grid to come. */
+/** Loading skeleton of the grid. */
 export function ProductGridSkeleton() {
   return (
     <Grid className={styles.grid ?? ''}>

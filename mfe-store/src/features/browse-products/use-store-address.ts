@@ -3,22 +3,22 @@ import { storePath } from 'shared-kit/contracts/store';
 import type { StoreView } from 'shared-kit/contracts/store';
 import { useNavigate, useSearchParams } from 'shared-kit/router';
 
-/** A9-12: how long typing must pause before the search runs. */
+/** Pause in typing, in milliseconds, before the search runs (A9-12). */
 export const SEARCH_DEBOUNCE_MS = 1000;
 
 interface StoreAddress {
   readonly view: StoreView;
-  /** The search that is shown. */
+  /** Search whose results are shown. */
   readonly search: string;
-  /** What is in the box; runs ahead of `search` while the person types. */
+  /** Text in the search box; it is ahead of `search` while the person types. */
   readonly typed: string;
   type(text: string): void;
-  /** Searches without waiting (Enter, clear). */
+  /** Searches without a delay (Enter, clear). */
   searchNow(text: string): void;
   show(view: StoreView): void;
 }
 
-/** Toggle and search live in the address, so that both survive a reload and the way back from a product. */
+/** Stores toggle and search in the address, so that a reload and the way back from a product restore both. */
 export function useStoreAddress(): StoreAddress {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useStoreAddress(): StoreAddress {
   useEffect(() => {
     if (draft === undefined) return undefined;
     const timer = setTimeout(() => onPause(draft), SEARCH_DEBOUNCE_MS);
-    // A click may lead to another page: the search is settled before it, or its pause would end there and lead back here.
+    // Applies the search before a click can open another page. Otherwise its timer would fire there and navigate back here.
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !target.closest('[role="search"]')) onPause(draft);
     };

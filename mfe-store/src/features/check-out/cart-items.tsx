@@ -8,13 +8,13 @@ import { labels } from './labels.ts';
 
 interface CartItemsProps {
   readonly items: readonly Offer[];
-  /** Without it the items are only shown. */
+  /** Removes an item; the items are read-only without it. */
   readonly onRemove?: (idOffer: number) => void;
-  /** The offer that is on its way out. */
+  /** Offer that is being removed. */
   readonly removing?: number | undefined;
 }
 
-/** The products of the cart, one per line. */
+/** Products of the cart, one per row. */
 export function CartItems({ items, onRemove, removing }: CartItemsProps) {
   return (
     <ul className={styles.items} role="list" aria-label={labels.items}>
@@ -45,7 +45,7 @@ export function CartItems({ items, onRemove, removing }: CartItemsProps) {
   );
 }
 
-/** Count and total, as the server added them up. */
+/** Number of items and total, both computed by the server. */
 export function CartTotal({ cart }: { cart: ShoppingCart }) {
   return (
     <p className={styles.total}>

@@ -7,14 +7,14 @@ import { labels } from './labels.ts';
 
 interface CartStageProps {
   readonly cart: ShoppingCart | null;
-  /** What the server had against the cart when it was to be paid. */
+  /** Reason why the server rejected the cart at payment. */
   readonly objection: string | undefined;
   readonly removing: number | undefined;
   readonly onRemove: (idOffer: number) => void;
   readonly onNext: () => void;
 }
 
-/** Stage 1: what is in the cart. */
+/** Stage 1: the cart. */
 export function CartStage({ cart, objection, removing, onRemove, onNext }: CartStageProps) {
   if (!cart || cart.itens.length === 0) {
     return (

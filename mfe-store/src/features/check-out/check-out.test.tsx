@@ -70,7 +70,7 @@ async function fillCard(change: Partial<Record<'number' | 'name' | 'expiry' | 'c
 
 const payButton = () => screen.findByRole('button', { name: /^Pagar/ });
 
-test('from cart to payment to review to result, then the cart is read again [A4c-01] [A4c-03] [A4c-04]', async () => {
+test('goes from cart to payment, review and result, and then refetches the cart [A4c-01] [A4c-03] [A4c-04]', async () => {
   await open();
   await fillCard();
   const pay = await payButton();
@@ -91,7 +91,7 @@ test('from cart to payment to review to result, then the cart is read again [A4c
   await waitFor(() => expect(api.calls(showShoppingCart).length).toBeGreaterThan(reads));
 });
 
-test('the page is not replaced from the payment on until it is paid; at the cart it may be', async () => {
+test('defers page replacement from the payment until the cart is paid, but not at the cart', async () => {
   api.reply(buy, () => ({ sucess: false }));
   await open();
   expect(notNowReasons()).toEqual([]);
@@ -109,7 +109,7 @@ test('the page is not replaced from the payment on until it is paid; at the cart
   expect(notNowReasons()).toEqual([]);
 });
 
-test('an invalid card does not get past the payment [A4c-02] [A5-32]', async () => {
+test('an invalid card does not pass the payment stage [A4c-02] [A5-32]', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Ir para o pagamento' }));
   await user.click(screen.getByRole('button', { name: 'Revisar compra' }));
@@ -125,7 +125,7 @@ test('a double click pays once', async () => {
   expect(api.calls(buy)).toHaveLength(1);
 });
 
-test('after a refusal everything is still there but the code, and the next try has a key of its own [A4c-05]', async () => {
+test('a refusal preserves everything but the security code, and the next attempt has a new idempotency key [A4c-05]', async () => {
   api.reply(buy, () => ({ sucess: false }));
   await open();
   await fillCard();
@@ -144,7 +144,7 @@ test('after a refusal everything is still there but the code, and the next try h
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a cart that changed meanwhile is shown again, not charged', async () => {
+test('a cart that changed meanwhile is shown again and not charged', async () => {
   api.refuse(buy, { status: 409, code: 'store.cart-changed', message: 'Seu carrinho mudou.' });
   await open();
   await fillCard();
@@ -153,12 +153,12 @@ test('a cart that changed meanwhile is shown again, not charged', async () => {
   expect(screen.getByRole('button', { name: 'Ir para o pagamento' })).toBeInTheDocument();
 });
 
-test('typing review into the address does not skip the card', async () => {
+test('the review address does not skip the card', async () => {
   renderPage(<CheckOut />, { at: '/cartlojinha?step=review', route: '/cartlojinha' });
   expect(await screen.findByLabelText(/Número do cartão/)).toBeInTheDocument();
 });
 
-test('a payment under way in another tab is followed to its end', async () => {
+test('a payment in progress in another tab is followed to its end', async () => {
   jest.useFakeTimers();
   try {
     cart = { ...filled, status: 'PAYMENT_PENDING' };
@@ -173,7 +173,7 @@ test('a payment under way in another tab is followed to its end', async () => {
   }
 });
 
-test('removing tells the bus, and can be undone', async () => {
+test('removing an item is published and can be undone', async () => {
   const counts: number[] = [];
   const stop = subscribe(cartChanged, ({ items }) => counts.push(items));
   api.reply(removeFromCart, () => {
@@ -189,7 +189,7 @@ test('removing tells the bus, and can be undone', async () => {
   stop();
 });
 
-test('a purchase is told to the bus by the ids of what was bought', async () => {
+test('a purchase publishes the ids of the bought offers', async () => {
   const bought: number[][] = [];
   const stop = subscribe(productPurchased, ({ idOffers }) => bought.push(idOffers));
   await open();

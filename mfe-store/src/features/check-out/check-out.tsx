@@ -11,7 +11,7 @@ import type { StageName } from './stage.rules.ts';
 import { useCheckOut } from './use-check-out.ts';
 import { useRemoveItem } from './use-remove-item.ts';
 
-/** From the cart to the result, in the spec's stages (A2t-07). */
+/** Checkout from the cart to the result, in the stages of the specification (A2t-07). */
 export function CheckOut() {
   const checkout = useCheckOut();
   const { stage, payment, goTo } = checkout;
@@ -66,11 +66,11 @@ function Stage({ checkout }: { checkout: ReturnType<typeof useCheckOut> }) {
   );
 }
 
-/** Takes keyboard and screen reader along to the next stage; not on arrival. */
+/** Moves the focus to each following stage, but not on arrival. */
 function useFocusOnChange(stage: StageName) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
-  // Before the person can type: focus that moves later would take the keyboard away from a field.
+  // Runs before the person can type: a later focus change would take the keyboard away from a field.
   useLayoutEffect(() => {
     const isArrival = shown.current === 'loading';
     if (shown.current === stage) return;

@@ -48,7 +48,7 @@ export const labels = {
     'Isso leva alguns segundos. Você pode fechar esta página: o produto aparece em MEUS PRODUTOS assim que a operadora responder.',
 };
 
-/** Brands by the names people know. */
+/** Card brands by their common names. */
 export const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

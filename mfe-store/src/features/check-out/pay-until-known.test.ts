@@ -4,7 +4,7 @@ import { payUntilKnown } from './pay-until-known.ts';
 const offline = () => new ApiError({ status: 0, code: 'transport.offline', message: '' });
 const inProgress = () => new ApiError({ status: 409, code: 'store.payment-in-progress', message: '' });
 
-/** Answers in turn; an error is thrown. */
+/** Returns the answers in turn; throws an error among them. */
 function answers(...given: (boolean | ApiError)[]) {
   const sent = { count: 0 };
   const pauses: number[] = [];
@@ -20,12 +20,12 @@ function answers(...given: (boolean | ApiError)[]) {
   return { outcome, sent, pauses };
 }
 
-test('the answer is the outcome', async () => {
+test('returns the answer of the server as the outcome', async () => {
   await expect(answers(true).outcome).resolves.toBe('paid');
   await expect(answers(false).outcome).resolves.toBe('refused');
 });
 
-test('a lost connection and a payment under way are asked about again, after a pause', async () => {
+test('retries after a pause when the connection is lost or the payment is in progress', async () => {
   const { outcome, sent, pauses } = answers(
     offline(),
     inProgress(),
@@ -37,26 +37,29 @@ test('a lost connection and a payment under way are asked about again, after a p
   expect(pauses).toHaveLength(3);
 });
 
-test('a refusal of the purchase as such is not repeated', async () => {
+test('does not retry a purchase that the server rejects', async () => {
   const changed = new ApiError({ status: 409, code: 'store.cart-changed', message: '' });
   const { outcome, sent } = answers(changed, true);
   await expect(outcome).rejects.toBe(changed);
   expect(sent.count).toBe(1);
 });
 
-test('without any answer the outcome is unknown, after longer than the server waits for its gateway', async () => {
+test('returns an unknown outcome when no answer comes for longer than the server waits for its gateway', async () => {
   const { outcome, pauses } = answers();
   await expect(outcome).resolves.toBe('unknown');
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(15_000);
 });
 
-test.each([408, 425, 429])('status %i is repeated: the server has not processed the purchase', async (status) => {
-  const { outcome, sent } = answers(new ApiError({ status, code: 'request.too-many', message: '' }), true);
-  await expect(outcome).resolves.toBe('paid');
-  expect(sent.count).toBe(2);
-});
+test.each([408, 425, 429])(
+  'retries on status %i, because the server has not processed the purchase',
+  async (status) => {
+    const { outcome, sent } = answers(new ApiError({ status, code: 'request.too-many', message: '' }), true);
+    await expect(outcome).resolves.toBe('paid');
+    expect(sent.count).toBe(2);
+  },
+);
 
-test('too many refused cards are an answer to the person, and not repeated', async () => {
+test('does not retry after too many refused cards', async () => {
   const limit = new ApiError({ status: 429, code: 'store.too-many-refusals', message: 'Aguarde.' });
   const { outcome, sent } = answers(limit, true);
   await expect(outcome).rejects.toBe(limit);

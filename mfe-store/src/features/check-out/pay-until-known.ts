@@ -1,19 +1,19 @@
 import { ApiError } from 'shared-kit/api';
 import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
 
-/** What the person is told at the end. `unknown`: no answer came, and asking again is safe. */
+/** Final outcome of a payment. `unknown`: no answer came, and a retry is safe. */
 export type Outcome = 'paid' | 'refused' | 'unknown';
 
 interface Attempt {
-  /** Sends the purchase; always with the same idempotency key. */
+  /** Sends the purchase, always with the same idempotency key. */
   send(): Promise<{ sucess: boolean }>;
   pause(milliseconds: number): Promise<void>;
 }
 
 /**
- * Sends a purchase until it is known what became of it: through tunnels, server restarts and another tab that is paying the
- * same cart. The key makes every repetition harmless.
- * @throws ApiError where the server refuses the purchase as such (card, cart, too many attempts).
+ * Sends a purchase until its outcome is known, across lost connections, server restarts and a second tab that pays the same cart. The
+ * idempotency key makes every retry safe.
+ * @throws ApiError when the server rejects the purchase itself (card, cart, too many attempts).
  */
 export async function payUntilKnown({ send, pause }: Attempt): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {

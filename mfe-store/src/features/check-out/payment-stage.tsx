@@ -10,13 +10,13 @@ import { brandNames, labels } from './labels.ts';
 interface PaymentStageProps {
   readonly cart: ShoppingCart;
   readonly form: ApiForm<CardFields>['form'];
-  /** What the server had against the payment, where no field is to blame. */
+  /** Reason why the server rejected the payment, when it concerns no field. */
   readonly objection: string | undefined;
-  /** Goes on to the review where the card is valid. */
+  /** Continues to the review when the card is valid. */
   readonly onSubmit: ApiForm<CardFields>['onSubmit'];
 }
 
-/** Stage 2: the card. Goes on only with a valid one (A4c-02). */
+/** Stage 2: the card. Continues only with a valid one (A4c-02). */
 export function PaymentStage({ cart, form, objection, onSubmit }: PaymentStageProps) {
   const brand = cardBrandOf(useWatch({ control: form.control, name: 'creditCard' }));
   const cvvLength = cvvLengthOf(brand);

@@ -11,7 +11,7 @@ interface ProgressPinsProps {
   readonly onJump: (stage: PinnedStage) => void;
 }
 
-/** How far the checkout is; the pins of cart and payment lead back to them (A2t-08). */
+/** Progress of the checkout; the pins of cart and payment lead back to their stages (A2t-08). */
 export function ProgressPins({ current, isPaying, isPaid, onJump }: ProgressPinsProps) {
   return (
     <nav aria-label={labels.steps}>

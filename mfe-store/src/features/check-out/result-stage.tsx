@@ -13,7 +13,7 @@ interface ResultStageProps {
   readonly onCheckAgain: () => void;
 }
 
-/** Stage 4: what became of the payment. */
+/** Stage 4: the outcome of the payment. */
 export function ResultStage({ outcome, isAsking, onBack, onCheckAgain }: ResultStageProps) {
   if (outcome === 'paid') {
     return (
@@ -42,7 +42,7 @@ export function ResultStage({ outcome, isAsking, onBack, onCheckAgain }: ResultS
   );
 }
 
-/** While a payment that another page sent awaits its answer. */
+/** Waiting state of a payment that another page has sent. */
 export function ConfirmingPayment() {
   return <Result tone="open" icon="hourglass" title={labels.confirming} text={labels.confirmingText} />;
 }

@@ -15,7 +15,7 @@ interface ReviewStageProps {
   readonly onPay: () => void;
 }
 
-/** Stage 3: everything once more, and the button that pays. */
+/** Stage 3: summary of the purchase and the button that pays. */
 export function ReviewStage({ cart, card, isPaying, onChangeCart, onChangeCard, onPay }: ReviewStageProps) {
   const brand = cardBrandOf(card.creditCard);
   return (

@@ -6,23 +6,23 @@ test('the stages are 0 loading, 1 cart, 2 payment, 3 review, 4 result [A2t-07]',
   expect(stages).toEqual({ loading: 0, cart: 1, payment: 2, review: 3, result: 4 });
 });
 
-test('nothing is shown before the cart is known, and a result only when there is one', () => {
+test('shows the loading stage until the cart is known, and the result only when there is one', () => {
   expect(reachableStage('cart', { ...facts, isCartKnown: false })).toBe('loading');
   expect(reachableStage('review', { ...facts, isCartKnown: false })).toBe('loading');
   expect(reachableStage('result', { ...facts, isCartKnown: false, hasOutcome: true })).toBe('result');
 });
 
-test('review is out of reach without a valid card [A4c-02]', () => {
+test('the review requires a valid card [A4c-02]', () => {
   expect(reachableStage('review', { ...facts, isCardValid: false })).toBe('payment');
   expect(reachableStage('review', facts)).toBe('review');
   expect(reachableStage('result', { ...facts, isCardValid: false })).toBe('payment');
 });
 
-test('an empty cart has no other stage', () => {
+test('an empty cart has only the cart stage', () => {
   for (const wanted of pinned) expect(reachableStage(wanted, { ...facts, hasItems: false })).toBe('cart');
 });
 
-test('only the pins of cart and payment jump, only back, and never while or after paying [A2t-08]', () => {
+test('only the pins of cart and payment lead back, and never during or after the payment [A2t-08]', () => {
   const free = { isPaying: false, isPaid: false };
   expect(pinned.filter((pin) => canJumpTo(pin, 'cart', free))).toEqual([]);
   expect(pinned.filter((pin) => canJumpTo(pin, 'payment', free))).toEqual(['cart']);
@@ -32,14 +32,14 @@ test('only the pins of cart and payment jump, only back, and never while or afte
   expect(pinned.filter((pin) => canJumpTo(pin, 'result', { isPaying: false, isPaid: true }))).toEqual([]);
 });
 
-test('from the payment on, and with a card in hand, the purchase holds the page until it is paid', () => {
+test('defers page replacement from the payment on, and with a typed card, until the purchase is paid', () => {
   const untouched = { isCardTyped: false, isPaid: false };
   expect([...pinned].filter((pin) => holdsPurchase(pin, untouched))).toEqual(['payment', 'review', 'result']);
   expect(holdsPurchase('cart', { ...untouched, isCardTyped: true })).toBe(true);
   expect(holdsPurchase('result', { isCardTyped: true, isPaid: true })).toBe(false);
 });
 
-test('an unknown step in the address is the cart', () => {
+test('an unknown step in the address shows the cart', () => {
   expect(pinnedStageOf('payment')).toBe('payment');
   expect(pinnedStageOf('loading')).toBe('cart');
   expect(pinnedStageOf(null)).toBe('cart');

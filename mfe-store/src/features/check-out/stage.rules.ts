@@ -1,9 +1,9 @@
-/** The stages of a checkout by their numbers in the spec: 0 loading, 1 cart, 2 payment, 3 review, 4 result (A2t-07). */
+/** Stages of a checkout by their numbers in the specification: 0 loading, 1 cart, 2 payment, 3 review, 4 result (A2t-07). */
 export const stages = { loading: 0, cart: 1, payment: 2, review: 3, result: 4 } as const;
 
 export type StageName = keyof typeof stages;
 
-/** The stages that have a pin, in order. */
+/** Stages with a pin, in order. */
 export const pinned = ['cart', 'payment', 'review', 'result'] as const;
 export type PinnedStage = (typeof pinned)[number];
 
@@ -14,7 +14,7 @@ interface CheckoutFacts {
   readonly hasOutcome: boolean;
 }
 
-/** The stage that may be shown when one is asked for: none can be skipped by typing an address or going back. */
+/** Returns the stage to show for a requested one. Neither the address nor the back button can skip a stage. */
 export function reachableStage(wanted: PinnedStage, facts: CheckoutFacts): StageName {
   if (wanted === 'result' && facts.hasOutcome) return 'result';
   if (!facts.isCartKnown) return 'loading';
@@ -23,7 +23,7 @@ export function reachableStage(wanted: PinnedStage, facts: CheckoutFacts): Stage
   return 'review';
 }
 
-/** A2t-08: pins jump back, to cart or payment, until the cart is paid or while nothing is under way. */
+/** Returns whether a pin leads back to its stage (A2t-08): cart and payment do, unless the cart is paid or a payment is in progress. */
 export function canJumpTo(
   pin: PinnedStage,
   current: StageName,
@@ -33,7 +33,7 @@ export function canJumpTo(
   return (pin === 'cart' || pin === 'payment') && stages[pin] < stages[current];
 }
 
-/** Whether a new page would lose what the person is doing: typing a card, confirming, or finding out what became of a payment. */
+/** Returns whether replacing the page would lose work: a typed card, a confirmation, or the outcome of a payment. */
 export function holdsPurchase(
   stage: StageName,
   { isCardTyped, isPaid }: { isCardTyped: boolean; isPaid: boolean },

@@ -7,10 +7,7 @@ const blank: CardFields = { name: '', creditCard: '', expirationDate: '', CVV: '
 
 export const schema = cardSchema(() => new Date());
 
-/**
- * The card of a checkout. It lives as long as the checkout is open, in memory only; a valid one leads on, and is sent by a later
- * stage.
- */
+/** Manages the card of a checkout. The card stays in memory only while the checkout is open; a later stage sends it. */
 export function useCardForm(onValid: () => void): ApiForm<CardFields> {
   return useApiForm<CardFields>({
     defaultValues: blank,

@@ -12,8 +12,8 @@ import { useForeignPayment } from './use-foreign-payment.ts';
 import { usePayment } from './use-payment.ts';
 
 /**
- * The checkout: its stage is in the address, so that the way back leads one stage back; what was typed stays in memory
- * until the cart is paid.
+ * Manages the checkout. Its stage is in the address, so the back button leads one stage back. Typed values stay in memory until the cart is
+ * paid.
  */
 export function useCheckOut() {
   const query = useCart();
@@ -47,13 +47,13 @@ export function useCheckOut() {
     isCardValid: schema.safeParse(form.getValues()).success,
     hasOutcome: payment.outcome !== undefined,
   });
-  // Once the result is shown, and not before: a card without its code has no review to come from.
+  // Clears the card, or its code, only once the result is shown: a card without its code has no review stage.
   const letGo = useEffectEvent(() => (payment.outcome === 'paid' ? form.reset() : form.resetField('CVV')));
   useEffect(() => {
     if (stage === 'result') letGo();
   }, [stage, payment.outcome]);
 
-  // Card data live in memory alone, and so does the key under which an unknown payment can be asked about.
+  // Card data and the idempotency key of an unknown payment exist in memory only.
   useNotNow(
     holdsPurchase(stage, { isCardTyped: form.formState.isDirty, isPaid: payment.outcome === 'paid' }),
     'checkout in progress',

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ShoppingCart } from 'shared-kit/contracts/store';
 
 interface Watch {
-  /** Undefined while the cart is not known. */
+  /** Undefined until the cart is read. */
   readonly cart: ShoppingCart | null | undefined;
-  /** True while this page itself pays, or has its answer already. */
+  /** True while this page itself pays or already has its outcome. */
   readonly isOwn: boolean;
   readonly onAnswer: (outcome: 'paid' | 'refused') => void;
 }
 
-/** Follows a payment that another page sent (a second tab, or this one before a reload) until the cart tells its outcome. */
+/** Follows a payment that another page has sent (a second tab, or this one before a reload) until the cart shows its outcome. */
 export function useForeignPayment({ cart, isOwn, onAnswer }: Watch): void {
   const awaited = useRef<number>(undefined);
   const answer = useEffectEvent(onAnswer);
@@ -22,7 +22,7 @@ export function useForeignPayment({ cart, isOwn, onAnswer }: Watch): void {
     if (awaited.current === undefined) return;
     const isBack = cart?.idShoppingCart === awaited.current;
     awaited.current = undefined;
-    // A cart that is open again was refused; one that is gone was paid.
+    // A cart that is open again was refused; a cart that is gone was paid.
     answer(isBack ? 'refused' : 'paid');
   }, [cart, isOwn]);
 }

@@ -10,7 +10,7 @@ import { labels } from './labels.ts';
 import { payUntilKnown } from './pay-until-known.ts';
 import type { Outcome } from './pay-until-known.ts';
 
-/** A purchase as it was confirmed. Held in memory only, and let go as soon as its outcome is known. */
+/** Confirmed purchase, stored in memory only until its outcome is known. */
 interface Intent {
   readonly key: string;
   readonly cart: ShoppingCart;
@@ -19,17 +19,17 @@ interface Intent {
 
 interface PaymentState {
   readonly isPaying: boolean;
-  /** Of the last payment of this checkout. */
+  /** Outcome of the last payment of this checkout. */
   readonly outcome: Outcome | undefined;
 }
 
 interface PaymentEvents {
   readonly onOutcome: (outcome: Outcome) => void;
-  /** The server takes the purchase as such for wrong: the card, the cart, too many attempts. */
+  /** Called when the server rejects the purchase itself: card, cart or too many attempts. */
   readonly onRefusal: (error: ApiError) => void;
 }
 
-/** As unguessable as a UUID, and to be had on plain http too. */
+/** Returns an id as unguessable as a UUID; it works on plain HTTP too. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -49,7 +49,7 @@ function send({ key, cart, card }: Intent) {
   });
 }
 
-/** The payment of a cart. One confirmation is one idempotency key: a double click, a retry and a second tab charge once. */
+/** Manages the payment of a cart. One confirmation has one idempotency key: a double click, a retry and a second tab charge once. */
 export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
   const [state, setState] = useState<PaymentState>({ isPaying: false, outcome: undefined });
   const intent = useRef<Intent>(undefined);
@@ -99,16 +99,16 @@ export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
       intent.current ??= { key: newKey(), cart, card };
       void run(intent.current);
     },
-    /** After `unknown`: asks again about the very same purchase. */
+    /** Retries the same purchase after an `unknown` outcome. */
     checkAgain: (): void => {
       if (intent.current) void run(intent.current);
     },
-    /** The answer to a payment that this page did not send: it was reloaded, or another tab's. */
+    /** Sets the outcome of a payment that this page did not send (sent before a reload, or by another tab). */
     learn: (outcome: 'paid' | 'refused'): void => settle(outcome, []),
   };
 }
 
-/** The person has gone on to another page while the payment was under way. */
+/** Notifies the person who opened another page during the payment. */
 function tellElsewhere(outcome: Outcome): void {
   if (outcome === 'paid') notify({ kind: 'success', title: labels.paid, text: labels.paidText });
   else if (outcome === 'refused') notify({ kind: 'error', title: labels.refused, text: labels.refusedText });

@@ -4,13 +4,13 @@ import { notify } from 'shared-kit/ui/toast';
 import { useCartReload } from '../../lib/cart.queries.ts';
 import { labels } from './labels.ts';
 
-/** Takes items out of the cart, with a way back for a slipped finger. `removing` is the offer that is on its way out. */
+/** Removes items from the cart and offers an undo. `removing` is the offer that is being removed. */
 export function useRemoveItem() {
   const reload = useCartReload();
   const onError = ({ message }: Error): unknown => notify({ kind: 'error', text: message, key: 'cart' });
   const putBack = useApiMutation(addToCart, { onSettled: reload, onError });
   const remove = useApiMutation(removeFromCart, {
-    // Pending until the new cart is there, so that the line and the total go together.
+    // Pending until the new cart arrives, so that the row and the total change together.
     onSettled: reload,
     onError,
     onSuccess: (_, input) =>

@@ -4,7 +4,7 @@ import { useEvent } from 'shared-kit/events';
 import { Icon, IconButton } from 'shared-kit/ui';
 import { useCart } from '../../lib/cart.queries.ts';
 
-/** The cart in the header. Reads the cart once and then follows the bus, whoever changes it. */
+/** Cart button in the header. It reads the cart once and then follows the published changes. */
 export function Piece() {
   const [items, setItems] = useState(0);
   useCart();

@@ -6,7 +6,7 @@ import { useNavigate } from 'shared-kit/router';
 import { notify } from 'shared-kit/ui/toast';
 import { useStoreReload } from '../../lib/cart.queries.ts';
 
-/** One offer; what the list already knows of it shows at once. */
+/** Reads one offer; the data from the list is shown at once. */
 export function useOffer(idOffer: number) {
   const client = useQueryClient();
   return useQuery({
@@ -21,7 +21,7 @@ export function useOffer(idOffer: number) {
   });
 }
 
-/** A2t-06: puts the product into the cart and goes there. */
+/** Adds the product to the cart and opens the cart (A2t-06). */
 export function useAddToCart() {
   const navigate = useNavigate();
   const reload = useStoreReload();
@@ -36,7 +36,7 @@ export function useAddToCart() {
   });
   return {
     isAdding: mutation.isPending,
-    /** A second click does nothing, not even while the cart is being opened. */
+    /** Ignores further clicks, also while the cart page opens. */
     add: (idOffer: number): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;

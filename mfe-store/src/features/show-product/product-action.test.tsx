@@ -32,12 +32,12 @@ test("an acquired product has the inert button 'Produto adquirido' [A2t-04]", as
   expect(api.calls(addToCart)).toEqual([]);
 });
 
-test("a product in the cart has 'Ir para carrinho' [A2t-05]", async () => {
+test("a product in the cart has the link 'Ir para carrinho' [A2t-05]", async () => {
   show({}, [offer]);
   expect(await screen.findByRole('link', { name: 'Ir para carrinho' })).toHaveAttribute('href', '/cartlojinha');
 });
 
-test("any other has 'Adicionar ao carrinho', which adds it and goes to the cart [A2t-06]", async () => {
+test("any other product has 'Adicionar ao carrinho', which adds it and opens the cart [A2t-06]", async () => {
   const api = show({});
   const button = await screen.findByRole('button', { name: 'Adicionar ao carrinho' });
   await userEvent.setup().dblClick(button);

@@ -5,7 +5,7 @@ import { useCart } from '../../lib/cart.queries.ts';
 import { labels } from './labels.ts';
 import { useAddToCart } from './offer.queries.ts';
 
-/** The product's one button: bought, in the cart, or to be put there (A2t-04 to A2t-06). */
+/** Button of the product: acquired, in the cart, or add to the cart (A2t-04 to A2t-06). */
 export function ProductAction({ offer }: { offer: Offer }) {
   const cart = useCart();
   const { add, isAdding } = useAddToCart();

@@ -8,10 +8,10 @@ import { useOffer } from './offer.queries.ts';
 import { ProductAction } from './product-action.tsx';
 import styles from './show-product.module.css';
 
-/** A9-14 */
+/** Maximum length of the title in characters (A9-14). */
 const MAX_TITLE = 40;
 
-/** A product's page: picture and price lead, the text follows, the button is always in reach. */
+/** Page of a product: picture and price first, then the text, with the button always visible. */
 export function ShowProduct({ idOffer }: { idOffer: number }) {
   const query = useOffer(idOffer);
   const isMissing = query.error?.status === 404 || query.error?.status === 400 || !(idOffer > 0);

@@ -1,4 +1,4 @@
-/** Makes the files that the class of leadership comes with: `node demo/aurora/learning/media/anexos/make-attachments.ts`. */
+/** Creates the attachments of the leadership class: `node demo/aurora/learning/media/anexos/make-attachments.ts`. */
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ const types = (...parts: readonly (readonly [part: string, type: string])[]) =>
       )
       .join('')}</Types>`,
   );
-/** The same bytes each time. */
+/** Sets fixed timestamps so that every run writes the same bytes. */
 const packed = (files: Files) => zipSync(files, { mtime: new Date('2026-01-05T12:00:00') });
 
 const lines = [
