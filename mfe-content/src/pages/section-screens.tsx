@@ -52,15 +52,9 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
     lines,
   ),
   posts: partOnUse(async () => (await import('../features/read-posts/posts-screen.tsx')).PostsScreen, loading),
-  podcasts: partOnUse(
-    async () => (await import('../features/hear-podcasts/podcasts-screen.tsx')).PodcastsScreen,
-    lines,
-  ),
+  podcasts: partOnUse(async () => (await import('../features/podcasts/podcasts-screen.tsx')).PodcastsScreen, lines),
   videos: partOnUse(async () => (await import('../features/watch-videos/videos-screen.tsx')).VideosScreen, loading),
-  downloads: partOnUse(
-    async () => (await import('../features/take-files/downloads-screen.tsx')).DownloadsScreen,
-    lines,
-  ),
+  downloads: partOnUse(async () => (await import('../features/downloads/downloads-screen.tsx')).DownloadsScreen, lines),
   'audio-cards': partOnUse(async () => (await import('./section-screens.audio-cards.tsx')).AudioCards, lines),
   'card-lines': partOnUse(async () => (await loadLines()).CardLinesScreen, lines),
   'multiple-format': partOnUse(
@@ -76,10 +70,7 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
     async () => (await import('../features/read-documents/documents-screen.tsx')).DocumentsScreen,
     lines,
   ),
-  journeys: partOnUse(
-    async () => (await import('../features/follow-journeys/journeys-screen.tsx')).JourneysScreen,
-    loading,
-  ),
+  journeys: partOnUse(async () => (await import('../features/journeys/journeys-screen.tsx')).JourneysScreen, loading),
   pdf: partOnUse(
     async () => (await import('../features/view-content/pdf-section-screen.tsx')).PdfSectionScreen,
     <Skeleton ratio="16/9" />,
@@ -93,11 +84,11 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
     <Skeleton height="26rem" />,
   ),
   assessment: partOnUse(
-    async () => (await import('../features/take-assessment/assessment-screen.tsx')).AssessmentScreen,
+    async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen,
     <Skeleton ratio="16/9" />,
   ),
   'user-directory': partOnUse(
-    async () => (await import('../features/find-people/directory-screen.tsx')).DirectoryScreen,
+    async () => (await import('../features/directory/directory-screen.tsx')).DirectoryScreen,
     lines,
   ),
   'user-uploads': partOnUse(
@@ -109,9 +100,9 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
     lines,
   ),
   'external-link': partOnUse(
-    async () => (await import('../features/leave-portal/external-link-screen.tsx')).ExternalLinkScreen,
+    async () => (await import('../features/external-links/external-link-screen.tsx')).ExternalLinkScreen,
   ),
   'admin-redirect': partOnUse(
-    async () => (await import('../features/leave-portal/admin-redirect-screen.tsx')).AdminRedirectScreen,
+    async () => (await import('../features/external-links/admin-redirect-screen.tsx')).AdminRedirectScreen,
   ),
 };

@@ -1,1 +1,1 @@
-export { AskPreTest as Piece } from '../features/ask-pre-test/ask-pre-test.tsx';
+export { AskPreTest as Piece } from '../features/pre-test/pre-test.tsx';

@@ -1,1 +1,1 @@
-export { TellCampaign as Piece } from '../features/tell-campaign/tell-campaign.tsx';
+export { TellCampaign as Piece } from '../features/campaign-notice/campaign-notice.tsx';

@@ -3,7 +3,7 @@ import { contentType } from 'shared-kit/contracts/content';
 import { getStudentContent, levelPath, lmsPath } from 'shared-kit/contracts/learning';
 import { Navigate, useNavigate, useParams, usePageTitle } from 'shared-kit/router';
 import { NavigateTraining } from '../features/navigate-training/navigate-training.tsx';
-import { TrainingInteractions } from '../features/take-part/training-interactions.tsx';
+import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { Opening } from '../features/view-content/opening.tsx';
 import { ViewEnrolledContent } from '../features/view-content/view-enrolled-content.tsx';
 import { ContentFailure } from '../lib/content-failure.tsx';

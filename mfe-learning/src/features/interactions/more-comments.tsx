@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { LoadFailed } from './load-failed.tsx';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 
 interface MoreCommentsProps {
   /** Infinite query of the list. */

@@ -8,7 +8,7 @@ import { Avatar, Button, Icon, classNames } from 'shared-kit/ui';
 import { RichText } from '../../lib/rich-text/rich-text.tsx';
 import type { Thread } from './comments.queries.ts';
 import { labels } from './labels.ts';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 import { useEditComment } from './use-write-comment.ts';
 import type { CommentQuestion } from './comment-dialogs.tsx';
 import { WriteBox } from './write-box.tsx';

@@ -5,7 +5,7 @@ import { Alert, Button, Icon } from 'shared-kit/ui';
 import { RichTextEditor } from '../../lib/rich-text/rich-text-editor.tsx';
 import type { RichTextHandle, RichTextValue } from '../../lib/rich-text/rich-text-editor.tsx';
 import { labels } from './labels.ts';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 import { useDraft } from './use-draft.ts';
 
 interface WriteBoxProps {

@@ -7,7 +7,7 @@ import type { TrainingPlace } from './comments.queries.ts';
 import { labels } from './labels.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { participationProgress } from './participation.rules.ts';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 import { threadsOf } from './threads.rules.ts';
 
 // Most people open neither drawer, so they load on the first click. A failed load does not affect the lesson beside

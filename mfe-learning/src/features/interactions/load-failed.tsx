@@ -1,6 +1,6 @@
 import { Button } from 'shared-kit/ui';
 import { labels } from './labels.ts';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 
 /** Renders a load error in one line, with a retry button (B8-03, decision 314). */
 export function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {

@@ -4,7 +4,7 @@ import { listCampaignsByUser, noteCampaign } from 'shared-kit/contracts/gamifica
 import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
-import { TellCampaign } from './tell-campaign.tsx';
+import { TellCampaign } from './campaign-notice.tsx';
 
 let api: MockApi;
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startQuestionnaire } from 'shared-kit/contracts/evaluations';
 import { useLocation } from 'shared-kit/router';
 import { MockApi, renderPage } from 'shared-kit/test';
-import { AskPreTest } from './ask-pre-test.tsx';
-import type { PreTestProps } from './ask-pre-test.tsx';
+import { AskPreTest } from './pre-test.tsx';
+import type { PreTestProps } from './pre-test.tsx';
 
 const required = 'Para acessar este conteúdo, é necessário realizar o pré-teste de conhecimento obrigatório.';
 const open = (props: Partial<PreTestProps> = {}) =>

@@ -8,7 +8,7 @@ import { Alert, Button, Icon } from 'shared-kit/ui';
 import { BrandBar } from '../../lib/brand-bar/brand-bar.tsx';
 import { logOut } from '../../lib/log-out.ts';
 import { labels } from './labels.ts';
-import styles from './note-acronym.module.css';
+import styles from './company-acronym.module.css';
 
 /** B2.1-19: shows the login address of the company. It does not return in this session once acknowledged (B4.11-08). */
 export function AcronymPage({ address }: { readonly address: string }): ReactNode {

@@ -7,7 +7,7 @@ import { useReplies } from './comments.queries.ts';
 import type { Thread } from './comments.queries.ts';
 import { labels } from './labels.ts';
 import { LoadFailed } from './load-failed.tsx';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 
 interface CommentRepliesProps {
   readonly thread: Thread;

@@ -8,7 +8,7 @@ import { labels as common } from '../../lib/labels.ts';
 import { LinePicture } from '../../lib/line-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
-import styles from './hear-in-place.module.css';
+import styles from './audio-cards.module.css';
 import { labels } from './labels.ts';
 import { PlayingContext, usePlaying } from './playing.tsx';
 

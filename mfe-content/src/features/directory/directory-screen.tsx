@@ -7,7 +7,7 @@ import { labels as common } from '../../lib/labels.ts';
 import { MoreButton } from '../../lib/more-button.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { labels } from './labels.ts';
-import styles from './find-people.module.css';
+import styles from './directory.module.css';
 
 /** A9-04. */
 const pageSize = 10;

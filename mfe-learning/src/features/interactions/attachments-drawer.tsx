@@ -6,7 +6,7 @@ import type { IconName } from 'shared-kit/ui';
 import { Drawer } from 'shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { MoreComments } from './more-comments.tsx';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 
 const icons: Readonly<Record<AttachmentFormat, IconName>> = {
   1: 'file-text',

@@ -9,7 +9,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { Button, Icon } from 'shared-kit/ui';
 import { labels } from './labels.ts';
-import styles from './tell-campaign.module.css';
+import styles from './campaign-notice.module.css';
 
 /** Returns the container of the notice: the page above its lower menu, because the header has a stacking layer of its own. */
 const placeOf = (): Element => document.querySelector('main')?.parentElement ?? document.body;

@@ -5,7 +5,7 @@ import type { preTestSlot } from 'shared-kit/contracts/learning';
 import { formatPercent } from 'shared-kit/format';
 import { Alert, Button, Icon } from 'shared-kit/ui';
 import { Dialog, WaitDialog } from 'shared-kit/ui/overlays';
-import styles from './ask-pre-test.module.css';
+import styles from './pre-test.module.css';
 import { labels } from './labels.ts';
 import { useStartPreTest } from './use-start-pre-test.ts';
 

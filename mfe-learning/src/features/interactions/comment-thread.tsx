@@ -9,7 +9,7 @@ import { useComments } from './comments.queries.ts';
 import type { Thread } from './comments.queries.ts';
 import { labels } from './labels.ts';
 import { MoreComments } from './more-comments.tsx';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 import { useAddComment } from './use-write-comment.ts';
 import { WriteBox } from './write-box.tsx';
 

@@ -4,7 +4,7 @@ import { Progress } from 'shared-kit/ui';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { labels } from './labels.ts';
 import { participationProgress } from './participation.rules.ts';
-import styles from './take-part.module.css';
+import styles from './interactions.module.css';
 
 /** Renders the participation that the class requires, with the person's progress. */
 export function MandatoryParticipation({ detail }: { detail: ReplyOf<typeof getEnrollmentDetail> }) {
