@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /users/{id}', () => {
-  test('refuses ids that are not numbers with 400', async () => {
+  test('rejects ids that are not numbers with 400', async () => {
     const reply = await app.call(getUser, { params: { id: 'x' } }, { as: app.user });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ success: false, code: 'request.invalid', issues: [{ path: 'params.id' }] });
   });
 
-  test('asks for a session', async () => {
+  test('requires a session', async () => {
     expect(await app.refused(getUser, { params: { id: app.user.idUser } }, 401)).toMatchObject({
       code: 'session.missing',
     });
@@ -35,7 +35,7 @@ describe('GET /users/{id}', () => {
     await app.refused(getUser, { params: { id: colleague.idUser } }, 404, { as: app.user });
   });
 
-  test('gives the user [A7u-01] [A3-11]', async () => {
+  test('returns the user [A7u-01] [A3-11]', async () => {
     const { user } = await app.ok(getUser, { params: { id: app.user.idUser } }, { as: app.user });
     expect(user).toEqual({
       idUser: app.user.idUser,
@@ -66,7 +66,7 @@ describe('PUT /users/{id}', () => {
   const save = (user: TestUser, body: object) =>
     app.ok(updateUser, { params: { id: user.idUser }, body }, { as: user });
 
-  test('refuses what is not a CPF or a phone, each with its text', async () => {
+  test('rejects an invalid CPF or phone, each with its text', async () => {
     const input = (body: object) => ({ params: { id: app.user.idUser }, body });
     expect(await app.refused(updateUser, input({ cpf: '12345678900' }), 422, { as: app.user })).toMatchObject({
       code: 'identity.invalid-cpf',
