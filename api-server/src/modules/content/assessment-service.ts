@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 10_000;
-/** Bytes; an address is short. */
+/** Maximum reply size in bytes; an address is short. */
 const LARGEST_REPLY = 64 * 1024;
 
 const replySchema = z.object({ success: z.boolean(), url: z._default(z.string(), '') });

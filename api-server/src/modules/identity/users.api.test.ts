@@ -78,11 +78,11 @@ describe('PUT /users/{id}', () => {
     await app.refused(updateUser, input({ name: 'X' }), 401);
   });
 
-  test('answers 404 for anybody else', async () => {
+  test('answers 404 for another person', async () => {
     await expectForeignIdsAre404(app, updateUser, { params: { id: app.otherUser.idUser }, body: { name: 'X' } });
   });
 
-  test('saves, and leaves login and e-mail as they are [A7u-02]', async () => {
+  test('saves the changes and leaves login and e-mail unchanged [A7u-02]', async () => {
     const user = await app.makeUser();
     const changes = {
       name: 'Ana Lúcia',
@@ -100,7 +100,7 @@ describe('PUT /users/{id}', () => {
     });
   });
 
-  test('e-mail and SMS go with the communication that was accepted', async () => {
+  test('e-mail and SMS require accepted communication', async () => {
     const user = await app.makeUser();
     const all = { communicationAccepted: 1, emailNotification: 1, smsNotification: 1 } as const;
     expect((await save(user, all)).user).toMatchObject(all);
@@ -118,7 +118,7 @@ describe('terms', () => {
     tenant = await app.makeTenant({ app: { agreement_version: '2', agreement_terms: '<p>Termos</p>' } });
   });
 
-  test('an agreement that has changed since, and somebody else’s, are refused', async () => {
+  test('rejects an outdated agreement and another person’s', async () => {
     const user = await app.makeUser(tenant);
     const accept = (id: number, version: string) => ({ params: { id }, body: { userLicenceTermsAccepted: version } });
     expect(await app.refused(acceptAgreement, accept(user.idUser, '1'), 409, { as: user, at: tenant })).toMatchObject({
@@ -129,7 +129,7 @@ describe('terms', () => {
     await app.refused(acceptAgreement, accept(user.idUser, ''), 400, { as: user, at: tenant });
   });
 
-  test('accepting saves the version and the communication, and opens the portal [A7u-03] [A4t-02]', async () => {
+  test('accepting saves the version and the communication, and unlocks the portal [A7u-03] [A4t-02]', async () => {
     const user = await app.makeUser(tenant);
     const body = { userLicenceTermsAccepted: '2', communicationAccepted: 1 as const };
     const at = { as: user, at: tenant };
@@ -139,7 +139,7 @@ describe('terms', () => {
     expect(saved).toMatchObject({ userLicenceTermsAccepted: '2', communicationAccepted: 1 });
   });
 
-  test('a term of responsibility closes the portal until it is accepted in its version [B7.7-07] [B4.11-01] [B4.11-09]', async () => {
+  test('a term of responsibility locks the portal until its current version is accepted [B7.7-07] [B4.11-01] [B4.11-09]', async () => {
     const user = await app.makeUser();
     const { id_term_of_responsibility: idTermOfResponsibility } = await withTenant(
       app.platform.database.db,
@@ -180,7 +180,7 @@ describe('terms', () => {
 });
 
 describe('POST /logs', () => {
-  test('takes entries without a session and refuses what is none [A7m-17]', async () => {
+  test('accepts entries without a session and rejects invalid ones [A7m-17]', async () => {
     const entry = {
       level: 'error' as const,
       kind: 'render',
