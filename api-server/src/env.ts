@@ -44,7 +44,7 @@ const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** Signs sessions and media links; generated and stored in the database when absent. */
   SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** Token for reading /metrics from another machine. */
+  /** Token for reading /metrics. Without it only this machine may read them. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   LOG_FORMAT: z._default(z.enum(['json', 'pretty']), 'json'),

@@ -60,7 +60,7 @@ describe('a command that fails returns an exit code for the reason', () => {
     ['key retire x', exitCodes.refused, 'Não há chave'],
     ['module enable rewards --tenant nobody', exitCodes.refused, 'Não há cliente'],
     ['lock --tenant nobody', exitCodes.refused, 'Não há cliente'],
-  ])('%s', async (command, code, words) => {
+  ])('fails with its exit code: %s', async (command, code, words) => {
     const ran = await run(command);
     expect([ran.code, ran.out]).toEqual([code, '']);
     expect(ran.error).toContain(words);
@@ -95,7 +95,7 @@ describe('help is in Portuguese, with examples', () => {
     'token create',
     'module enable',
     'lock',
-  ])('%s', async (command) => {
+  ])('prints help in Portuguese for %s', async (command) => {
     const { code, out } = await run(`${command} --help`);
     expect(code).toBe(0);
     expect(out).toMatch(/^Uso: azulejo /);

@@ -5,7 +5,7 @@ import type { SystemDb } from './database/tenant-db.ts';
 import type { Logger } from './logging.ts';
 import type { Tenant } from './tenancy/tenant.ts';
 
-/** What a composition may depend on besides the tenant. */
+/** The part of a visitor that a composition may depend on, besides the tenant. */
 export interface Visitor {
   /** 0 to 99. Null for commands and for visitors without a cookie, who get no canary below 100%. */
   readonly bucket: number | null;
@@ -22,9 +22,9 @@ export interface Deployer {
 /** The fields of a tenant that its composition depends on. */
 export type ComposedTenant = Pick<Tenant, 'key' | 'modules' | 'homeModule'>;
 
-/** The port through which the platform asks for published remotes. `modules/delivery` provides it. */
+/** The port through which the platform gets published remotes. `modules/delivery` provides it. */
 export interface Delivery {
-  /** The modules that are on, and the release of each that this visitor gets. */
+  /** Returns the modules that are on, with the release of each that this visitor gets. */
   compositionOf(tenant: ComposedTenant, visitor: Visitor): Promise<Composition>;
   /** Clears cached compositions on this node and on the others, after a change. */
   forget(): void;

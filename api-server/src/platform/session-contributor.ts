@@ -3,7 +3,7 @@ import type { TenantDb } from './database/tenant-db.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tenant } from './tenancy/tenant.ts';
 
-/** What a module may add to the login session (A3-02..A3-07). */
+/** Session data that a module may add to the login session (A3-02..A3-07). */
 export type SessionPart = Partial<Pick<LoginSession, 'menu' | 'design' | 'lastTracking' | 'activePlan' | 'facts'>>;
 
 /** Runs when a session is presented, only for modules that the tenant has switched on. */

@@ -18,7 +18,7 @@ interface Around {
 }
 
 export interface LessonApi {
-  /** Name of the global that lessons look for: `API` in 1.2, `API_1484_11` in 2004. */
+  /** Name of the global that lessons search for: `API` in 1.2, `API_1484_11` in 2004. */
   readonly name: 'API' | 'API_1484_11';
   readonly calls: Readonly<Record<string, (first?: unknown, second?: unknown) => string>>;
   /** Returns everything that is set now. */

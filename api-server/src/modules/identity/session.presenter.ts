@@ -72,7 +72,7 @@ export function presentSession(
       ssoOnly: user.password_hash === null,
     },
     permissions: { developer: user.developer, canAccessSupport: user.can_access_support && support === null },
-    // Welcome gates stay open until the person enters themselves.
+    // Welcome gates open for the person themselves, never for a support actor.
     gates: support ? { acronymHost: null, topics: false, onboarding: false } : gates,
     facts: [...(parts.facts ?? [])],
   };

@@ -15,7 +15,7 @@ export interface Session {
   readonly admin: number;
   readonly department: string;
   readonly permissions: Permissions;
-  /** False until the tenant's current agreement and every term of responsibility of the person are accepted. */
+  /** True when the tenant's current agreement and every assigned term of responsibility are accepted. */
   readonly termsAccepted: boolean;
   /** The support access in which somebody else acts as this person; null in the person's own session. */
   readonly support: SupportFacts | null;

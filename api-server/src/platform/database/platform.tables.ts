@@ -95,7 +95,7 @@ export interface AppsTable {
   looks: JSONColumnType<AppLooks>;
   theme: JSONColumnType<Record<string, string>>;
   features: ColumnType<AppFeatures, string | undefined, string>;
-  /** Other hosts that serve the tenant. */
+  /** Other hosts under which the tenant is reachable. */
   other_hosts: ColumnType<string[], string | undefined, string>;
   /** Whether the tenant's people must use `host` (B4.11-07). */
   acronym_domain: Generated<boolean>;
@@ -179,10 +179,10 @@ export interface SessionsTable {
   last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-/** One acceptance store for the agreement and the terms of responsibility (decision 7). */
+/** Accepted terms: one table for the agreement and the terms of responsibility (decision 7). */
 export interface TermsAcceptancesTable {
   id_user: number;
-  /** `agreement`, or `responsibility:<id>`. */
+  /** Term: `agreement`, or `responsibility:<id>`. */
   term: string;
   version: string;
   accepted_at: DefaultMoment;

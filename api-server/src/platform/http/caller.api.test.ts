@@ -182,7 +182,7 @@ describe('bad input', () => {
       'request.invalid',
     ],
     ['a huge body', JSON.stringify({ username: 'x'.repeat(1_100_000) }), 'application/json', 413, 'request.too-large'],
-  ])('%s', async (_, payload, type, status, code) => {
+  ])('rejects %s', async (_, payload, type, status, code) => {
     const reply = await post(payload, type);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ success: false, code });

@@ -39,7 +39,7 @@ export async function listen({ portal, content }: Origins, platform: Platform): 
   process.on('SIGINT', () => void stop('SIGINT'));
   try {
     await listenAt(content, { host: HOST, port: CONTENT_PORT, setting: 'CONTENT_PORT' });
-    // Listens on the portal last: once it is up, everything else is available.
+    // Listens on the portal last: once it is up, the content origin is up too.
     await listenAt(portal, { host: HOST, port: PORT, setting: 'PORT' });
   } catch (error) {
     await close();

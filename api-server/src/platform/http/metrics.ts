@@ -4,7 +4,10 @@ import { notFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { sendRefusal } from './error-handler.ts';
 
-/** Serves Prometheus metrics at `/metrics` to this machine and to callers with METRICS_TOKEN. Others get 404. */
+/**
+ * Serves Prometheus metrics at `/metrics` to callers with METRICS_TOKEN or, when it is not set, to this machine only.
+ * Others get 404.
+ */
 export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   const figures = new Registry();
   collectDefaultMetrics({ register: figures });

@@ -28,9 +28,9 @@ const tenantSchema = z.object({
   name: text,
   host: text,
   segment: z._default(z.string(), ''),
-  /** Other hosts that serve the tenant, e.g. an old one. */
+  /** Other hosts under which the tenant is reachable, e.g. an old one. */
   otherHosts: z._default(z.array(text), []),
-  /** Whether people who log in under one of those are asked to use `host`. */
+  /** Whether people who log in under one of those get a notice to use `host`. */
   acronymDomain: z._default(z.boolean(), false),
   bucket: text,
   path: text,

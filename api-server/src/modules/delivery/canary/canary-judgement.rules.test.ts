@@ -17,7 +17,7 @@ test.each([
   ['nobody has it', of(0, 0), of(0, 0), false],
   ['nobody fails', of(0, 500), of(3, 500), false],
   ['better than stable', of(4, 400), of(40, 400), false],
-])('%s', (_, canary, stable, condemned) => {
+])('judges %s', (_, canary, stable, condemned) => {
   expect(isCondemned(canary, stable)).toBe(condemned);
 });
 

@@ -158,7 +158,7 @@ describe('a move', () => {
 });
 
 describe('a yanked release', () => {
-  test('ends its canaries, and stable goes back', async () => {
+  test('ends its canaries, and stable goes back to the version before it', async () => {
     await startCanary(app.platform, remote, { version: '1.2.0', tenant: app.tenant.key, percent: 10 }, order);
     await condemn(app.platform, remote, '1.2.0', { by: '', reason: '12% de erros' });
     expect(await state()).toMatchObject({ stable: '1.1.0', canaries: [] });

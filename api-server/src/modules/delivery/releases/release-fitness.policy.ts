@@ -28,7 +28,10 @@ export async function refuseUnfit(
   );
 }
 
-/** Converts verdicts to issues. `path` names the tenant, the shell and the slot component or package to change. */
+/**
+ * Converts verdicts to issues. `path` names the tenant, the build of the shell, and the remote or shell that has to
+ * change.
+ */
 function issuesOf(verdicts: readonly Verdict[]) {
   return verdicts
     .filter(({ compatible }) => !compatible)

@@ -43,7 +43,7 @@ test.each<[string, Partial<LogEntry>, object | null]>([
   ['a vital', { ...named, kind: 'vital', phase: 'LCP', value: 1200 }, { kind: 'vital', detail: 'LCP', value: 1200 }],
   ['a vital that is none', { ...named, kind: 'vital', phase: 'XYZ', value: 1 }, null],
   ['what else is in the log', { ...named, kind: 'service-worker' }, null],
-])('%s', (_, changes, expected) => {
+])('classifies %s', (_, changes, expected) => {
   const observation = observationOf(entry(changes));
   if (expected === null) expect(observation).toBeNull();
   else expect(observation).toMatchObject(expected);

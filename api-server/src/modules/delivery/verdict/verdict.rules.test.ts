@@ -164,7 +164,7 @@ test.each<[string, Changes, JudgedRelease[], string[]]>([
     [journey({ slots: { 'store.aside.v1': 'A1' } })],
     ['slot-schema store.aside.v1 -> mfe-store'],
   ],
-])('%s', (_, changes, company, reasons) => {
+])('judges %s', (_, changes, company, reasons) => {
   expect(verdict(release(changes), company)).toEqual(reasons);
 });
 

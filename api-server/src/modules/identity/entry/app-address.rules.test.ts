@@ -31,7 +31,7 @@ test.each([
     { host: 'saber.com.br', segment: '' },
     'https://saber.com.br',
   ],
-])('%s', (_, here, app, address) => expect(portalAddress(here, app)).toBe(address));
+])('portalAddress resolves %s', (_, here, app, address) => expect(portalAddress(here, app)).toBe(address));
 
 const allowed = 'https://admin.exemplo.com.br, http://localhost:3002';
 

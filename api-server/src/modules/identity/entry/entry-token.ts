@@ -4,7 +4,7 @@ import { oneTimeTokens } from '../login/one-time-token.ts';
 
 const goodFor = MINUTE_MS;
 
-/** Where a token may be used: in the portal of its own app, or at another host by its origin. */
+/** Target of a token: the portal of its own app, or another host by its origin. */
 export type EntryTarget = 'portal' | `https://${string}` | `http://${string}`;
 
 /** How the token was obtained; stored for the record. */

@@ -37,7 +37,7 @@ describe('refusals', () => {
   });
 });
 
-test('no gate is open when the portal has nothing to ask', async () => {
+test('no gate is open when the portal has nothing to show', async () => {
   expect(await gates(app.tenant, app.user)).toEqual({ acronymHost: null, topics: false, onboarding: false });
 });
 

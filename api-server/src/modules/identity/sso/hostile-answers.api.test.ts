@@ -84,7 +84,7 @@ describe('answers that are forged or written differently are rejected', () => {
     ['another destination', { destination: 'http://localhost:3000/outra/api/login/sso/acs' }],
     ['one that is over', { lifetimeInSeconds: -120 }],
     ['one to an unknown request', { inResponseTo: '_0123456789abcdef' }],
-  ])('%s', async (_, changes) => {
+  ])('rejects an answer with %s', async (_, changes) => {
     const { request } = await begin();
     expect(await post(await idp.answer(request, 'hugo', changes))).toBe(refused());
   });
@@ -106,7 +106,7 @@ describe('answers that are forged or written differently are rejected', () => {
     ['no XML', packed('olá')],
     ['an empty element', packed('<a/>')],
     ['a megabyte', 'A'.repeat(500_000)],
-  ])('%s', async (_, answer) => expect(await post(answer)).toBe(refused()));
+  ])('rejects %s as an answer', async (_, answer) => expect(await post(answer)).toBe(refused()));
 });
 
 describe('answers that are changed in transit are rejected', () => {
@@ -134,7 +134,7 @@ describe('answers that are changed in transit are rejected', () => {
           'http://www.w3.org/2000/09/xmldsig#hmac-sha1',
         ),
     ],
-  ])('%s', async (_, change) => expect(await tampered(change)).toBe(refused()));
+  ])('rejects %s', async (_, change) => expect(await tampered(change)).toBe(refused()));
 });
 
 /**
@@ -208,7 +208,7 @@ describe('signature wrapping', () => {
       '9: the whole signed response inside a forged one',
       (xml) => `${rootTag(xml).replace(/ID="[^"]+"/, 'ID="_evil"')}${forged(xml)}${xml}</samlp:Response>`,
     ],
-  ])('%s', async (_, wrap) => expect(await tampered(wrap)).toBe(refused()));
+  ])('rejects wrapping %s', async (_, wrap) => expect(await tampered(wrap)).toBe(refused()));
 });
 
 describe('valid answers at the wrong place or time', () => {

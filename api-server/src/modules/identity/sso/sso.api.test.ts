@@ -79,7 +79,7 @@ describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
     ['no app', () => '/login/sso/x', 404],
     ['another company', () => `/login/sso/${tenant.idApp}/99999`, 404],
     ['its own company', () => `/login/sso/${tenant.idApp}/${tenant.idCompany}`, 303],
-  ])('%s', async (_, path, status) => {
+  ])('a login for %s gets its expected status', async (_, path, status) => {
     const reply = await app.server.inject({
       method: 'GET',
       url: `${tenant.basePath}/api${path()}`,
