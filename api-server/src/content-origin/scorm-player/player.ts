@@ -99,7 +99,7 @@ async function sendLeftOver(): Promise<void> {
   for (const commit of left) {
     if (commit.idVisit === visit.idVisit) continue;
     const answer = await sendOnce(globalThis.fetch.bind(globalThis), commit);
-    // This visit's own commits contain the data that it resumed from.
+    // A rejected commit that this visit resumed from stays: its data is saved only once this visit has committed.
     if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) pending.remove(commit);
   }
   if (unsent && unsent.idVisit === visit.idVisit)

@@ -33,7 +33,10 @@ export interface LineBuilder {
    * runs. Its result is sent after the commit.
    */
   answer<C extends SocketCall>(call: C, handler: (context: LineContext<C>) => Promise<AnswerTo<C>>): void;
-  /** Serves a call without those checks, for short-lived messages between pages that were admitted to a room. */
+  /**
+   * Serves a call without session check and transaction, for short-lived messages between pages that were admitted to
+   * a room.
+   */
   pass<C extends SocketCall>(call: C, handler: (context: PassContext<C>) => AnswerTo<C>): void;
   /**
    * Registers the check of whether a person may stay in a room of this kind. It runs once a minute; a person who

@@ -34,7 +34,7 @@ export function rankOf({ bucket }: Visitor, remote: string): number {
   return bucket === null ? 99 : (bucket + bucketOf(remote)) % 100;
 }
 
-/** Returns the bucket as a hash, so that an id does not reveal it. */
+/** Returns the bucket of an id. It is derived from a hash, so that the id does not show it. */
 function bucketOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) % 100;
 }
