@@ -31,7 +31,7 @@ import { serveMedia } from './platform/storage/media-routes.ts';
 import { serveInstallation } from './portal/installation-routes.ts';
 import { servePortal } from './portal/portal-routes.ts';
 
-/** The domains that a tenant can switch on and off, in the order in which their session parts run. */
+/** Modules that a tenant can switch on and off, in the order in which their session parts run. */
 const domains: readonly ApiModule[] = [
   contentModule,
   storeModule,
@@ -43,12 +43,12 @@ const domains: readonly ApiModule[] = [
 
 export const modules: readonly ApiModule[] = [identityModule(domains), deliveryModule, ...domains];
 
-/** Importers of all modules, whatever a tenant has on: data of a module that is off waits for it. */
+/** Importers of all modules, whatever a tenant has on: data of a module that is off is imported too. */
 export const allImporters: readonly Importer[] = modules.flatMap((module) => module.importers ?? []);
 
 const allJobs: readonly AnyJob[] = [sendMail, ...modules.flatMap((module) => module.jobs ?? [])];
 
-/** The server over its platform, ready to listen. */
+/** Builds the server on its platform, ready to listen. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log,

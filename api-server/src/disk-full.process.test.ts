@@ -11,7 +11,7 @@ const patience = 120_000;
 const plenty = async () => 1024 ** 3;
 const none = async () => 0;
 
-test('a full disk is told from a broken database, in whatever words it is reported', async () => {
+test('a full disk is distinguished from a broken database, however the error is worded', async () => {
   expect(await isOutOfSpace('/data', Object.assign(new Error('write'), { code: 'ENOSPC' }), plenty)).toBe(true);
   expect(
     await isOutOfSpace('/data', Object.assign(new Error('could not extend file'), { code: '53100' }), plenty),
@@ -20,10 +20,10 @@ test('a full disk is told from a broken database, in whatever words it is report
   expect(await isOutOfSpace('/data', new Error('unreachable'), plenty)).toBe(false);
 });
 
-// A real one where this machine lets us make it; elsewhere the test above has to do.
+// Uses a real small disk when this machine can mount one; otherwise the test above must suffice.
 if (canMount()) {
   test.each(['db', 'db.complete'])(
-    'the disk fills up during the very first start, when %s is there: nothing is taken for corrupt, and the next start works',
+    'a disk that fills up during the first start, when %s exists, is not reported as corruption, and the next start works',
     async (file) => {
       const disk = await smallDisk();
       const dataDir = join(disk, 'data');

@@ -17,13 +17,15 @@ const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   HOST: z._default(z.string(), 'localhost'),
   PORT: z._default(port, 3000),
-  /** Second origin, for content that must not run on the portal's; the port after PORT by default. */
+  /** Port of the second origin, for content that must not run on the portal's; by default the port after PORT. */
   CONTENT_PORT: z.optional(port),
-  /** Origin of that content as browsers see it, where a proxy stands in front. */
+  /** Public address of that origin, when a proxy is in front. */
   CONTENT_ORIGIN: address,
-  /** Origin of a content network (CDN) in front of that origin, for SCORM lessons; without one the network test is off. */
+  /**
+   * Origin of a content network (CDN) in front of that origin, for SCORM lessons; without it the network test is off.
+   */
   CONTENT_NETWORK_ORIGIN: address,
-  /** Origin of the portal as browsers see it, for links in mails. */
+  /** Public origin of the portal, for links in mails. */
   PUBLIC_ORIGIN: address,
   DATA_DIR: z._default(z.string(), './data'),
   SHELL_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../host-shell/dist')),
@@ -32,7 +34,7 @@ const envSchema = z.object({
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Azulejo <nao-responda@azulejo.local>'),
-  /** Gateway that messages to phones are posted to, and the token for it; without one they are written to the outbox. */
+  /** Gateway for messages to phones, and its token; without a gateway they are written to the outbox. */
   SMS_URL: address,
   SMS_TOKEN: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string()),
@@ -40,19 +42,28 @@ const envSchema = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** Signs sessions and media links; made and kept in the database when absent. */
+  /** Signs sessions and media links; generated and stored in the database when absent. */
   SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** Who presents it may read /metrics from elsewhere than this machine. */
+  /** Token for reading /metrics. Without it only this machine may read them. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   LOG_FORMAT: z._default(z.enum(['json', 'pretty']), 'json'),
-  /** Origins of admin hosts that tenants may name, by comma: administrators are sent there with a one-time token. */
+  /**
+   * Comma-separated origins of admin hosts that tenants may name. Administrators are redirected there with a one-time
+   * token.
+   */
   ADMIN_ORIGINS: z._default(z.string(), ''),
-  /** Origins of services of companies, by comma: assessments are asked for there. Those without https may be framed as well. */
+  /**
+   * Comma-separated origins of company services that assessments are requested from. Those without https may be
+   * framed as well.
+   */
   SITE_ORIGINS: z._default(z.string(), ''),
-  /** Origins a remote may be loaded from in place of the published one, by people with the developer permission; `*` is any port. */
+  /**
+   * Origins from which people with the developer permission may load a remote instead of the published one; `*` means
+   * any port.
+   */
   OVERRIDE_ORIGINS: z._default(z.string(), 'http://localhost:*,http://127.0.0.1:*'),
-  /** YouTube's and Wistia's APIs, with what this portal may ask them with; a service without a key is not asked. */
+  /** YouTube's and Wistia's APIs, with this portal's credentials; a service without a key is not called. */
   YOUTUBE_API_URL: z._default(z.url(), 'https://www.googleapis.com/youtube/v3'),
   YOUTUBE_API_KEY: z.optional(z.string()),
   WISTIA_API_URL: z._default(z.url(), 'https://api.wistia.com/v1'),
@@ -60,9 +71,12 @@ const envSchema = z.object({
   /** Origins of their players, which the portal frames. */
   YOUTUBE_EMBED_ORIGIN: z._default(z.url(), 'https://www.youtube-nocookie.com'),
   WISTIA_EMBED_ORIGIN: z._default(z.url(), 'https://fast.wistia.net'),
-  /** `0` takes the service worker out of every browser that comes by (docs/runbook.md). */
+  /** `0` removes the service worker from every browser that visits (docs/runbook.md). */
   SERVICE_WORKER: z._default(z.stringbool(), true),
-  /** Whose X-Forwarded-* is believed: `1` for proxies in private networks, else their addresses or networks (CIDR), by comma. */
+  /**
+   * Trusted sources of X-Forwarded-*: `1` for proxies in private networks, otherwise comma-separated addresses or
+   * networks (CIDR).
+   */
   TRUST_PROXY: z._default(
     z.union([
       z.pipe(
@@ -77,7 +91,7 @@ const envSchema = z.object({
 
 export type Env = Omit<z.output<typeof envSchema>, 'CONTENT_PORT'> & { CONTENT_PORT: number };
 
-/** Raised for settings that can't be used; the message names each of them. */
+/** Error for invalid settings; the message names each of them. */
 export class EnvError extends Error {}
 
 /** Reads the settings once, at the start of the process. Empty values count as absent. */
@@ -93,7 +107,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), CONTENT_PORT: contentPort };
 }
 
-/** Origin that content which isn't ours is shown from, as browsers see it. */
+/** Returns the public origin of third-party content. */
 export function contentOriginOf({
   CONTENT_ORIGIN,
   CONTENT_PORT,
@@ -101,7 +115,7 @@ export function contentOriginOf({
   return CONTENT_ORIGIN === undefined ? `http://localhost:${CONTENT_PORT}` : new URL(CONTENT_ORIGIN).origin;
 }
 
-/** Origin of the content network in front of it; undefined where there is none. */
+/** Returns the origin of the content network in front of it; undefined when there is none. */
 export function contentNetworkOriginOf({
   CONTENT_NETWORK_ORIGIN,
 }: Pick<Env, 'CONTENT_NETWORK_ORIGIN'>): string | undefined {

@@ -9,7 +9,10 @@ import type { Tenant } from './platform/tenancy/tenant.ts';
 import { startTestApp } from './test/index.ts';
 import type { TestApp, TestUser } from './test/index.ts';
 
-/** What every endpoint of every module has to refuse, taken from the one OpenAPI document: a new endpoint is here by itself. */
+/**
+ * Checks the rejections that every endpoint of every module must have, from the OpenAPI document, so that a new
+ * endpoint is covered automatically.
+ */
 interface Operation {
   id: string;
   method: string;
@@ -30,7 +33,7 @@ let visitor: { tenant: Tenant; user: TestUser };
 beforeAll(async () => {
   app = await startTestApp();
   const demo = resolve(import.meta.dirname, '../../demo');
-  // Aurora first: the low ids are its own. The other company is who asks for them.
+  // Aurora is imported first, so it has the low ids. A person of the other company makes the calls.
   for (const name of ['aurora', 'sabermais']) await importTenant(app.platform, allImporters, resolve(demo, name));
   const { paths } = app.server.swagger() as unknown as OpenApi;
   operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -66,7 +69,7 @@ async function deployTokenOf(remote: string): Promise<string> {
   return token;
 }
 
-/** One line per endpoint that answers otherwise than it should. */
+/** Returns one line per endpoint with an unexpected reply. */
 async function exceptions(
   of: readonly Operation[],
   check: (operation: Operation) => Promise<string | null>,
@@ -79,13 +82,13 @@ async function exceptions(
   return lines;
 }
 
-test('the document has every module’s calls, each under its own id [A7-03]', () => {
+test('the document contains every module’s calls, each with a unique id [A7-03]', () => {
   const ids = operations.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(40);
 });
 
-test('without a session or a deploy token, or with a token that was made up, 401', async () => {
+test('answers 401 without a session or a deploy token, or with an invented token', async () => {
   const closed = operations.filter(({ needsSession, needsDeployToken }) => needsSession || needsDeployToken);
   const found = await exceptions(closed, async (operation) => {
     const bare = await call(operation);
@@ -98,7 +101,7 @@ test('without a session or a deploy token, or with a token that was made up, 401
   expect(found).toEqual([]);
 });
 
-test('a person’s session is no deploy token, and a deploy token is no session', async () => {
+test('a person’s session is rejected as a deploy token, and a deploy token as a session', async () => {
   const found = await exceptions(
     operations.filter(({ needsSession, needsDeployToken }) => needsSession || needsDeployToken),
     async (operation) => {
@@ -111,7 +114,7 @@ test('a person’s session is no deploy token, and a deploy token is no session'
   expect(found).toEqual([]);
 });
 
-test('a deploy token is good for its own remote only', async () => {
+test('a deploy token is accepted for its own remote only', async () => {
   const token = await deployTokenOf('mfe-other');
   const ofOneRemote = operations.filter(({ needsDeployToken, path }) => needsDeployToken && !path.endsWith('/remotes'));
   expect(ofOneRemote.length).toBeGreaterThan(10);
@@ -122,7 +125,9 @@ test('a deploy token is good for its own remote only', async () => {
   expect(found).toEqual([]);
 });
 
-/** Decision 7: what a session may call before the terms are accepted. A new call is not on this list unless somebody puts it there. */
+/**
+ * Decision 7: calls that a session may make before the terms are accepted. A new call must be added here explicitly.
+ */
 const openBeforeTerms = [
   'identity.accept-agreement',
   'identity.accept-responsibility-term',
@@ -131,7 +136,7 @@ const openBeforeTerms = [
   'identity.session',
 ];
 
-test('before the terms are accepted every other call of a session is refused with TERMS_REQUIRED', async () => {
+test('before the terms are accepted every other call of a session is rejected with TERMS_REQUIRED', async () => {
   const strict = await app.makeTenant({ app: { agreement_version: '1' } });
   const { token } = await app.makeUser(strict);
   const closed = operations.filter(({ needsSession, id }) => needsSession && !openBeforeTerms.includes(id));
@@ -139,7 +144,7 @@ test('before the terms are accepted every other call of a session is refused wit
   const found = await exceptions(closed, async (operation) => {
     const { status, code } = await call(operation, { at: strict, token });
     if (status === 403 && code === 'TERMS_REQUIRED') refused += 1;
-    // A call that says nothing may be turned away for that before anybody asks who calls.
+    // A call without input may be rejected for that before the terms are checked.
     const asExpected =
       (status === 403 && code === 'TERMS_REQUIRED') || (status === 400 && needsAcceptedTerms(operation.id));
     return asExpected ? null : `${status} ${code}`;
@@ -148,7 +153,7 @@ test('before the terms are accepted every other call of a session is refused wit
   expect(refused).toBeGreaterThan(closed.length / 2);
 });
 
-test('where the module is off, 404', async () => {
+test('calls of a module that is off answer 404', async () => {
   const none = await app.makeTenant({ modules: [] });
   const user = await app.makeUser(none);
   const switchable = operations.filter(({ module }) =>
@@ -161,7 +166,7 @@ test('where the module is off, 404', async () => {
   expect(found).toEqual([]);
 });
 
-test('bad ids are refused in the contract’s shape, never with a 5xx', async () => {
+test('invalid ids are rejected in the contract’s shape, never with a 5xx', async () => {
   const withIds = operations.filter(({ path }) => path.includes('/:'));
   const found = await exceptions(withIds, async (operation) => {
     const answers = [];
@@ -174,7 +179,7 @@ test('bad ids are refused in the contract’s shape, never with a 5xx', async ()
   expect(found).toEqual([]);
 });
 
-test('another company’s ids open nothing: neither a 2xx nor a 5xx [B6-15]', async () => {
+test('another company’s ids give neither a 2xx nor a 5xx [B6-15]', async () => {
   const reading = operations.filter(
     ({ method, path, needsSession }) =>
       needsSession && path.includes('/:') && (method === 'GET' || method === 'DELETE'),
@@ -188,7 +193,7 @@ test('another company’s ids open nothing: neither a 2xx nor a 5xx [B6-15]', as
   expect(found).toEqual([]);
 });
 
-test('the low ids do belong to another company', async () => {
+test('the low ids belong to another company', async () => {
   const aurora = await app.platform.tenants.resolve('localhost', 'aurora');
   if (!aurora) throw new Error('not imported');
   const users = await withTenant(app.platform.database.db, aurora.idApp, (db) =>
@@ -197,10 +202,10 @@ test('the low ids do belong to another company', async () => {
   expect(Math.min(...users.map((row) => row.id_user))).toBeLessThan(9);
 });
 
-/** Endpoints whose contract says `developer`. */
+/** Endpoints whose contract requires `developer`. */
 const developerOnly = ['platform.end-override', 'platform.inspect'];
 
-test('what a role adds is refused to whoever has not got it, and given to whoever has [B6-15]', async () => {
+test('calls of a role are rejected without it and accepted with it [B6-15]', async () => {
   const at = visitor.tenant;
   const [learner, supporter, developer, admin] = [
     visitor.user,
@@ -237,10 +242,10 @@ test('what a role adds is refused to whoever has not got it, and given to whoeve
   }
 });
 
-/** Paths at which a person speaks for themselves: their account, their consent, their money. */
+/** Paths at which a person acts for themselves: their account, their consent, their money. */
 const personal = /^\/api\/(users|login|notifications|contract)\/|\/(agreement|terms|plans)\/|password|\/buy$/;
 
-test('in a support access what is the person’s own is closed, whatever is sent; nothing else is', async () => {
+test('a support access cannot call what is reserved for the person, whatever the input; everything else is open', async () => {
   const actor = await app.makeUser(visitor.tenant, { can_access_support: true });
   const { result } = await app.ok(
     enterSupportAccess,

@@ -9,7 +9,7 @@ import { freePort, runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';
 import { freshDataDirectory } from './test/template-database.ts';
 
-// These are about the embedded database: each server has a data directory of its own.
+// These tests use the embedded database: each server has a data directory of its own.
 const patience = 120_000;
 
 const demo = resolve(import.meta.dirname, '../../demo');
@@ -45,9 +45,9 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 const run = (env: Record<string, string> = {}) =>
   runProgram('main.ts', [], { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env });
 
-describe('a start that can not be', () => {
+describe('a start that must fail', () => {
   test(
-    'the port is busy',
+    'reports a busy port',
     async () => {
       const port = await freePort();
       const other = createServer().listen(port, '127.0.0.1');
@@ -61,7 +61,7 @@ describe('a start that can not be', () => {
   );
 
   test(
-    'the port for content that is not ours is busy',
+    'reports a busy port for third-party content',
     async () => {
       const port = await freePort();
       const other = createServer().listen(port, '127.0.0.1');
@@ -86,7 +86,7 @@ describe('a start that can not be', () => {
   );
 
   test(
-    'a second instance on the same data directory',
+    'reports a second instance on the same data directory',
     async () => {
       const first = await start();
       const { code, stderr } = await run();
@@ -104,7 +104,7 @@ describe('a start that can not be', () => {
     ['its version file is gone', (db: string) => unlink(join(db, 'PG_VERSION'))],
     ['a file is cut off', (db: string) => truncate(join(db, 'global/pg_filenode.map'), 10)],
   ])(
-    'a corrupt data directory: %s',
+    'reports a corrupt data directory: %s',
     async (_, damage) => {
       const db = join(dataDir, 'db');
       await damage(db);
@@ -117,7 +117,7 @@ describe('a start that can not be', () => {
   );
 
   test(
-    'a data directory that is a file, and settings that make no sense',
+    'reports a data directory that is a file, and invalid settings',
     async () => {
       await writeFile(join(folder, 'file'), '');
       expect((await run({ DATA_DIR: join(folder, 'file') })).code).toBe(exitCodes.dataDirectory);
@@ -129,7 +129,7 @@ describe('a start that can not be', () => {
   );
 
   test(
-    'a PostgreSQL that is not there',
+    'reports an unreachable PostgreSQL',
     async () => {
       const { code, stderr } = await run({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
       expect([code, stderr]).toEqual([
@@ -141,9 +141,9 @@ describe('a start that can not be', () => {
   );
 });
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   test(
-    'stops in order when it is told to, and its data directory is free again',
+    'shuts down in order on SIGTERM and releases its data directory',
     async () => {
       const server = await start();
       expect(await server.end('SIGTERM')).toBe(0);
@@ -153,7 +153,7 @@ describe('a server that runs', () => {
   );
 
   test(
-    'carries out commands that are typed meanwhile',
+    'executes commands of the command line',
     async () => {
       const server = await start();
       const { code, stdout } = await runProgram(
@@ -173,7 +173,7 @@ describe('a server that runs', () => {
   );
 
   test(
-    'killed at any moment, it has lost nothing that it had confirmed',
+    'loses no confirmed write when it is killed at any moment',
     async () => {
       const names = new Map<string, number>();
       for (let round = 0; round < 3; round += 1) {
@@ -184,7 +184,7 @@ describe('a server that runs', () => {
           const reply = await client.call('GET', `/users/${viewer.idUser}`, { token });
           const { user } = (await reply.json()) as { user: { name: string } };
           const confirmed = names.get(viewer.username);
-          // One write may have been carried out and never confirmed.
+          // One write may have been executed and never confirmed.
           if (confirmed !== undefined) expect(Number(user.name.split(' ')[1])).toBeGreaterThanOrEqual(confirmed);
         }
         await writeUntilKilled(server, client, people, names);
@@ -195,7 +195,7 @@ describe('a server that runs', () => {
   );
 });
 
-/** Everybody changes their name again and again, while the server is killed in the midst of it. */
+/** Changes everybody's name repeatedly until the server is killed. */
 async function writeUntilKilled(
   server: ServerProcess,
   client: ReturnType<typeof portalClient>,

@@ -15,7 +15,7 @@ const services = await reachableServices();
 
 if ('missing' in services) {
   process.stderr.write(`Several API nodes: left out. ${services.missing}\n`);
-  test(`left out: ${services.missing}`, () => expect(services.missing).not.toBe(''));
+  test(`skipped: ${services.missing}`, () => expect(services.missing).not.toBe(''));
 } else {
   describe('three nodes on one PostgreSQL and one Redis', () => {
     threeNodes(services);
@@ -34,7 +34,7 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
     database = await emptyDatabase(databaseUrl);
     await forgetLimits(redisUrl);
     env = { DATABASE_URL: database.url, DATABASE_POOL: '4', REDIS_URL: redisUrl, TRUST_PROXY: '1', DATA_DIR: folder };
-    // All at once on an empty database: only one of them may build it.
+    // All start at once on an empty database: only one of them may create the schema.
     nodes = await Promise.all([startServer(env), startServer(env), startServer(env)]);
     clients = nodes.map(({ origin }) => portalClient(origin, 'aurora'));
     const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', join(demo, 'aurora')], env);
@@ -49,7 +49,7 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
 
   const node = (index: number): PortalClient => clients[index] as PortalClient;
 
-  test('a session that one node starts, another serves and a third ends', async () => {
+  test('a session started on one node is valid on another and can be ended on a third', async () => {
     const { token, viewer } = await node(0).logIn('carla');
     expect((await node(1).call('GET', `/users/${viewer.idUser}`, { token })).status).toBe(200);
     expect((await node(2).call('POST', '/login/logout', { token })).status).toBe(200);
@@ -63,7 +63,7 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
     for (const index of [0, 1, 2]) expect((await attempt(index, 'azulejo123')).status).toBe(429);
   });
 
-  test('each mail is sent once, by whichever node', async () => {
+  test('each mail is sent once, whichever node sends it', async () => {
     const people = ['diego', 'eva', 'iris', 'joao', 'katia', 'lia'];
     for (const [index, username] of people.entries()) {
       const reply = await node(index % 3).call('POST', '/login/forgot', { body: { username, idAppType: 1 } });
@@ -82,7 +82,7 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
     return mails.filter((text) => text.endsWith('}')).map((text) => (JSON.parse(text) as { to: string }).to);
   }
 
-  test('a module that is switched off is gone on every node', async () => {
+  test('a module that is switched off disappears from every node', async () => {
     const { token, viewer } = await node(0).logIn('bruno');
     const history = (index: number) =>
       node(index).call('GET', `/learning/students/${viewer.idUser}/history`, { token });
@@ -93,7 +93,7 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
     );
   }, 30_000);
 
-  test('one node dies, the others go on, and what it had confirmed is there', async () => {
+  test('the other nodes continue after one is killed, and its confirmed writes are stored', async () => {
     const { token, viewer } = await node(0).logIn('paula');
     const saved = await node(0).call('PUT', `/users/${viewer.idUser}`, { token, body: { name: 'Paula confirmada' } });
     expect(saved.status).toBe(200);
@@ -111,7 +111,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Earlier runs used the same Redis. */
+/** Clears the limits that earlier runs left in the same Redis. */
 async function forgetLimits(url: string): Promise<void> {
   const redis = new Redis(url);
   const keys = await redis.keys('azulejo:limit:*');

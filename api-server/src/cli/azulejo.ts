@@ -15,7 +15,7 @@ const terminal: Terminal = {
   cwd: process.cwd(),
 };
 
-// A reader who has seen enough, as in `… | head -1`, is no fault: the command goes on, unheard.
+// A reader that closes the pipe early, as in `… | head -1`, is not an error: the command continues without output.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -27,12 +27,12 @@ const server = serverNamed(process.env);
 const forwarded = server ? null : await forward();
 process.exitCode = forwarded ?? (await here());
 
-/** A registry elsewhere: only commands that its API knows can be meant for it. */
+/** Returns the address of a remote registry. It applies only to commands that its API supports. */
 function serverNamed({ AZULEJO_SERVER, AZULEJO_TOKEN }: NodeJS.ProcessEnv): ServerAddress | undefined {
   return AZULEJO_SERVER ? { origin: AZULEJO_SERVER.replace(/\/+$/, ''), token: AZULEJO_TOKEN ?? '' } : undefined;
 }
 
-/** A running server has the embedded database to itself: it carries the command out. */
+/** Forwards the command to the running server that owns the embedded database; null when there is none. */
 async function forward(): Promise<number | null> {
   const env = readEnvOrNull();
   if (!env || env.DATABASE_URL || !(await holderOf(env.DATA_DIR))) return null;
@@ -58,7 +58,7 @@ async function here(): Promise<number> {
   return code;
 }
 
-/** Wrong settings are reported by the command that needs them; `--help` needs none. */
+/** Reads the settings. Invalid ones are reported by the command that needs them; `--help` needs none. */
 function readEnvOrNull() {
   try {
     return readEnv();

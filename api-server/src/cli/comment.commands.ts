@@ -20,7 +20,7 @@ interface HideOptions extends TenantOptions {
   readonly by: string;
 }
 
-/** Where reports of comments arrive: an operator reads them and decides. */
+/** Adds the commands with which an operator reads reported comments and decides on them. */
 export function addCommentCommands(program: Command, { terminal, platform }: CommandContext): void {
   const comments = program.command('comments').description('comentários denunciados');
 

@@ -9,7 +9,7 @@ import type { CommandContext } from './program.ts';
 
 interface Check {
   readonly name: string;
-  /** Gives what is worth saying of it; throws what is wrong. */
+  /** Returns a summary of the check; throws when it fails. */
   run(platform: Platform): Promise<string>;
 }
 
@@ -67,7 +67,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** What a visitor might be given, and whether its signature holds. */
+/** Returns the releases that a visitor may get and whose signature is invalid. */
 async function unsoundReleases({ database }: Platform): Promise<string[]> {
   const [rows, keys] = await Promise.all([
     database.db

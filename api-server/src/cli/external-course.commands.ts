@@ -14,7 +14,7 @@ interface TenantOption extends OutputOptions {
   readonly tenant: string;
 }
 
-/** Shown to the person as it is. */
+/** Maximum length of the reason, which the person sees as written. */
 const longestReason = 1000;
 
 interface AnswerOptions extends TenantOption {
@@ -26,7 +26,7 @@ const seenOption = [
   "última mudança, como 'list' a mostra: recusa o que a pessoa mudou depois dela",
 ] as const;
 
-/** What the company does with the external courses of its people. */
+/** Adds the commands with which a company handles the external courses of its people. */
 export function addExternalCourseCommands(program: Command, context: CommandContext): void {
   const { terminal, platform } = context;
   const courses = program
@@ -112,7 +112,7 @@ async function answer(
     { id: course.id_external_course, login: course.username, title: course.title, status: given.status },
     [`Curso externo ${course.id_external_course} de ${course.username} (${course.title}) ${done}.`],
   );
-  // What was answered stays answered, whatever becomes of the mail.
+  // Sent after the commit: the answer stays, whether or not the mail is delivered.
   if (mail) await open.mail.send(mail);
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findTenantByKey } from '../platform/tenancy/tenant-queries.ts';
 
-/** The tenant that a command names with `--tenant`. */
+/** Returns the tenant that a command names with `--tenant`. */
 export async function tenantByKey(
   { database, env }: Platform,
   key: string,

@@ -4,7 +4,7 @@ import type { CommandContext } from './program.ts';
 import { registryFor } from './registry-access.ts';
 
 export function addLockCommand(program: Command, context: CommandContext): void {
-  // Always JSON; whoever asks for it is not refused.
+  // The output is always JSON, so `--json` is accepted and has no effect.
   withJson(program.command('lock'))
     .description('escreve em JSON a composição exata de um cliente: versões, hashes, assinaturas e chaves')
     .requiredOption('--tenant <chave>', 'cliente')

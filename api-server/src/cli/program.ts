@@ -19,13 +19,13 @@ import { addUserCommands } from './user.commands.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
-  /** Opened by the first command that needs it. */
+  /** Opens the platform on first use. */
   platform(): Promise<Platform>;
-  /** The server elsewhere whose registry is meant (AZULEJO_SERVER). */
+  /** The remote server whose registry is used (AZULEJO_SERVER). */
   readonly server?: ServerAddress | undefined;
 }
 
-/** Commander's own words. */
+/** Translations of Commander's headings. */
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
   'Arguments:': 'Argumentos:',
@@ -33,7 +33,7 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': 'Comandos:',
 };
 
-/** The `azulejo` command line. */
+/** Builds the `azulejo` command line. */
 export function azulejoProgram(context: CommandContext): Command {
   const program = new Command('azulejo')
     .description('Administra uma instalação do Azulejo')

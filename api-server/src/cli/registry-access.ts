@@ -34,7 +34,7 @@ import { verdictReport } from '../modules/delivery/verdict/verdict.service.ts';
 import type { CommandContext } from './program.ts';
 import { serverAccess } from './server-access.ts';
 
-/** What commands do with a registry: this installation's own, or that of a server elsewhere. */
+/** Registry operations of the commands: on this installation or on a remote server. */
 export interface RegistryAccess {
   publish(folder: string): Promise<Published>;
   list(): Promise<RemoteState[]>;
@@ -61,7 +61,7 @@ export interface RegistryAccess {
 
 const by = 'operador';
 
-/** The registry that AZULEJO_SERVER names, else this installation's. */
+/** Returns the registry that AZULEJO_SERVER names, otherwise this installation's. */
 export async function registryFor(context: CommandContext): Promise<RegistryAccess> {
   return context.server ? serverAccess(context.server) : localAccess(await context.platform());
 }

@@ -44,7 +44,7 @@ async function run(command: string, server?: ServerAddress): Promise<Ran> {
 const json = async (command: string, server?: ServerAddress): Promise<unknown> =>
   JSON.parse((await run(`${command} --json`, server)).out);
 
-describe('a command that can not be carried out says why by its exit code', () => {
+describe('a command that fails returns an exit code for the reason', () => {
   test.each([
     ['remote promote mfe-store', exitCodes.usage, 'mfe-store@1.4.0'],
     ['remote promote mfe-store@1.0.0 --channel beta', exitCodes.usage, 'stable, canary'],
@@ -60,13 +60,13 @@ describe('a command that can not be carried out says why by its exit code', () =
     ['key retire x', exitCodes.refused, 'Não há chave'],
     ['module enable rewards --tenant nobody', exitCodes.refused, 'Não há cliente'],
     ['lock --tenant nobody', exitCodes.refused, 'Não há cliente'],
-  ])('%s', async (command, code, words) => {
+  ])('fails with its exit code: %s', async (command, code, words) => {
     const ran = await run(command);
     expect([ran.code, ran.out]).toEqual([code, '']);
     expect(ran.error).toContain(words);
   });
 
-  test('in JSON where that was asked for', async () => {
+  test('prints the error as JSON with --json', async () => {
     const { code, error } = await run('remote promote mfe-store@9.9.9 --json');
     expect([code, JSON.parse(error)]).toMatchObject([
       exitCodes.refused,
@@ -74,7 +74,7 @@ describe('a command that can not be carried out says why by its exit code', () =
     ]);
   });
 
-  test('a server that does not answer, a token that is no good, one of another remote', async () => {
+  test('distinguishes an unreachable server, an invalid token and one of another remote', async () => {
     await writeRemoteBuild(join(folder, 'denied'), 'mfe-denied', '1.0.0');
     const nobody = `http://127.0.0.1:${await freePort()}`;
     const away = await run('remote publish denied', { origin: nobody, token: 'x' });
@@ -95,7 +95,7 @@ describe('help is in Portuguese, with examples', () => {
     'token create',
     'module enable',
     'lock',
-  ])('%s', async (command) => {
+  ])('prints help in Portuguese for %s', async (command) => {
     const { code, out } = await run(`${command} --help`);
     expect(code).toBe(0);
     expect(out).toMatch(/^Uso: azulejo /);
@@ -103,7 +103,7 @@ describe('help is in Portuguese, with examples', () => {
   });
 });
 
-/** The same commands over this installation and over a server elsewhere give the same. */
+/** The commands give the same results on this installation and on a remote server. */
 describe.each(['here', 'elsewhere'])('%s', (place) => {
   const remote = `mfe-${place}`;
   let server: ServerAddress | undefined;
@@ -114,7 +114,7 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
     server = place === 'here' ? undefined : { origin, token };
   });
 
-  test('publish, canary, promote, pin, roll back, condemn; list, show and history', async () => {
+  test('publish, canary, promote, pin, roll back, yank; list, show and history', async () => {
     expect(await json(`remote publish ${place}/a`, server)).toEqual([
       { remote, version: '1.0.0', isNew: true, isStable: true },
     ]);
@@ -155,7 +155,7 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
   });
 });
 
-test('modules and locks, elsewhere too', async () => {
+test('switches modules and prints locks, also on a remote server', async () => {
   await publishVersions(app.platform, 'mfe-lock', '1.0.0');
   const { token } = (await json('token create --operator --name plantão')) as { token: string };
   for (const server of [undefined, { origin, token }]) {
@@ -173,7 +173,7 @@ test('modules and locks, elsewhere too', async () => {
   }
 });
 
-test('a token is shown once; list and revoke know it by its id', async () => {
+test('a token is shown once; list and revoke use its id', async () => {
   const created = (await json('token create --remote mfe-once --name ci --days 30')) as { id: string; token: string };
   const listed = await run('token list');
   expect(listed.out).toContain(`${created.id}\tmfe-once\tci\tválido`);
@@ -190,7 +190,7 @@ test('keys are listed, rotated and retired', async () => {
   expect((await run(`key retire ${active?.id}`)).out).toBe(`Chave ${active?.id} aposentada.`);
 });
 
-test('the doctor names releases whose signature does not hold', async () => {
+test('the doctor lists releases with an invalid signature', async () => {
   await publishVersions(app.platform, 'mfe-ill', '1.0.0');
   expect((await run('doctor')).out).toMatch(/^ok {5}assinaturas: chave \w{12}$/m);
   await app.platform.database.db
@@ -201,7 +201,7 @@ test('the doctor names releases whose signature does not hold', async () => {
   expect((await run('doctor')).out).toContain('falha  assinaturas: não conferem: mfe-ill@1.0.0');
 });
 
-test('tenants, people and locks are listed in JSON as well', async () => {
+test('tenants, people and locks are printed as JSON too', async () => {
   expect(await json('tenant list')).toContainEqual(
     expect.objectContaining({ key: app.tenant.key, segment: app.tenant.segment }),
   );

@@ -7,14 +7,14 @@ export interface ReleaseTarget {
   readonly version: string;
 }
 
-/** `mfe-store@1.4.0` */
+/** Parses `mfe-store@1.4.0`. */
 export function releaseTarget(text: string): ReleaseTarget {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? [];
   if (!remote || !version) throw new InvalidArgumentError('Escreva como mfe-store@1.4.0.');
   return { remote, version };
 }
 
-/** A whole number between two bounds, both included. */
+/** Returns a parser for a whole number between two inclusive bounds. */
 export function wholeNumber(from: number, to: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
@@ -24,7 +24,10 @@ export function wholeNumber(from: number, to: number): (text: string) => number 
   };
 }
 
-/** Options that don't go together: found out by the command, after commander has read each of them. */
+/**
+ * Builds the error for options that cannot be combined, which the command detects after commander has parsed each of
+ * them.
+ */
 export function usageError(message: string): Refusal {
   return refuse('cli.usage', 400, message);
 }

@@ -13,7 +13,7 @@ interface MoveOptions extends OutputOptions {
   readonly reason: string;
 }
 
-/** Commands that change what tenants get; each takes effect at the next page load. */
+/** Adds the commands that change the releases of tenants; each takes effect with the next page load. */
 export function addMoveCommands(remote: Command, context: CommandContext): void {
   const moving = (name: string, description: string) =>
     withJson(remote.command(name)).description(description).option('--reason <texto>', 'motivo, para o histórico', '');
@@ -104,7 +104,10 @@ interface CanaryOptions {
   readonly percent?: number;
 }
 
-/** Null is no canary. A canary of one tenant is for all of its visitors unless told otherwise; one of all tenants must say how many. */
+/**
+ * Returns the percentage of a canary; null when there is none. A canary of one tenant defaults to all of its
+ * visitors; one of all tenants needs an explicit percentage.
+ */
 function canaryPercent({ channel, tenant, percent }: CanaryOptions): number | null {
   const isNarrowed = tenant !== undefined || percent !== undefined;
   if (channel === 'stable' && isNarrowed) throw usageError('stable é para todos: --tenant e --percent são do canary.');

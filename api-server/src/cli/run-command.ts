@@ -7,11 +7,11 @@ import { azulejoProgram } from './program.ts';
 import type { CommandContext } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Carries out one command line and gives its exit code; never throws. */
+/** Runs one command line and returns its exit code; never throws. */
 export async function runCommand(argv: readonly string[], context: CommandContext): Promise<number> {
   try {
     const program = azulejoProgram(context);
-    // `exitOverride` is not inherited by commands that were added already.
+    // `exitOverride` is not inherited by commands that were added before.
     for (const command of program.commands) {
       command.exitOverride();
       for (const nested of command.commands) nested.exitOverride();
@@ -50,7 +50,10 @@ function explain(error: unknown, terminal: Terminal, asJson: boolean): number {
   return exitCodes.unexpected;
 }
 
-/** So that a pipeline can tell a release that doesn't fit from a token that is over and a server that is away. */
+/**
+ * Returns the exit code of a refusal, so that a pipeline can distinguish an incompatible release, an invalid token
+ * and an unreachable server.
+ */
 function exitCodeOf({ code }: Refusal): number {
   if (code === 'cli.usage') return exitCodes.usage;
   if (code === 'registry.incompatible') return exitCodes.incompatible;

@@ -17,7 +17,7 @@ async function file(name: string, bytes: Buffer): Promise<string> {
   return path;
 }
 
-test('a package is given to a content, listed, and opened again; one that is broken says why', async () => {
+test('a package is assigned to a content, listed, and opened again; a broken one is rejected with the reason', async () => {
   await makeItem(app, app.tenant, { id_section: null, id_content_type: 26, key: 'simulador' });
   const at = ['--content', 'simulador', '--tenant', app.tenant.segment];
   expect(await run('scorm', 'import', await file('bom.zip', package12({ A: {}, B: {} })), ...at)).toEqual({
@@ -38,7 +38,7 @@ test('a package is given to a content, listed, and opened again; one that is bro
   );
 });
 
-test('another content, another tenant’s, or no file at all is refused', async () => {
+test('an unknown content, another tenant’s, or a missing file is rejected', async () => {
   const good = await file('outro.zip', package12({ A: {} }));
   expect((await run('scorm', 'import', good, '--content', 'nenhum', '--tenant', app.tenant.segment)).code).toBe(3);
   expect((await run('scorm', 'import', good, '--content', 'simulador', '--tenant', app.otherTenant.segment)).code).toBe(

@@ -5,7 +5,7 @@ import { refuse } from '../platform/errors.ts';
 import { readBuildFolder } from '../modules/delivery/releases/build-folder.service.ts';
 import type { RegistryAccess } from './registry-access.ts';
 
-/** A server elsewhere, and the token to publish to it. */
+/** A remote server, and the token to publish to it. */
 export interface ServerAddress {
   readonly origin: string;
   readonly token: string;
@@ -17,7 +17,10 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** The registry of a server elsewhere, by its API. What the server refuses is refused here with its own code and words. */
+/**
+ * Returns the registry of a remote server, over its API. Errors of the server are thrown with their original code and
+ * message.
+ */
 export function serverAccess(server: ServerAddress): RegistryAccess {
   const call = <E extends Endpoint & { reply: Schema }>(endpoint: E, input: InputOf<E>) =>
     callServer(server, endpoint, input);

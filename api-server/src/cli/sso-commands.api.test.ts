@@ -20,7 +20,7 @@ const certificates = async () => {
   );
 };
 
-test('a key is changed in two steps, so that identity providers know it before it signs', async () => {
+test('a key is rotated in two steps, so that identity providers know it before it signs', async () => {
   const [first] = await certificates();
   const prepared = await azulejo('sso', 'prepare-key', '--json');
   const { id } = JSON.parse(prepared.out) as { id: string };
@@ -36,6 +36,6 @@ test('a key is changed in two steps, so that identity providers know it before i
   expect(keys.map(({ state }) => state).toSorted()).toEqual(['active', 'retired']);
 });
 
-test('a key that was not prepared, or is in use, can’t be taken', async () => {
+test('a key that was not prepared, or is in use, cannot be activated', async () => {
   for (const id of ['nenhuma', '']) expect((await azulejo('sso', 'use-key', id)).code).not.toBe(0);
 });

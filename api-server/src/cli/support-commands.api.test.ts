@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 const run = (...argv: string[]) => runAzulejo(app, ...argv);
 
-test('an operator reads who entered as whom and why, of one tenant', async () => {
+test('an operator lists the support accesses of one tenant, with people and reasons', async () => {
   const actor = await app.makeUser(app.tenant, { can_access_support: true, username: 'suporte.um' });
   await app.ok(enterSupportAccess, { body: { idUser: app.user.idUser, reason: 'Chamado 77' } }, { as: actor });
   const listed = await run('support', 'list', '--tenant', app.tenant.segment);

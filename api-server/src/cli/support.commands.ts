@@ -11,7 +11,7 @@ interface SupportOptions extends OutputOptions {
   readonly limit: string;
 }
 
-/** What an operator can read of support accesses: everything, of everybody. */
+/** Adds the commands with which an operator reads all support accesses. */
 export function addSupportCommands(program: Command, { terminal, platform }: CommandContext): void {
   const support = program.command('support').description('acessos de suporte');
 

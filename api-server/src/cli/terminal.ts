@@ -1,7 +1,7 @@
-/** Where a command writes; the terminal it was typed in, also when a running server carries it out. */
+/** Output of a command, at the terminal where it was typed, also when a running server executes it. */
 export interface Terminal {
   line(text: string): void;
   error(text: string): void;
-  /** Folder the command was typed in; paths are relative to it. */
+  /** Folder in which the command was typed; paths are relative to it. */
   readonly cwd: string;
 }

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 const run = (...argv: string[]) => runAzulejo(app, ...argv);
 
-test('a password that an operator sets ends sessions and links, and the person is told', async () => {
+test('a password that an operator sets ends sessions and links and is reported to the person by mail', async () => {
   const user = await app.makeUser();
   await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });
   await app.runJobs();
@@ -28,14 +28,14 @@ test('a password that an operator sets ends sessions and links, and the person i
   await app.ok(login, { body: { username: user.username, password: 'nova-senha-9', idAppType: 1, acronym: '' } });
 });
 
-test('one that is too short, or for nobody, is refused', async () => {
+test('a short password, or an unknown person, is rejected', async () => {
   expect((await run('user', 'password', app.user.username, 'curta', '--tenant', app.tenant.segment)).code).toBe(3);
   expect(
     (await run('user', 'password', app.otherUser.username, 'nova-senha-9', '--tenant', app.tenant.segment)).code,
   ).toBe(3);
 });
 
-test('on one’s own machine the mail leads to this machine', async () => {
+test('for a tenant on localhost the mail links to this machine', async () => {
   const at = await app.makeTenant({ app: { host: 'localhost' } });
   const user = await app.makeUser(at);
   expect((await run('user', 'password', user.username, 'nova-senha-9', '--tenant', at.key)).code).toBe(0);

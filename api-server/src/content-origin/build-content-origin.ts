@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { serveLessons } from './lesson-routes.ts';
 import { servePages } from './page-routes.ts';
 
-/** What stands on every answer; who may frame it is the answer's own policy's business. */
+/** Headers of every reply. The allowed frame ancestors are part of each reply's own policy. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -18,8 +18,9 @@ const always = {
 };
 
 /**
- * The origin on which HTML runs that isn't ours: uploaded pages and SCORM lessons. It has nothing to steal: no session, no cookie, no API; and
- * it shows only what the portal has signed a link, or begun a visit, for.
+ * Builds the origin that runs third-party HTML: uploaded pages and SCORM lessons. There is nothing to steal on it: no
+ * session, no cookie, no API. It serves only files with a link that the portal signed, or of a visit that the portal
+ * started.
  */
 export function buildContentOrigin(platform: Platform): FastifyInstance {
   const app = Fastify({

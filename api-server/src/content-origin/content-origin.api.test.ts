@@ -38,7 +38,7 @@ const get = (address: string) => {
 const refusal = (code: string) => ({ success: false, code, message: expect.stringMatching(/\w+\.$/) });
 
 test.each(['/', '/aurora', '/api/health', '/media/t1/aa/x.html', '/page/', '/login', '/../etc/passwd'])(
-  '%s is not there: in the shape of the contract',
+  '%s is rejected in the shape of the contract',
   async (path) => {
     const reply = await get(path);
     expect([403, 404]).toContain(reply.statusCode);
@@ -46,14 +46,14 @@ test.each(['/', '/aurora', '/api/health', '/media/t1/aa/x.html', '/page/', '/log
   },
 );
 
-test('it takes nothing: every way to write is 404', async () => {
+test('every writing method is 404', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     const reply = await origin.inject({ method, url: '/page/x.html', payload: '{}' });
     expect([reply.statusCode, reply.json()]).toEqual([404, refusal('not-found')]);
   }
 });
 
-test('a link that was changed, cut, outlived, or signed for something else opens nothing', async () => {
+test('a link that was changed, truncated, has expired or was signed for another purpose is rejected', async () => {
   const key = await keep(app.tenant);
   const { storage } = app.platform;
   const link = storage.signPageUrl(key);
@@ -73,7 +73,7 @@ test('a link that was changed, cut, outlived, or signed for something else opens
   expect((await get(link)).statusCode).toBe(403);
 });
 
-test('what is no page, is gone, or belongs to a tenant that is off is not shown', async () => {
+test('a file that is no page, is missing, or belongs to an inactive tenant is not shown', async () => {
   const { storage, database } = app.platform;
   const closed = await app.makeTenant();
   const keys = [
@@ -87,7 +87,7 @@ test('what is no page, is gone, or belongs to a tenant that is off is not shown'
     expect([key, (await get(storage.signPageUrl(key))).json()]).toEqual([key, refusal('not-found')]);
 });
 
-test('a page is shown as it is, to its own portal alone, and can do nothing but draw itself', async () => {
+test('a page is served unchanged, may be framed only by its own portal, and is sandboxed', async () => {
   const tenant = await app.makeTenant({ app: { host: 'portal.example' } });
   const reply = await get(app.platform.storage.signPageUrl(await keep(tenant)));
   expect([reply.statusCode, reply.payload]).toEqual([200, html]);
@@ -114,7 +114,7 @@ test('every host of a tenant may frame its pages, and no other', async () => {
   );
 });
 
-test('it says how it is', async () => {
+test('the health routes report the state of the server', async () => {
   expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
   expect((await get('/health/ready')).json()).toMatchObject({
     status: 'ok',
@@ -122,7 +122,7 @@ test('it says how it is', async () => {
   });
 });
 
-test('an uploaded page is opened from here; the portal gives it to nobody as a page [B2.6-06]', async () => {
+test('an uploaded page is opened from this origin, and the portal never serves it as a page [B2.6-06]', async () => {
   const key = await keep(app.tenant);
   const fields = { id_section: await makeSection(app, app.tenant), content_location: mediaReference(key) };
   const shown = async (id_content_type: number) => {
@@ -135,7 +135,7 @@ test('an uploaded page is opened from here; the portal gives it to nobody as a p
     expect(address).toMatch(/^http:\/\/localhost:3001\/page\/t\d+\/.+\.html\?e=/);
     expect((await get(address)).payload).toBe(html);
   }
-  // A file to download stays a file.
+  // A download stays a file.
   expect(await shown(contentType.file)).toContain(`${app.tenant.basePath}/media/`);
   const raw = await app.server.inject(app.tenant.basePath + app.platform.storage.signMediaUrl(key));
   expect(raw.headers['content-type']).toBe('application/octet-stream');

@@ -84,7 +84,7 @@ async function ask<E extends Endpoint>(
   return (await reply.json()) as ReplyOf<E>;
 }
 
-/** What the server has of a visit, as the page that frames the lesson is told. */
+/** Returns the stored state of a visit, as the page that frames the lesson receives it. */
 async function storedOf(token: string): Promise<{ sequence: number; cmi: Record<string, string> }> {
   const page = await (
     await fetch(`http://127.0.0.1:${env['CONTENT_PORT']}/scorm/play?t=${encodeURIComponent(token)}`)
@@ -106,7 +106,7 @@ function memoryStore(): Storage {
   return Object.defineProperty(store, 'length', { get: () => items.size }) as Storage;
 }
 
-/** Somebody in a lesson, whose page sends as in a browser. While `isCut` nothing leaves it. */
+/** Opens a lesson whose page sends commits as in a browser. While `isCut` is true nothing is sent. */
 async function lessonOf(user: TestUser) {
   const { idUser } = user;
   const { idEnrollment } = await ask(
@@ -174,7 +174,7 @@ async function lessonOf(user: TestUser) {
 }
 
 test(
-  'kill -9 while lessons commit: nothing that was confirmed is lost, and what was not arrives after the restart, once',
+  'kill -9 during commits loses no confirmed commit, and unconfirmed ones arrive once after the restart',
   async () => {
     server = await startServer(env);
     const lessons: Awaited<ReturnType<typeof lessonOf>>[] = [];
@@ -183,7 +183,7 @@ test(
       for (const { say } of lessons) say();
       await wait(10);
     }
-    // Two of them end, and the server in the midst of it: as soon as it has answered one more.
+    // Two lessons end, and the server is killed right after it has confirmed one more commit.
     const before = lessons.map(({ state }) => state.confirmed);
     const ended = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '90' };
     for (const { say } of lessons.slice(1)) say(ended, true);

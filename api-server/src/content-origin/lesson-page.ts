@@ -6,9 +6,9 @@ import { lessonPagePolicy, networkTestPolicy } from './scorm-policy.rules.ts';
 
 interface Around {
   readonly token: string;
-  /** `http://portal.example/aurora`, where this visit's portal is. */
+  /** Address of this visit's portal: `http://portal.example/aurora`. */
   readonly portalBase: string;
-  /** Who may frame it, as CSP writes it. */
+  /** Allowed frame ancestors, as a CSP source. */
   readonly portal: string;
   readonly files: string;
 }
@@ -21,7 +21,7 @@ interface Page {
 const style = `html,body{margin:0;height:100%;background:#fff}iframe{border:0;display:block;width:100%;height:100%}
 p{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem;color:#1b1b1f}[hidden]{display:none}@media (prefers-color-scheme:dark){p{background:#1b1b1f;color:#f4f4f6}}`;
 
-/** The page that frames a lesson: it has the SCORM API, and keeps what the lesson says safe. */
+/** Builds the page that frames a lesson. It provides the SCORM API and saves the lesson's commits. */
 export function lessonPage(visit: Visit, { token, portalBase, portal, files }: Around): Page {
   const { folder: _, launch, commitPath, ...facts } = visit;
   const told: VisitFacts = { ...facts, token, launchUrl: files + launch, commitUrl: portalBase + commitPath };
@@ -43,7 +43,7 @@ export function lessonPage(visit: Visit, { token, portalBase, portal, files }: A
 
 const testScript = `parent.postMessage({channel:'azulejo.scorm.v1',type:'network-test-passed'},'*')`;
 
-/** B4.5-09: whoever can show this page can reach the content network. */
+/** Page of the network test (B4.5-09): a browser that can show it can reach the content network. */
 export const networkTestPage: Page = {
   html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Teste de rede</title><script>${testScript}</script></head><body></body></html>`,
   policy: networkTestPolicy(hashOf(testScript)),

@@ -68,7 +68,7 @@ async function visit(): Promise<{ token: string; launchUrl: string; commitUrl: s
   return JSON.parse(/id="visit">(.*?)<\/script>/.exec(payload)?.[1] ?? '{}');
 }
 
-test('the page of a visit says what the lesson finds, to its own portal alone, and takes no markup from a package', async () => {
+test("the page of a visit contains the lesson's data, may be framed only by its portal, and contains no markup of a package", async () => {
   const reply = await get(url);
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
     200,
@@ -92,7 +92,7 @@ test('the page of a visit says what the lesson finds, to its own portal alone, a
   expect(new URL(commitUrl).pathname).toBe(`${app.tenant.basePath}/api/learning/scorm/commit`);
 });
 
-test('a token that is made up, over or of another tenant opens nothing', async () => {
+test('a token that is invented, expired or of another tenant is rejected', async () => {
   for (const address of [
     `${url}x`,
     url.replace(/t=\d+/, `t=${app.otherTenant.idApp}`),
@@ -106,7 +106,7 @@ test('a token that is made up, over or of another tenant opens nothing', async (
   expect((await get(url)).statusCode).toBe(403);
 });
 
-test('files of a package are given under their signed path, whole or in part, and under no other', async () => {
+test('files of a package are served under their signed path only, whole or in part', async () => {
   const { launchUrl } = await visit();
   const page = await get(launchUrl);
   expect([page.statusCode, page.payload, page.headers['content-type']]).toEqual([
@@ -135,12 +135,12 @@ test('files of a package are given under their signed path, whole or in part, an
   expect((await get(launchUrl)).statusCode).toBe(403);
 });
 
-test('no package gets a worker that would see what others ask for', async () => {
+test('a package cannot register a service worker, which would intercept requests of others', async () => {
   const { launchUrl } = await visit();
   expect((await get(launchUrl, { 'service-worker': 'script' })).statusCode).toBe(404);
 });
 
-test('the scripts of the page are given under the version that it names, without types', async () => {
+test('the scripts of the page are served under their version, without types', async () => {
   const { payload } = await get(url);
   const script = /src="(\/scorm\/runtime\/[^"]+)"/.exec(payload)?.[1] ?? '';
   const reply = await get(script);
@@ -153,7 +153,7 @@ test('the scripts of the page are given under the version that it names, without
     expect((await get(script.replace('player.ts', name))).statusCode).toBe(404);
 });
 
-test('with a content network lessons may be played through it, and there is a page that tells whether it is reached [B4.5-09] [B7.7-08]', async () => {
+test('with a content network lessons are played through it, and a page reports whether it is reachable [B4.5-09] [B7.7-08]', async () => {
   expect(url).toMatch(/^https:\/\/rede\.example\/scorm\/play\?t=/);
   const reply = await get('/scorm/network-test');
   expect(reply.payload).toContain('network-test-passed');

@@ -14,9 +14,12 @@ import { packagePolicy } from './scorm-policy.rules.ts';
 const missing = () => notFound('Arquivo não encontrado.');
 const over = () => refuse('media.link-over', 403, 'Este endereço expirou. Recarregue a página.');
 
-/** SCORM lessons: the page that frames one, the scripts of that page, and the files of packages under signed paths. */
+/**
+ * Serves SCORM lessons: the page that frames one, the scripts of that page, and the files of packages under signed
+ * paths.
+ */
 export function serveLessons(app: FastifyInstance, platform: Platform): void {
-  // A worker of one package would see what others ask for on this origin.
+  // A service worker of one package could intercept the requests of others on this origin.
   app.addHook('onRequest', async (request, reply) =>
     request.headers['service-worker'] === undefined ? undefined : sendRefusal(reply, missing()),
   );
@@ -85,11 +88,11 @@ function portalsOf({ env }: Platform, tenant: AppRow): string {
 interface PackageFile {
   readonly key: string;
   readonly mediaType: string;
-  /** Seconds. */
+  /** Cache time in seconds. */
   readonly maxAge: number;
 }
 
-/** Whole or by range: films of a lesson can be sought in. */
+/** Sends a file whole or by range, so that videos of a lesson can be seeked. */
 async function sendPackageFile(
   { storage }: Platform,
   { key, mediaType, maxAge }: PackageFile,

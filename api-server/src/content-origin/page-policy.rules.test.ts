@@ -5,7 +5,7 @@ test.each([
   ['portal.example:3000', undefined, 'http://portal.example:3000'],
   ['portal.example; script-src *', undefined, "'none'"],
   ['portal.example', 'https://portal.example', 'https://portal.example:*'],
-])('the portal at %s, public as %s, is %s', (host, publicOrigin, source) =>
+])('the portal at %s, public as %s, has the source %s', (host, publicOrigin, source) =>
   expect(portalSource(host, publicOrigin)).toBe(source),
 );
 
@@ -14,9 +14,9 @@ test.each(['t1/ab/page.pdf', 't1/ab/page.svg', 'x1/ab/page.html', '../t1/page.ht
   (key) => expect(tenantOfPage(key)).toBeUndefined(),
 );
 
-test('a page names its tenant', () => expect(tenantOfPage('t12/ab/page.html')).toBe(12));
+test('tenantOfPage returns the tenant of a page', () => expect(tenantOfPage('t12/ab/page.html')).toBe(12));
 
-test('no page gets an origin, a way to a server, or the window it is framed by', () => {
+test('a page gets no origin, no server connection, and no access to its parent window', () => {
   const policy = pagePolicy('http://portal.example:*');
   expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation|allow-forms|connect-src|unsafe-eval/);
   expect(policy).toMatch(/default-src 'none'.*frame-ancestors http:\/\/portal\.example:\*; sandbox allow-scripts/);

@@ -1,6 +1,7 @@
 /**
- * What a page that isn't ours may do: draw itself and run its own inline scripts, in an origin that belongs to nobody. It reaches no
- * server but for pictures, sound, fonts and framed players, sends no form, and only the tenant's portal may frame it.
+ * Returns the policy of a third-party page: it may render and run its own inline scripts, in an opaque origin. It may
+ * load only pictures, sound, fonts and framed players from servers, sends no form, and only the tenant's portal may
+ * frame it.
  */
 export function pagePolicy(portal: string): string {
   return [
@@ -18,15 +19,15 @@ export function pagePolicy(portal: string): string {
   ].join('; ');
 }
 
-/** Where a tenant's portal is found, as CSP writes it: a host without a port answers on any (decision 50). */
+/** Returns the CSP source of a tenant's portal: a host without a port matches any port (decision 50). */
 export function portalSource(host: string, publicOrigin: string | undefined): string {
   if (!/^[a-z0-9.-]+(:\d+)?$/.test(host)) return "'none'";
-  // To CSP, `http:` means https as well.
+  // In CSP, `http:` matches https too.
   const scheme = publicOrigin?.startsWith('https:') ? 'https' : 'http';
   return `${scheme}://${/:\d+$/.test(host) ? host : `${host}:*`}`;
 }
 
-/** Whose file a key of the storage is; undefined where it is no tenant's, or no page. */
+/** Returns the tenant of a storage key; undefined when it belongs to no tenant or is no page. */
 export function tenantOfPage(key: string): number | undefined {
   const match = /^t([1-9]\d{0,8})\/.+\.html?$/.exec(key);
   return match ? Number(match[1]) : undefined;

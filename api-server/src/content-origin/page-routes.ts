@@ -7,7 +7,7 @@ import { pagePolicy, portalSource, tenantOfPage } from './page-policy.rules.ts';
 
 const missing = () => notFound('Arquivo não encontrado.');
 
-/** Shows an uploaded HTML page under a signed link, to be framed by its tenant's portal. */
+/** Serves an uploaded HTML page under a signed link, framed by its tenant's portal. */
 export function servePages(app: FastifyInstance, platform: Platform): void {
   const { storage, clock, database, env } = platform;
   app.get<{ Params: { '*': string }; Querystring: { e?: unknown; s?: unknown } }>('/page/*', async (request, reply) => {

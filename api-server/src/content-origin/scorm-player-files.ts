@@ -4,14 +4,17 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Scripts of the page that frames a lesson, by name. Their types are taken out as Node takes them out of the server's own. */
+/**
+ * Scripts of the page that frames a lesson, by name. Node's type stripping turns them into JavaScript, as for the
+ * server's own code.
+ */
 export interface PlayerFiles {
-  /** Changes with the bytes, so that browsers may keep them for good. */
+  /** Hash of the bytes, so that browsers can cache the files permanently. */
   readonly version: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The runtimes of the two versions, by the name that the player imports them by. */
+/** The runtimes of the two versions, by the name that the player imports. */
 const runtimes = {
   'scorm-again/scorm12/min': 'scorm12.js',
   'scorm-again/scorm2004/min': 'scorm2004.js',
@@ -20,12 +23,12 @@ const runtimes = {
 /** The retry policy, shared with the portal's pages; the player imports it by this name. */
 const RETRY_POLICY = 'shared-kit/contracts/retry';
 
-/** What the page maps names to: files beside the player. */
+/** Import map of the page: names to files beside the player. */
 export const playerImports: Readonly<Record<string, string>> = { ...runtimes, [RETRY_POLICY]: 'index.ts' };
 
 let made: PlayerFiles | undefined;
 
-/** Made when a lesson is first opened, and kept. */
+/** Returns the files; builds them on first use and caches them. */
 export function playerFiles(): PlayerFiles {
   made ??= make();
   return made;
@@ -44,7 +47,10 @@ function make(): PlayerFiles {
   return { version: hash.digest('hex').slice(0, 16), files };
 }
 
-/** Names of the two folders differ: all files stand beside each other. */
+/**
+ * Returns the scripts of a folder. File names are unique across the two folders, because all files are served from
+ * one.
+ */
 function scriptsIn(folder: string): (readonly [string, string])[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

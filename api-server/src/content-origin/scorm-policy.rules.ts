@@ -1,4 +1,7 @@
-/** What the page that frames a lesson may do: run its own script, frame the package, and tell the portal's API what the lesson keeps. */
+/**
+ * Returns the policy of the page that frames a lesson: it may run its own script, frame the package, and send the
+ * lesson's data to the portal's API.
+ */
 export function lessonPagePolicy({
   portal,
   api,
@@ -23,8 +26,9 @@ export function lessonPagePolicy({
 }
 
 /**
- * What a file of a package may do: what packages of authoring tools do (inline scripts, eval, pictures and films from elsewhere), on this origin,
- * where nothing of the portal is. It may not leave its frame, reach another server by script, or be framed by anybody else.
+ * Returns the policy of a package's files: they may do what packages of authoring tools do (inline scripts, eval,
+ * pictures and videos from elsewhere), on this origin, which contains nothing of the portal. They may not leave their
+ * frame, connect to another server by script, or be framed by other sites.
  */
 export function packagePolicy(portal: string): string {
   return [
@@ -42,7 +46,7 @@ export function packagePolicy(portal: string): string {
   ].join('; ');
 }
 
-/** For the page of the network test, which says that it was reached. */
+/** Returns the policy of the network test page, which reports that it was reached. */
 export function networkTestPolicy(script: string): string {
   return `default-src 'none'; script-src ${script}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 }

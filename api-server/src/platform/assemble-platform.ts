@@ -36,7 +36,7 @@ interface Given {
   jobs?: JobRunner;
 }
 
-/** Puts the parts of a server together over a migrated database. */
+/** Assembles the parts of a server over a migrated database. */
 export async function assemblePlatform(env: Env, given: Given): Promise<Platform> {
   const { database } = given;
   const secret = env.SECRET ?? (await keptSecret(database.db));
@@ -76,7 +76,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
   };
 }
 
-// Clients of other systems are loaded where they are configured: they are large.
+// Loads clients of other systems only when they are configured, because they are large.
 async function mailer(env: Env): Promise<Mailer> {
   if (!env.SMTP_URL) return outboxMailer(join(env.DATA_DIR, 'outbox'));
   const { smtpMailer } = await import('./mail/smtp-mailer.ts');
@@ -99,7 +99,7 @@ async function fileStore(env: Env): Promise<FileStore> {
   return s3Store({ ...env, S3_BUCKET: env.S3_BUCKET });
 }
 
-/** The secret of an installation that was given none: made once, shared by all nodes on the database. */
+/** Returns the installation's generated secret. It is created once and shared by all nodes on the database. */
 async function keptSecret(db: SystemDb): Promise<string> {
   await db
     .insertInto('server_secrets')

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can hold it. */
+/** Source of the current time, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

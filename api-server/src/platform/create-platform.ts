@@ -9,12 +9,12 @@ import type { OpenDelivery } from './delivery.ts';
 import type { Platform } from './platform.ts';
 import { StartError, exitCodes } from './start-error.ts';
 
-/** What modules provide to the platform. */
+/** Ports that modules provide to the platform. */
 export interface PlatformPorts {
   readonly openDelivery: OpenDelivery;
 }
 
-/** Opens the installation that the settings describe, brings its schema up to date, and puts the parts together. */
+/** Opens the configured installation, migrates its schema and assembles the platform. */
 export async function createPlatform(env: Env, ports: PlatformPorts): Promise<Platform> {
   const database = env.DATABASE_URL
     ? await openServer(env.DATABASE_URL, env.DATABASE_POOL)
@@ -23,7 +23,7 @@ export async function createPlatform(env: Env, ports: PlatformPorts): Promise<Pl
     await migrate(database.db);
     return await assemblePlatform(env, { database, ...ports });
   } catch (error) {
-    // With the disk full it may be unable to close in order; what was wrong first is what counts.
+    // With a full disk the close may fail too. The first error is the one to report.
     await database.close().catch(() => undefined);
     if (!env.DATABASE_URL && (await isOutOfSpace(env.DATA_DIR, error))) throw diskFull(env.DATA_DIR);
     throw error;

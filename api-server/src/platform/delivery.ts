@@ -5,7 +5,7 @@ import type { SystemDb } from './database/tenant-db.ts';
 import type { Logger } from './logging.ts';
 import type { Tenant } from './tenancy/tenant.ts';
 
-/** What a composition may depend on besides the tenant. */
+/** The part of a visitor that a composition may depend on, besides the tenant. */
 export interface Visitor {
   /** 0 to 99. Null for commands and for visitors without a cookie, who get no canary below 100%. */
   readonly bucket: number | null;
@@ -22,19 +22,22 @@ export interface Deployer {
 /** The fields of a tenant that its composition depends on. */
 export type ComposedTenant = Pick<Tenant, 'key' | 'modules' | 'homeModule'>;
 
-/** The port through which the platform asks for published remotes. `modules/delivery` provides it. */
+/** The port through which the platform gets published remotes. `modules/delivery` provides it. */
 export interface Delivery {
-  /** The modules that are on, and the release of each that this visitor gets. */
+  /** Returns the modules that are on, with the release of each that this visitor gets. */
   compositionOf(tenant: ComposedTenant, visitor: Visitor): Promise<Composition>;
-  /** Drops cached compositions on this node and on the others, after a change. */
+  /** Clears cached compositions on this node and on the others, after a change. */
   forget(): void;
-  /** The visitor that a `Cookie` header names. */
+  /** Returns the visitor that a `Cookie` header names. */
   visitorNamedBy(cookie: string | undefined): Visitor;
-  /** The visitor of a request. Sets the cookie when the request has none. */
+  /** Returns the visitor of a request. Sets the cookie when the request has none. */
   visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor;
-  /** The owner of a deploy token. Throws a refusal (401) when the token is missing, unknown, expired or revoked. */
+  /**
+   * Returns the owner of a deploy token. Throws a refusal (401) when the token is missing, unknown, expired or
+   * revoked.
+   */
   deployerWith(token: string | undefined, now: Date): Promise<Deployer>;
-  /** Page views counted so far on the day of `now`, for all tenants. */
+  /** Returns the page views counted so far on the day of `now`, for all tenants. */
   pageViewsOn(now: Date): Promise<readonly { tenant: string; page: string; views: number }[]>;
   close(): Promise<void>;
 }
@@ -42,7 +45,7 @@ export interface Delivery {
 export interface DeliveryParts {
   readonly db: SystemDb;
   readonly log: Logger;
-  /** Null for one node without Redis. */
+  /** Null for a single node without Redis. */
   readonly redis: Redis | null;
   /** Runs when another node reports a change. */
   readonly onChange: () => void;

@@ -1,11 +1,16 @@
 import type { ErrorBody, Issue } from 'shared-kit/contracts/core';
 
-/** A refusal that the contract knows: sent as `{ success: false, code, message, issues? }` with its status. */
+/**
+ * An expected error that the contract defines. It is sent as `{ success: false, code, message, issues? }` with its
+ * status.
+ */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
   readonly issues: Issue[] | undefined;
-  /** When true, what the handler wrote before refusing is kept (a failed attempt that must count). */
+  /**
+   * When true, the handler's writes before the refusal are committed (for example a failed attempt that must count).
+   */
   readonly keepsWrites: boolean;
 
   constructor(code: string, status: number, message: string, options: RefusalOptions = {}) {
@@ -23,17 +28,23 @@ interface RefusalOptions {
   keepWrites?: boolean;
 }
 
-/** `throw refuse('store.out-of-stock', 409, 'Produto esgotado.')` */
+/** Creates a refusal: `throw refuse('store.out-of-stock', 409, 'Produto esgotado.')` */
 export function refuse(code: string, status: number, message: string, options: RefusalOptions = {}): Refusal {
   return new Refusal(code, status, message, options);
 }
 
-/** What is not there, and what is another tenant's: nobody can tell the two apart. */
+/**
+ * Creates the refusal for a missing record. A record of another tenant gives the same reply, so that callers cannot
+ * tell the two apart.
+ */
 export function notFound(message = 'Registro não encontrado.'): Refusal {
   return refuse('not-found', 404, message);
 }
 
-/** A field of the input that a rule refuses, in the shape of a validation error. `path` as in `body.cpf`. */
+/**
+ * Creates the refusal for an input field that a rule rejects, in the shape of a validation error. `path` as in
+ * `body.cpf`.
+ */
 export function invalidField(path: string, message: string): Refusal {
   return refuse('request.invalid', 400, message, { issues: [{ path, message }] });
 }

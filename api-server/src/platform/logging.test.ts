@@ -1,6 +1,6 @@
 import { createLogger } from './logging.ts';
 
-test('tokens, passwords and card data never reach the log', () => {
+test('tokens, passwords and card data are removed from the log', () => {
   const lines: string[] = [];
   const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
   log.info(

@@ -5,13 +5,13 @@ import type { Env } from '../env.ts';
 
 export type Logger = FastifyBaseLogger;
 
-/** Structured log lines; tokens, passwords and card data never reach them. */
+/** Creates the structured logger. It removes tokens, passwords and card data. */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: env.LOG_LEVEL,
     redact: {
       paths: [
-        // Its query carries signatures and one-time tokens; the request's own line says the path.
+        // The query of the URL carries signatures and one-time tokens; the request's log line contains the path.
         'req.url',
         'req.headers.authorization',
         'req.headers.cookie',
@@ -32,7 +32,7 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: Destinat
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Where the lines go: standard output as JSON, or in a form for people. */
+/** Returns the destination of the log: standard output as JSON, or a human-readable format. */
 export async function logDestination(env: Pick<Env, 'LOG_FORMAT'>): Promise<{ stream?: DestinationStream }> {
   if (env.LOG_FORMAT === 'json') return {};
   const { default: pretty } = await import('pino-pretty');

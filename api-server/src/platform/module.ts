@@ -22,14 +22,14 @@ import type { VideoServices } from './video-services/video-service.ts';
 /** A domain of the API. Its name is the tenant module that switches it on and off, unless `always` is set. */
 export interface ApiModule {
   readonly name: string;
-  /** Works whatever modules the tenant has. */
+  /** Serves every tenant, whatever modules are switched on. */
   readonly always?: boolean;
   routes(api: ApiBuilder): void;
-  /** What it answers over the open line of pages. */
+  /** Registers the module's handlers for calls over the WebSocket connection of pages. */
   line?(line: LineBuilder): void;
   readonly importers?: readonly Importer[];
   readonly jobs?: readonly AnyJob[];
-  /** Adds what the module knows to the login session (menu sections, last tracking). */
+  /** Adds the module's data to the login session (menu sections, last tracking). */
   readonly session?: SessionContributor;
 }
 
@@ -38,21 +38,30 @@ export function defineModule(module: ApiModule): ApiModule {
 }
 
 export interface ApiBuilder {
-  /** Serves an endpoint: tenant, module, session, terms, validation and one transaction come before the handler. */
+  /**
+   * Serves an endpoint. Tenant, module, session, terms and validation are checked and one transaction is opened
+   * before the handler runs.
+   */
   handle<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: Handler<E, R>): void;
   /**
-   * Like `handle`, but no transaction is open around the handler: it opens one per step with `transaction` and may wait
-   * for another system between two steps. What an earlier step committed stays when a later one fails.
+   * Like `handle`, but without a transaction around the handler. The handler opens one per step with `transaction`
+   * and may wait for another system between two steps. A committed step stays committed when a later one fails.
    */
   handleInSteps<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: StepHandler<E, R>): void;
-  /** Like `handleInSteps`, with the platform's own parts besides: for calls about the platform, never for a domain's. */
+  /**
+   * Like `handleInSteps`, with access to the platform itself. For calls about the platform, never for a domain's
+   * calls.
+   */
   handlePlatform<E extends Endpoint, const R extends HandlerResult<E>>(
     endpoint: E,
     handler: PlatformHandler<E, R>,
   ): void;
-  /** Serves a call of a pipeline or an operator: no tenant, no session, a deploy token that is good for the remote of the path. */
+  /**
+   * Serves a call of a pipeline or an operator. It needs no tenant and no session, but a deploy token that is valid
+   * for the remote in the path.
+   */
   handleDeploy<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: DeployHandler<E, R>): void;
-  /** Serves a public endpoint that works without a tenant too; for the platform's own calls. */
+  /** Serves a public endpoint that also works without a tenant; for the platform's own calls. */
   handleSystem<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: SystemHandler<E, R>): void;
 }
 
@@ -60,11 +69,11 @@ export type SystemHandler<E extends Endpoint, R = HandlerResult<E>> = (context: 
 
 export type SystemContext<E extends Endpoint> = RequestOf<E> & {
   readonly platform: Platform;
-  /** The tenant that the address names, if any. */
+  /** The tenant that the address names, or null. */
   readonly tenant: Tenant | null;
-  /** Who asks, for what differs by visitor; gives them their cookie. */
+  /** Returns the visitor, for replies that differ by visitor, and sets their cookie. */
   readonly visitor: () => Visitor;
-  /** Where the caller reaches this server: `https://portal.example`. */
+  /** Origin under which the caller reaches this server: `https://portal.example`. */
   readonly origin: string;
   readonly log: Logger;
   readonly now: Date;
@@ -82,11 +91,11 @@ export type DeployContext<E extends Endpoint> = RequestOf<E> & {
 export type StepHandler<E extends Endpoint, R = HandlerResult<E>> = (context: StepContext<E>) => Promise<R>;
 
 export type StepContext<E extends Endpoint> = Omit<HandlerContext<E>, 'db' | 'afterCommit'> & {
-  /** Runs one step as a transaction of the tenant: committed when it resolves, rolled back when it throws. */
+  /** Runs one step as a transaction of the tenant. Commits when it resolves and rolls back when it throws. */
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 } & FormOf<E>;
 
-/** A multipart body: its fields, checked, and its file, to be read by the handler. */
+/** A multipart body: its validated fields, and its file, which the handler reads. */
 type FormOf<E extends Endpoint> = E['form'] extends Schema
   ? { readonly form: { readonly fields: z.output<E['form']>; readonly file: IncomingFile | null } }
   : unknown;
@@ -97,10 +106,10 @@ export type PlatformContext<E extends Endpoint> = StepContext<E> & { readonly pl
 
 export type Handler<E extends Endpoint, R = HandlerResult<E>> = (context: HandlerContext<E>) => Promise<R> | R;
 
-/** What a handler returns: the contract's reply, or `file(…)` where the contract says `fileReply`. */
+/** Return value of a handler: the contract's reply, or `file(…)` when the contract has `fileReply`. */
 export type HandlerResult<E extends Endpoint> = E['reply'] extends Schema ? Frozen<z.output<E['reply']>> : FileReply;
 
-/** Read-only all the way down, so that `{ success: true }` in a handler keeps its exact type. */
+/** Deeply read-only version of a type, so that `{ success: true }` in a handler keeps its exact type. */
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
@@ -114,17 +123,20 @@ export type HandlerContext<E extends Endpoint> = RequestOf<E> &
 
 export interface RequestContext {
   readonly tenant: Tenant;
-  /** The request's transaction: committed when the handler returns, rolled back when it throws. */
+  /** The request's transaction. It is committed when the handler returns and rolled back when it throws. */
   readonly db: TenantDb;
   readonly now: Date;
   readonly log: Logger;
   readonly storage: Storage;
   readonly mail: Mailer;
-  /** YouTube and Wistia. Never inside a transaction. */
+  /** Client of YouTube and Wistia. Never call it inside a transaction. */
   readonly videos: VideoServices;
   readonly jobs: JobQueue;
   readonly rateLimit: RateLimit;
-  /** Tells open pages of the tenant something; after the commit, since they may ask for it at once. */
+  /**
+   * Publishes server events to open pages of the tenant. Call it after the commit, since pages may request the data
+   * at once.
+   */
   readonly line: LineTeller;
   /** Browsers in which somebody has logged in before. */
   readonly devices: KnownDevices;
@@ -132,31 +144,34 @@ export interface RequestContext {
   sessionsOf(db: TenantDb): Sessions;
   readonly reply: ReplyTools;
   readonly request: RequestFacts;
-  /** Runs once the transaction is committed and not at all when it is not; failures are logged only. */
+  /**
+   * Runs the effect after the transaction is committed, and not at all when it is rolled back. Failures are only
+   * logged.
+   */
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
 export interface RequestFacts {
-  /** Address of the caller. */
+  /** IP address of the caller. */
   readonly address: string;
   readonly agent: string;
-  /** `https://portal.example/aurora`: where the tenant's portal starts, for links that leave it. */
+  /** Start address of the tenant's portal, `https://portal.example/aurora`, for links outside the portal. */
   readonly portalUrl: string;
   /** The `Cookie` header. */
   readonly cookie: string | undefined;
-  /** The `Origin` header: where a browser's script calls from. */
+  /** The `Origin` header: the origin of the calling script. */
   readonly origin: string | undefined;
-  /** Host that was called, with its port; a portal may have several. */
+  /** Requested host, with its port. A portal may have several hosts. */
   readonly host: string;
 }
 
 export interface ReplyTools {
-  /** Status of a good reply when it is not 200. */
+  /** Sets the status of a successful reply when it is not 200. */
   status(code: 200 | 201 | 202): void;
   header(name: string, value: string): void;
-  /** Names this version of the reply: who holds it already is answered 304 and nothing else. */
+  /** Sets the ETag of the reply. A client that already has this version receives 304 without a body. */
   etag(value: string): void;
-  /** A cookie of the tenant's portal, out of reach of scripts; `maxAge` in seconds, 0 takes it away. */
+  /** Sets an HTTP-only cookie of the tenant's portal. `maxAge` is in seconds; 0 deletes the cookie. */
   cookie(name: string, value: string, options?: { maxAge?: number }): void;
 }
 
@@ -164,12 +179,12 @@ export interface FileReply {
   readonly kind: 'file';
   readonly body: Buffer | Readable;
   readonly mediaType: string;
-  /** Name the browser saves it under. */
+  /** File name under which the browser saves it. */
   readonly name: string;
   readonly inline: boolean;
 }
 
-/** The reply of a `fileReply` endpoint. */
+/** Builds the reply of a `fileReply` endpoint. */
 export function file(
   body: Buffer | Readable,
   options: { mediaType: string; name: string; inline?: boolean },

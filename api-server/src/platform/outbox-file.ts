@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Puts something into a folder as a JSON file, named by its moment; nobody who reads the folder's `.json` files meets half of one. */
+/**
+ * Writes an object to a folder as a JSON file named by the time. A reader of the folder's `.json` files never sees a
+ * partial file.
+ */
 export async function putInOutbox(folder: string, what: object, ending = ''): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(

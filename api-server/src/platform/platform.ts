@@ -14,7 +14,10 @@ import type { Storage } from './storage/storage.ts';
 import type { TenantDirectory } from './tenancy/tenants.ts';
 import type { VideoServices } from './video-services/video-service.ts';
 
-/** The parts a running server is made of; built once, in `create-platform.ts`, and passed to whoever needs them. */
+/**
+ * The parts of a running server. They are built once, in `create-platform.ts`, and passed to the code that needs
+ * them.
+ */
 export interface Platform {
   readonly env: Env;
   readonly clock: Clock;
@@ -27,13 +30,13 @@ export interface Platform {
   readonly messages: MessageGateway;
   readonly videos: VideoServices;
   readonly jobs: JobRunner;
-  /** Null for one node without Redis. */
+  /** Null for a single node without Redis. */
   readonly redis: Redis | null;
   readonly rateLimit: RateLimit;
-  /** What open pages are told. */
+  /** Publishes server events to open pages. */
   readonly line: LineHub;
   readonly delivery: Delivery;
-  /** Signs links and tickets that are not sessions. */
+  /** Signs links and tickets other than sessions. */
   readonly secret: string;
   close(): Promise<void>;
 }

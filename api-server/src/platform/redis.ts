@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from './logging.ts';
 import { StartError, exitCodes } from './start-error.ts';
 
-/** One connection per process; it comes back by itself, and calls fail soon while it is away. */
+/** Opens one Redis connection per process. It reconnects automatically, and calls fail quickly while it is down. */
 export async function openRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, { maxRetriesPerRequest: 2, enableReadyCheck: true });
   redis.on('error', (error: Error) => log.warn({ err: error }, 'redis'));

@@ -3,10 +3,10 @@ import type { TenantDb } from './database/tenant-db.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tenant } from './tenancy/tenant.ts';
 
-/** What a module may add to the login session (A3-02..A3-07). */
+/** Session data that a module may add to the login session (A3-02..A3-07). */
 export type SessionPart = Partial<Pick<LoginSession, 'menu' | 'design' | 'lastTracking' | 'activePlan' | 'facts'>>;
 
-/** Called while a session is presented; only for modules that the tenant has on. */
+/** Runs when a session is presented, only for modules that the tenant has switched on. */
 export type SessionContributor = (input: SessionPartInput) => Promise<SessionPart> | SessionPart;
 
 export interface SessionPartInput {

@@ -1,11 +1,11 @@
-/** Exit codes of the server and the command line, so that a script can tell what happened. */
+/** Exit codes of the server and the command line, so that scripts can distinguish the outcomes. */
 export const exitCodes = {
   unexpected: 1,
   usage: 2,
   refused: 3,
-  /** The release does not go together with what is in use. */
+  /** The release is not compatible with those in use. */
   incompatible: 4,
-  /** The token is missing, over, or good for another remote. */
+  /** The token is missing, expired, or valid for another remote only. */
   denied: 5,
   /** The server that AZULEJO_SERVER names does not answer. */
   unreachable: 6,
@@ -19,7 +19,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A reason not to start that the person at the terminal can do something about. The message is pt-BR. */
+/** A startup failure that the operator can resolve. The message is in pt-BR. */
 export class StartError extends Error {
   readonly exitCode: ExitCode;
 

@@ -1,11 +1,14 @@
-/** `any`: as it is shown. `maskable`: the device cuts its own shape out of it. `apple`: the same for iOS, which wants a file of its own. */
+/**
+ * An icon. `any`: shown as it is. `maskable`: the device crops it to its own shape. `apple`: the same for iOS, which
+ * needs a separate file.
+ */
 export interface AppIcon {
   readonly purpose: 'any' | 'maskable' | 'apple';
-  /** Pixels, as wide as high. */
+  /** Width and height in pixels. */
   readonly size: number;
 }
 
-/** A1-07: 192, 256, 512. */
+/** Icons of A1-07: 192, 256, 512. */
 export const appIcons: readonly AppIcon[] = [
   { purpose: 'any', size: 192 },
   { purpose: 'any', size: 256 },
@@ -19,27 +22,31 @@ export const appleIcon: AppIcon = { purpose: 'apple', size: 180 };
 
 const fileOf = ({ purpose, size }: AppIcon): string => `${purpose}-${size}.png`;
 
-/** The icon that a file name stands for, if any. */
+/** Returns the icon with this file name, if any. */
 export function iconNamed(file: string): AppIcon | undefined {
   return appIcons.find((icon) => fileOf(icon) === file);
 }
 
-/** Where an icon is; another logo or colour gives another address. */
+/** Returns the address of an icon; another logo or colour gives another address. */
 export function iconAddress(basename: string, version: string, icon: AppIcon): string {
   return `${basename}/app-icon/${version}/${fileOf(icon)}`;
 }
 
-/** How much of the icon's width the logo takes. What a device may cut off lies outside the middle 80%. */
+/** Returns the logo's share of the icon's width. A device may crop everything outside the middle 80%. */
 export function logoShare({ purpose }: AppIcon): number {
   return purpose === 'maskable' ? 0.56 : 0.66;
 }
 
-/** Least contrast at which a part of a logo is told from its ground, and the share of the logo that must be. */
+/**
+ * Minimum contrast at which a part of a logo is visible on its background, and the share of the logo that must be
+ * visible.
+ */
 const TOLD_APART = 1.7;
 const ENOUGH = 0.2;
 
 /**
- * The first ground on which the logo can be seen; a logo in the tenant's own colour would vanish on it.
+ * Returns the first background on which the logo is visible; a logo in the tenant's own colour would be invisible on
+ * that colour.
  * @param luminances of the logo's opaque pixels, 0 to 1
  */
 export function groundFor(
@@ -54,7 +61,7 @@ export function groundFor(
   return best?.color ?? '#ffffff';
 }
 
-/** WCAG relative luminance of sRGB channels from 0 to 255. */
+/** Returns the WCAG relative luminance of sRGB channels from 0 to 255. */
 export function luminanceOf(red: number, green: number, blue: number): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const value = channel / 255;

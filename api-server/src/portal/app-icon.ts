@@ -8,18 +8,18 @@ import { groundFor, logoShare, luminanceOf } from './app-icon.rules.ts';
 import type { AppIcon } from './app-icon.rules.ts';
 import { themeOf } from './app-theme.ts';
 
-/** Raised when icons are drawn in another way: those that were kept are not used again. */
+/** Version of the drawing. Increase it when icons are drawn differently, so that stored ones are not reused. */
 const DRAWN_AS = 1;
 const maxInputPixels = 40_000_000;
-/** Corner of an icon that no device cuts, as a share of its width. */
+/** Radius of the corners of an uncropped icon, as a share of its width. */
 const CORNER = 0.22;
 
 type Looks = Pick<AppRow, 'id_app' | 'name' | 'looks' | 'theme'>;
 
-/** The square mark where there is one: a wide logo is small in a square. */
+/** Returns the square mark when there is one, because a wide logo is small in a square. */
 const sourceOf = ({ looks }: Looks): string => looks.favIcon || looks.logo;
 
-/** Another one for every logo and colour; stored content has its hash in its key. */
+/** Returns a version that changes with every logo and colour; stored content has its hash in its key. */
 export function iconVersion(row: Looks): string {
   const { light } = themeOf(row);
   return createHash('sha256')
@@ -28,7 +28,7 @@ export function iconVersion(row: Looks): string {
     .slice(0, 12);
 }
 
-/** The icon of a tenant's app as a PNG; drawn when it is first asked for, and kept. */
+/** Returns the icon of a tenant's app as a PNG; draws it on first use and stores it. */
 export async function appIcon(storage: Storage, row: Looks, icon: AppIcon, log: Logger): Promise<Buffer> {
   const key = `app-icons/t${row.id_app}/${iconVersion(row)}/${icon.purpose}-${icon.size}.png`;
   const kept = await storage.files.read(key);
@@ -44,7 +44,7 @@ async function readLogo(storage: Storage, row: Looks, log: Logger): Promise<Buff
   if (!stream) return null;
   const source = await buffer(stream);
   try {
-    // Once as it will be drawn: what can't be read is found out here.
+    // Renders the source once, so that an unreadable image is detected here.
     return await sharp(source, { limitInputPixels: maxInputPixels, density: 600 })
       .resize(512, 512, { fit: 'contain', background: '#0000' })
       .png()
@@ -77,7 +77,7 @@ function ground(size: number, color: string, radius: number): Buffer {
   );
 }
 
-/** For a tenant without a logo: the first letter of its name. */
+/** Draws the first letter of the name, for a tenant without a logo. */
 function letter(name: string, size: number, color: string): Buffer {
   const [first = ''] = name
     .trim()
@@ -87,7 +87,7 @@ function letter(name: string, size: number, color: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${text}</svg>`);
 }
 
-/** Of the opaque pixels, seen small. */
+/** Returns the luminances of the opaque pixels of a reduced logo. */
 async function luminancesOf(logo: Buffer): Promise<number[]> {
   const { data } = await sharp(logo).resize(48, 48).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const luminances: number[] = [];

@@ -4,7 +4,7 @@ import type { AppRow } from '../modules/identity/index.ts';
 
 const themes = new Map<string, Theme>();
 
-/** A tenant's whole look, derived once for each set of colours. */
+/** Returns a tenant's theme; derives it once for each set of colours. */
 export function themeOf(row: Pick<AppRow, 'theme'>): Theme {
   const key = JSON.stringify(row.theme);
   const theme = themes.get(key) ?? deriveTheme(row.theme);

@@ -11,7 +11,10 @@ import { themeOf } from './app-theme.ts';
 import { readWorker } from './service-worker.ts';
 import { webManifest } from './web-manifest.rules.ts';
 
-/** What makes a tenant's portal an app on a device: manifest, icons and the service worker, below the tenant's own path. */
+/**
+ * Serves what makes a tenant's portal installable: manifest, icons and the service worker, below the tenant's own
+ * path.
+ */
 export function serveInstallation(app: FastifyInstance, platform: Platform): void {
   const rowOf = async (request: FastifyRequest): Promise<{ row: AppRow; basename: string } | undefined> => {
     const tenant = await tenantOf(platform, request);
@@ -42,7 +45,7 @@ export function serveInstallation(app: FastifyInstance, platform: Platform): voi
     const icon = iconNamed(request.params.file);
     const found = icon && (await rowOf(request));
     if (!icon || !found) return unknown(reply);
-    // An address from before the logo changed still gives an icon, the one of now.
+    // An address with an old version still returns an icon, the current one.
     const isCurrent = request.params.version === iconVersion(found.row);
     reply.type('image/png').header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.send(await appIcon(platform.storage, found.row, icon, request.log));
@@ -52,13 +55,13 @@ export function serveInstallation(app: FastifyInstance, platform: Platform): voi
     const tenant = await tenantOf(platform, request);
     const worker = tenant && (await readWorker(platform.env));
     if (!tenant || !worker) return unknown(reply);
-    // Browsers look for a newer one with every visit.
+    // Browsers check for a newer version with every visit.
     reply.header('cache-control', 'no-cache').header('etag', worker.etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === worker.etag) return reply.code(304).send();
     reply
       .type('text/javascript; charset=utf-8')
       .header('service-worker-allowed', tenant.basePath === '' ? '/' : tenant.basePath)
-      // It asks this server and the recorded addresses of releases, and loads no code.
+      // The worker fetches from this server and from the recorded addresses of releases, and loads no code.
       .header('content-security-policy', "default-src 'none'; connect-src 'self' https:");
     const isPacked = worker.brotli !== null && String(request.headers['accept-encoding'] ?? '').includes('br');
     return isPacked ? reply.header('content-encoding', 'br').send(worker.brotli) : reply.send(worker.source);

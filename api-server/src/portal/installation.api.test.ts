@@ -19,7 +19,7 @@ const get = (path: string, { host, basePath }: TestTenant) =>
 const manifestOf = async (tenant: TestTenant): Promise<WebManifest> =>
   (await get('/manifest.webmanifest', tenant)).json();
 
-/** Gives a tenant a logo of one colour, and that or another colour of its own. */
+/** Gives a tenant a logo of one colour, and a primary colour. */
 async function look(tenant: TestTenant, logo: string | null, primaryColor: string): Promise<void> {
   const key = `t${tenant.idApp}/logo-${logo ?? 'none'}.svg`;
   if (logo)
@@ -39,7 +39,7 @@ async function look(tenant: TestTenant, logo: string | null, primaryColor: strin
   await app.platform.database.db.updateTable('apps').set(changed).where('id_app', '=', tenant.idApp).execute();
 }
 
-/** Colours at the middle and in the corner. */
+/** Returns the colours in the middle and in the corner. */
 async function colorsOf(png: Buffer): Promise<{ middle: number[]; corner: number[]; width: number }> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): number[] => [
@@ -49,7 +49,7 @@ async function colorsOf(png: Buffer): Promise<{ middle: number[]; corner: number
 }
 
 describe('the manifest', () => {
-  test('makes each tenant an app of its own, also on one host [A1-06]', async () => {
+  test('makes each tenant a separate app, also on one host [A1-06]', async () => {
     const [one, other] = [await manifestOf(app.tenant), await manifestOf(app.otherTenant)];
     expect(one).toMatchObject({
       display: 'standalone',
@@ -64,7 +64,7 @@ describe('the manifest', () => {
     );
   });
 
-  test('declares icons of 192, 256 and 512, and some that a device may cut; each is a picture of that size [A1-07]', async () => {
+  test('declares icons of 192, 256 and 512, some of them maskable; each is a picture of that size [A1-07]', async () => {
     await look(app.tenant, '#ffffff', '#2a1e9a');
     const { icons } = await manifestOf(app.tenant);
     expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual([
@@ -87,7 +87,7 @@ describe('the manifest', () => {
     }
   });
 
-  test('is nobody’s where no tenant is', async () => {
+  test('answers 404 when there is no tenant', async () => {
     const nobody = { ...app.tenant, host: 'nobody.example', basePath: '' };
     for (const path of ['/manifest.webmanifest', '/service-worker.js', '/app-icon/x/any-192.png'])
       expect((await get(path, nobody)).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe('the manifest', () => {
 describe('the icon', () => {
   const icon = async (file: string, version = 'now') => get(`/app-icon/${version}/${file}`, app.tenant);
 
-  test('stands on the tenant’s own colour, to the edge where a device cuts it', async () => {
+  test('has the tenant’s own colour as background, up to the edge of a maskable icon', async () => {
     await look(app.tenant, '#ffffff', '#2a1e9a');
     const [any, maskable] = await Promise.all(
       ['any-256.png', 'maskable-512.png'].map(async (file) => colorsOf((await icon(file)).rawPayload)),
@@ -107,12 +107,12 @@ describe('the icon', () => {
     expect(maskable?.corner).toEqual([0x2a, 0x1e, 0x9a, 255]);
   });
 
-  test('stands on another where it would vanish', async () => {
+  test('has another background when the logo would be invisible', async () => {
     await look(app.tenant, '#2a1e9a', '#2a1e9a');
     expect((await colorsOf((await icon('apple-180.png')).rawPayload)).corner).toEqual([255, 255, 255, 255]);
   });
 
-  test('is a letter where there is no logo, or none that can be read', async () => {
+  test('is a letter when there is no readable logo', async () => {
     await look(app.tenant, null, '#2a1e9a');
     expect((await icon('any-192.png')).statusCode).toBe(200);
     await app.platform.database.db
@@ -124,7 +124,7 @@ describe('the icon', () => {
     await look(app.tenant, '#ffffff', '#2a1e9a');
   });
 
-  test('has another address once the looks change; the old address gives the icon of now, and is not kept', async () => {
+  test('gets another address when the theme changes; the old address returns the current icon, uncached', async () => {
     const srcOf = async (): Promise<string> => (await manifestOf(app.tenant)).icons[0]?.src ?? '';
     const before = await srcOf();
     await look(app.tenant, '#ffffff', '#117733');
@@ -136,13 +136,13 @@ describe('the icon', () => {
     ]);
   });
 
-  test('of no size that there is not', async () => {
+  test('answers 404 for an unknown size', async () => {
     for (const file of ['any-100.png', 'any-192.webp', '..%2Fx']) expect((await icon(file)).statusCode).toBe(404);
   });
 });
 
 describe('the service worker', () => {
-  test('is the build’s, for the tenant’s own pages, and never older than the server has it', async () => {
+  test('is that of the build, for the tenant’s own pages, and always revalidated', async () => {
     const { headers, payload } = await get('/service-worker.js', app.tenant);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -158,7 +158,7 @@ describe('the service worker', () => {
     expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
   });
 
-  test('switched off, says farewell: it takes its own caches and itself away, and nobody else’s', async () => {
+  test('is replaced when it is switched off: the replacement removes its own caches and itself, and nothing else', async () => {
     Object.assign(app.platform.env, { SERVICE_WORKER: false });
     const { payload } = await get('/service-worker.js', app.tenant);
     Object.assign(app.platform.env, { SERVICE_WORKER: true });

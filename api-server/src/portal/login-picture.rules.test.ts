@@ -3,7 +3,7 @@ import { pictureLink } from './login-picture.rules.ts';
 const app = { landingPage: false, loginImage: '/media/wide.webp', loginImageMobile: '/media/phone.webp' };
 const visit = { app, path: '/login', query: {} };
 
-test('a login page names its picture, on phones another one', () => {
+test('a login page preloads its picture, a different one on phones', () => {
   expect(pictureLink(visit)).toBe(
     '</media/wide.webp>; rel=preload; as=image; fetchpriority=high; media="(min-width: 48rem)", </media/phone.webp>; rel=preload; as=image; fetchpriority=high; media="not all and (min-width: 48rem)"',
   );
@@ -12,7 +12,7 @@ test('a login page names its picture, on phones another one', () => {
   );
 });
 
-test('no other page does, nor a login behind a landing page, nor one without a picture', () => {
+test('other pages, a login behind a landing page, and one without a picture preload nothing', () => {
   expect(pictureLink({ ...visit, path: '/' })).toBeUndefined();
   expect(pictureLink({ ...visit, path: '/login/x' })).toBeUndefined();
   expect(pictureLink({ ...visit, app: { ...app, landingPage: true } })).toBeUndefined();
@@ -22,7 +22,7 @@ test('no other page does, nor a login behind a landing page, nor one without a p
   expect(pictureLink({ ...visit, app: { ...app, loginImage: '', loginImageMobile: '' } })).toBeUndefined();
 });
 
-test('an address can add nothing to the header', () => {
+test('an address cannot add anything to the header', () => {
   expect(
     pictureLink({
       ...visit,

@@ -2,14 +2,15 @@ import type { AppDetails } from 'shared-kit/contracts/identity';
 
 interface Visit {
   readonly app: Pick<AppDetails, 'landingPage' | 'loginImage' | 'loginImageMobile'>;
-  /** Below the tenant's own. */
+  /** Path below the tenant's own. */
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
 /**
- * `Link` header of a login page: browsers ask for its picture with the first bytes of the answer, before they have read the page. Not in the page itself, which is the same
- * at every address. What is shown where is decided by the shell (host-shell/src/boot/inline).
+ * Returns the `Link` header of a login page, so that browsers request its picture with the first bytes of the reply,
+ * before they have parsed the page. It is not in the page, which is the same at every address. The shell decides
+ * which picture is shown (host-shell/src/boot/inline).
  */
 export function pictureLink({ app, path, query }: Visit): string | undefined {
   const isShown =

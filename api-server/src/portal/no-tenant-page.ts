@@ -24,11 +24,14 @@ const tile = `<svg viewBox="0 0 96 96" aria-hidden="true" fill="none" stroke="va
 interface App {
   readonly name: string;
   readonly basePath: string;
-  /** Address of its logo; empty where it has none. */
+  /** Address of its logo; empty when there is none. */
   readonly logo: string;
 }
 
-/** A8-05: what an address that belongs to no app answers; `apps` are those of the host, to choose from (A7a-09). */
+/**
+ * A8-05: builds the page for an address that belongs to no app. `apps` are those of the host, to choose from
+ * (A7a-09).
+ */
 export function noTenantPage(apps: readonly App[]): Page {
   const choices = apps
     .map(({ name, basePath, logo }) => `<li><a href="${escapeHtml(basePath)}/">${picture(name, logo)}</a></li>`)
@@ -54,7 +57,7 @@ ${choices === '' ? '' : `<nav aria-label="Portais"><ul>${choices}</ul></nav>`}
   return { html, contentSecurityPolicy: stillPolicy(style) };
 }
 
-/** Companies are known by their logos, which mostly carry the name. */
+/** Returns the logo, which usually contains the name, or the name when there is none. */
 function picture(name: string, logo: string): string {
   return logo === '' ? escapeHtml(name) : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}">`;
 }

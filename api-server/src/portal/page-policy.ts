@@ -3,16 +3,17 @@ import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import type { Override } from '../modules/delivery/index.ts';
 import type { ShellBuild } from './shell-build.ts';
 
-/** Releases whose files a page may run: those it shows, and those it falls back on. */
+/** Returns the releases whose files a page may run: the current ones and their fallbacks. */
 export function runnable({ releases, fallbacks }: Composition): readonly Release[] {
   return [...releases, ...fallbacks];
 }
 
 /**
- * Which scripts may run, by hash alone: the ones that the page inlines, and every file of the shell and of the releases. In the page itself,
- * where it packs well beside the record that repeats the hashes; no header takes so much. What a developer may take from their own machine is
- * named by origin: its bytes change at every build. `worker`: host and path of the portal's own service worker. Of other workers the guard makes
- * those that are recorded, from `blob:`; what it has not made is no address for a worker.
+ * Returns the policy of scripts that may run, by hash alone: the inlined ones and every file of the shell and of the
+ * releases. It is in the page, where it compresses well beside the record that repeats the hashes; it is too large
+ * for a header. A developer's override is allowed by origin, because its bytes change with every build. `worker`:
+ * host and path of the portal's own service worker. Other workers are created by the guard from `blob:`, only
+ * recorded ones; no other address is allowed for a worker.
  */
 export function scriptPolicy(
   inlined: readonly string[],
@@ -40,19 +41,19 @@ interface Allowed {
   readonly override?: Override | null;
 }
 
-/** All that a page may load and do besides running scripts. A list without `default-src`, which would rule scripts too. */
+/** Returns the policy of everything except scripts. It has no `default-src`, which would apply to scripts too. */
 export function loadPolicy({ style, frames, videos = [], composition, override }: Allowed): string {
   const releases = composition ? runnable(composition) : [];
   const developed = override ? [override.origin] : [];
   const origins = [...originsOf(releases), ...developed];
-  // Those of https are allowed already.
+  // Those with https are already allowed.
   const plainVideos = videos.filter((origin) => origin.startsWith('http:'));
   return [
     list('style-src', "'self'", hashOf(style), ...origins),
     list('img-src', "'self' data: blob: https:", ...plainVideos, ...developed),
     "media-src 'self' blob:",
     list('font-src', "'self'", ...origins),
-    // Workers are fetched from where their release is; a developer's own machine tells the page of rebuilds.
+    // Workers are fetched from the origin of their release; a developer's machine notifies the page of rebuilds.
     list(
       'connect-src',
       "'self'",
@@ -67,17 +68,17 @@ export function loadPolicy({ style, frames, videos = [], composition, override }
     "object-src 'none'",
     "script-src-attr 'none'",
     "require-trusted-types-for 'script'",
-    // `default` is the guard's; `kit-article` parses articles where nothing runs.
+    // `default` belongs to the guard; `kit-article` parses articles in a document without scripts.
     'trusted-types default kit-article',
   ].join('; ');
 }
 
-/** For a page that runs nothing at all. */
+/** Returns the policy of a page without scripts. */
 export function stillPolicy(style: string): string {
   return `default-src 'none'; style-src ${hashOf(style)}; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
 }
 
-/** Other origins that releases are served from. */
+/** Returns the other origins that serve releases. */
 function originsOf(releases: readonly Release[]): readonly string[] {
   return [
     ...new Set(releases.filter(({ baseUrl }) => URL.canParse(baseUrl)).map(({ baseUrl }) => new URL(baseUrl).origin)),

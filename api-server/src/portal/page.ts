@@ -11,22 +11,22 @@ import { shortName } from './web-manifest.rules.ts';
 export interface PageParts {
   readonly app: AppDetails;
   readonly composition: Composition;
-  /** One remote that this page may take from a developer's machine. */
+  /** The remote that this page may load from a developer's machine. */
   readonly override: Override | null;
   readonly theme: Pick<Theme, 'css' | 'themeColor'>;
   readonly shell: ShellBuild;
-  /** Path of the tenant without a trailing slash; empty where the host alone names it. */
+  /** Path of the tenant without a trailing slash; empty when the host alone names it. */
   readonly basename: string;
-  /** First words of paths that name other tenants of the host. */
+  /** First path segments of the other tenants of the host. */
   readonly neighbours: readonly string[];
-  /** Origins that the page may frame besides those of https: the one for untrusted content, and those of SITE_ORIGINS. */
+  /** Origins that the page may frame besides https ones: the one for untrusted content, and those of SITE_ORIGINS. */
   readonly contentOrigin: string;
-  /** Those of video services. */
+  /** Origins of the video services. */
   readonly videoOrigins: readonly string[];
-  /** As the browser named it, with its port. */
+  /** Requested host, with its port. */
   readonly host: string;
   readonly iconVersion: string;
-  /** Whether the page has a service worker; where not, it takes away the one it had. */
+  /** Whether the page has a service worker; otherwise it removes an existing one. */
   readonly hasWorker: boolean;
 }
 
@@ -35,10 +35,10 @@ export interface Page {
   readonly contentSecurityPolicy: string;
 }
 
-/** What the page is painted on before the shell's stylesheet is there. */
+/** Background of the page before the shell's stylesheet is loaded. */
 const GROUND = ':root{background:var(--color-surface)}';
 
-/** The page of a tenant's portal: everything that boot needs is in it, so that boot makes no request. */
+/** Builds the page of a tenant's portal. It contains everything that boot needs, so that boot makes no request. */
 export function portalPage(parts: PageParts): Page {
   const { app, composition, override, theme, shell, basename, iconVersion } = parts;
   const worker = parts.hasWorker && !override ? workerAddress(basename) : null;
@@ -79,7 +79,7 @@ export function portalPage(parts: PageParts): Page {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    // In the body, so that the login's picture is painted without them: what stands above a stylesheet does not wait for it.
+    // In the body, so that the login's picture is painted without waiting for the stylesheets.
     ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
     ...shell.scripts.map((file) => `<script defer ${bound(file)} src="${own(file)}"></script>`),
@@ -99,10 +99,10 @@ export function portalPage(parts: PageParts): Page {
   };
 }
 
-/** Tries of an entry by the loader that get an address of their own; see `registerEntry` in the shell. */
+/** Addresses of the loader's retries of an entry; see `registerEntry` in the shell. */
 const retries = Array.from({ length: 8 }, (_, index) => `?attempt=${index + 2}`);
 
-/** Hashes for what is imported instead of written into a script element; empty where no release is made of modules. */
+/** Returns the hashes of imported modules, which have no script element; empty when no release consists of modules. */
 function importMap(composition: Composition): string {
   const modules = runnable(composition).filter(({ format }) => format === 'module');
   const integrity = modules.flatMap(({ baseUrl, entry, files }) =>
@@ -119,7 +119,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that can't close its script element. */
+/** Serializes JSON so that it cannot close its script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -23,7 +23,7 @@ import type { Page } from './page.ts';
 import { shellBuildIn } from './shell-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
-/** Serves the shell's files below `/_shell/`, and the portal's page at every address that nothing else answers. */
+/** Serves the shell's files below `/_shell/`, and the portal's page at every address that no other route answers. */
 export function servePortal(app: FastifyInstance, platform: Platform): void {
   void app.register(fastifyStatic, {
     root: platform.env.SHELL_DIR,
@@ -43,9 +43,9 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
 
 interface Answer extends Page {
   readonly status: 200 | 404;
-  /** A build that changes under the developer's hands has no hashes to be held to. */
+  /** True for a page with an override: a build that a developer is changing has no fixed hashes. */
   readonly hasOverride?: boolean;
-  /** What the browser is to ask for before it reads the page. */
+  /** `Link` header: resources to request before the page is parsed. */
   readonly link?: string | undefined;
 }
 
@@ -110,7 +110,7 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
   };
 }
 
-/** Where the host alone names a tenant, its paths may hold those of others. */
+/** Returns the other tenants of a host. Only when the host alone names a tenant can its paths belong to others. */
 async function neighboursOf({ database }: Platform, { basePath }: Tenant, host: string): Promise<string[]> {
   const known = basePath === '' ? await apps(database.db).ofHost(host) : [];
   return known
@@ -119,7 +119,7 @@ async function neighboursOf({ database }: Platform, { basePath }: Tenant, host: 
     .toSorted();
 }
 
-/** The build of the shell that this server has; one that took the other's place meanwhile is made known to open pages. */
+/** Returns a reader of this server's shell build. It records a new build, so that open pages detect it. */
 function notedShell(platform: Platform): () => Promise<ShellBuild> {
   const read = shellBuildIn(platform.env.SHELL_DIR);
   let noted: string | undefined;
@@ -134,7 +134,9 @@ function notedShell(platform: Platform): () => Promise<ShellBuild> {
   };
 }
 
-/** While a new build is rolled out, a page names the one it was made by, whatever other servers have. */
+/**
+ * Sets the shell of a composition to the one that built the page, whatever build other servers have during a rollout.
+ */
 function withShell(composition: Composition, { facts }: ShellBuild): Composition {
   return composition.shell === undefined || composition.shell === facts.version
     ? composition

@@ -40,7 +40,7 @@ const bootOf = (html: string) =>
   };
 
 describe('the page of a portal', () => {
-  test('is that of the tenant that host and first path segment name [A1-01]', async () => {
+  test('belongs to the tenant that host and first path segment name [A1-01]', async () => {
     for (const tenant of [app.tenant, app.otherTenant]) {
       const reply = await get(`${tenant.basePath}/level/7`, tenant);
       expect(reply.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('the page of a portal', () => {
     }
   });
 
-  test('carries a CSP without unsafe sources, and no token or secret', async () => {
+  test('has a CSP without unsafe sources, and no token or secret', async () => {
     const reply = await get(`${app.tenant.basePath}/login`, app.tenant);
     const [, scripts = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(reply.payload) ?? [];
     for (const policy of [String(reply.headers['content-security-policy']), scripts])
@@ -65,7 +65,7 @@ describe('the page of a portal', () => {
     expect(reply.payload).not.toContain(app.platform.secret);
   });
 
-  test('names the picture of a login in a header, and is the same page at every address', async () => {
+  test('preloads the picture of a login in a header, and is the same at every address', async () => {
     const { looks } = await app.platform.database.db
       .selectFrom('apps')
       .select('looks')
@@ -83,7 +83,7 @@ describe('the page of a portal', () => {
     expect(login.headers['etag']).toBe(home.headers['etag']);
   });
 
-  test('opens itself to one origin for an override that was permitted and is asked for, and to nothing without', async () => {
+  test('allows one origin for a permitted and requested override, and none otherwise', async () => {
     await publishTestRelease(app.platform);
     const origin = 'http://localhost:3004';
     const developer = await app.makeUser(app.tenant, { developer: true });
@@ -111,7 +111,7 @@ describe('the page of a portal', () => {
     expect(page.headers['integrity-policy']).toBeUndefined();
   });
 
-  test('names manifest, icon and worker of its own tenant; switched off, no worker, so that the page takes away the one it had', async () => {
+  test('names manifest, icon and worker of its own tenant; without a worker when it is switched off, so that the page removes its own', async () => {
     const { basePath } = app.tenant;
     const { payload } = await get(`${basePath}/login`, app.tenant);
     expect(payload).toContain(`<link rel="manifest" href="${basePath}/manifest.webmanifest">`);
@@ -126,7 +126,7 @@ describe('the page of a portal', () => {
     expect(without.payload).toContain('; worker-src blob:"');
   });
 
-  test('a new build of the shell alone makes another composition: open pages learn of it', async () => {
+  test('a new build of the shell alone changes the composition, so that open pages detect it', async () => {
     const { basePath } = app.tenant;
     const idOf = async (): Promise<string> =>
       bootOf((await get(`${basePath}/login`, app.tenant)).payload).composition?.id ?? '';
@@ -139,7 +139,7 @@ describe('the page of a portal', () => {
     expect((await app.call(getComposition, {})).headers[COMPOSITION_HEADER]).toBe(after);
   });
 
-  test('can be asked for again for free, and compressed', async () => {
+  test('supports revalidation and compression', async () => {
     const url = `${app.tenant.basePath}/login`;
     const first = await get(url, app.tenant);
     const again = await get(url, app.tenant, { 'if-none-match': String(first.headers['etag']) });
@@ -148,13 +148,13 @@ describe('the page of a portal', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(first.payload);
   });
 
-  test("says 'Nenhuma aplicação correspondente a URL.' where no app has the address [A8-05]", async () => {
+  test("shows 'Nenhuma aplicação correspondente a URL.' when no app has the address [A8-05]", async () => {
     const reply = await get('/nobody/login', { ...app.tenant, host: 'nobody.example' });
     expect(reply.statusCode).toBe(404);
     expect(reply.payload).toContain('<h1>Nenhuma aplicação correspondente a URL.</h1>');
   });
 
-  test('offers the apps of the host where the path names none, and only those [A7a-09]', async () => {
+  test('offers only the apps of the host when the path names none [A7a-09]', async () => {
     const host = 'varios.example';
     const looks = JSON.stringify({
       logo: 't1/aa/logo.svg',
@@ -187,7 +187,7 @@ describe('the page of a portal', () => {
     ]);
   });
 
-  test('names the other tenants of its host where the host alone names its own [A1-01]', async () => {
+  test('lists the other tenants of its host when the host alone names its own [A1-01]', async () => {
     const host = 'sozinha.example';
     const alone = await app.makeTenant({ app: { host, segment: '' } });
     expect(bootOf((await get('/login', alone)).payload).neighbours).toBeUndefined();
@@ -200,7 +200,7 @@ describe('the page of a portal', () => {
     expect(bootOf((await get(`/${neighbour.segment}/login`, neighbour)).payload).neighbours).toBeUndefined();
   });
 
-  test('leaves unknown API addresses and missing files to be 404', async () => {
+  test('answers 404 for unknown API addresses and missing files', async () => {
     const call = await get(`${app.tenant.basePath}/api/no-such-call`, app.tenant);
     expect([call.statusCode, call.json()]).toMatchObject([404, { success: false, code: 'not-found' }]);
     const file = await get('/_shell/missing.js', app.tenant);

@@ -7,8 +7,8 @@ import type { Env } from '../env.ts';
 const WORKER_FILE = 'service-worker.js';
 
 /**
- * Takes the place of the worker where it is switched off: browsers look for a newer one with every visit, and this one leaves nothing behind.
- * What is kept belongs to one tenant: its caches carry the worker's own path.
+ * Replaces the worker when it is switched off: browsers check for a newer one with every visit, and this one removes
+ * everything. It removes only the caches of one tenant: their names contain the worker's own path.
  */
 const farewell = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -22,12 +22,12 @@ type Settings = Pick<Env, 'SERVICE_WORKER' | 'SHELL_DIR'>;
 
 export interface WorkerFile {
   readonly source: Buffer;
-  /** As the build has packed it; null where it has not. */
+  /** Content as compressed by the build; null when it is missing. */
   readonly brotli: Buffer | null;
   readonly etag: string;
 }
 
-/** The worker as it is now; null where the build has none. */
+/** Reads the current worker; null when the build has none. */
 export async function readWorker({ SERVICE_WORKER, SHELL_DIR }: Settings): Promise<WorkerFile | null> {
   const file = (suffix = ''): Promise<Buffer | null> =>
     readFile(join(SHELL_DIR, WORKER_FILE + suffix)).catch(() => null);
@@ -37,5 +37,5 @@ export async function readWorker({ SERVICE_WORKER, SHELL_DIR }: Settings): Promi
   );
 }
 
-/** Address of a tenant's worker. */
+/** Returns the address of a tenant's worker. */
 export const workerAddress = (basename: string): string => `${basename}/${WORKER_FILE}`;

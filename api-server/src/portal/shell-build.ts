@@ -4,7 +4,7 @@ import { shellFactsSchema } from 'shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
 import { StartError, exitCodes } from '../platform/start-error.ts';
 
-/** What the shell's build says of itself (tools/webpack/host-config.ts writes it). Paths are relative to `/_shell/`. */
+/** Manifest of the shell's build (tools/webpack/host-config.ts writes it). Paths are relative to `/_shell/`. */
 const shellBuildSchema = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
@@ -12,7 +12,7 @@ const shellBuildSchema = z.object({
   portal: z.array(z.string()),
   guardScript: z.string(),
   inlineScript: z.string(),
-  /** What it offers to remotes. */
+  /** Features that the shell offers to remotes. */
   facts: shellFactsSchema,
   /** SRI hash of every script and stylesheet. */
   files: z.record(z.string(), z.string()),
@@ -20,7 +20,7 @@ const shellBuildSchema = z.object({
 
 export type ShellBuild = z.infer<typeof shellBuildSchema>;
 
-/** Reads the build in a folder, again only when it has changed. */
+/** Returns a reader of the build in a folder, which reads it again only when it has changed. */
 export function shellBuildIn(folder: string): () => Promise<ShellBuild> {
   const path = join(folder, 'shell-manifest.json');
   let known: { changed: number; build: ShellBuild } | undefined;

@@ -1,6 +1,6 @@
 import { appIcons, iconAddress } from './app-icon.rules.ts';
 
-/** What a device is told of an app that is installed on it. */
+/** Manifest of an installed app. */
 export interface WebManifest {
   readonly id: string;
   readonly name: string;
@@ -23,14 +23,14 @@ export interface WebManifest {
 
 interface Installed {
   readonly name: string;
-  /** Path of the tenant without a trailing slash; empty where the host alone names it. */
+  /** Path of the tenant without a trailing slash; empty when the host alone names it. */
   readonly basename: string;
   readonly iconVersion: string;
   readonly themeColor: string;
   readonly backgroundColor: string;
 }
 
-/** A1-06, A1-07: each tenant is an app of its own, several of one host as well. */
+/** A1-06, A1-07: builds the manifest. Each tenant is a separate app, also on one host. */
 export function webManifest({ name, basename, iconVersion, themeColor, backgroundColor }: Installed): WebManifest {
   return {
     id: `${basename}/`,
@@ -39,7 +39,7 @@ export function webManifest({ name, basename, iconVersion, themeColor, backgroun
     lang: 'pt-BR',
     dir: 'ltr',
     start_url: `${basename}/`,
-    // Without a trailing slash: the portal's home is at both.
+    // Without a trailing slash, because the portal's home is at both addresses.
     scope: basename === '' ? '/' : basename,
     display: 'standalone',
     theme_color: themeColor,
@@ -56,10 +56,10 @@ export function webManifest({ name, basename, iconVersion, themeColor, backgroun
   };
 }
 
-/** What fits below an icon. */
+/** Maximum number of characters below an icon. */
 const SHORT = 12;
 
-/** As many whole words as fit below an icon, at least the beginning of the first. */
+/** Returns as many whole words as fit below an icon, at least the beginning of the first. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   let short = words[0] ?? '';

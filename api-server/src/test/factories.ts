@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant.ts';
 
 export const testPassword = 'azulejo123';
-/** Cheap on purpose: tests verify passwords, not the cost of it. */
+/** Cheap on purpose: tests verify passwords, not the cost of hashing. */
 const testHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type TestTenant = Tenant;
@@ -21,7 +21,7 @@ export interface TestUser {
   readonly username: string;
   readonly name: string;
   readonly email: string;
-  /** Ready for `authorization: Bearer …`. */
+  /** Token for `authorization: Bearer …`. */
   readonly token: string;
 }
 
@@ -31,7 +31,7 @@ export interface TenantOptions {
   app?: Partial<Insertable<AppsTable>>;
 }
 
-/** A tenant with every module on, no agreement to accept, and an address of its own. */
+/** Creates a tenant with every module on, no agreement to accept, and a unique address. */
 export async function makeTenant(platform: Platform, options: TenantOptions = {}): Promise<TestTenant> {
   const { db } = platform.database;
   const segment = `t${randomBytes(5).toString('hex')}`;
@@ -94,7 +94,7 @@ export async function makeTenant(platform: Platform, options: TenantOptions = {}
   return resolved;
 }
 
-/** A user of the tenant, logged in. Their password is `testPassword`. */
+/** Creates a user of the tenant who is logged in. Their password is `testPassword`. */
 export async function makeUser(
   platform: Platform,
   tenant: Tenant,

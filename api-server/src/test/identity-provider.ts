@@ -8,16 +8,18 @@ import { selfSigned } from '../modules/identity/sso/self-signed.ts';
 
 const year = 365 * DAY_MS;
 
-/** A company's identity provider, as real as samlp is: reads requests and writes signed answers, good ones and hostile ones. */
+/**
+ * A company's identity provider, built on samlp: it reads requests and writes signed answers, valid and hostile ones.
+ */
 export interface IdentityProvider {
   readonly issuer: string;
   readonly entryPoint: string;
   readonly certificate: string;
-  /** For the `saml` column of an app. */
+  /** Returns the value for the `saml` column of an app. */
   settings(changes?: object): string;
-  /** What a request says that arrived at `entryPoint`; throws when its signature is not the certificate's, where one is given. */
+  /** Reads a request that arrived at `entryPoint`. Throws when its signature does not match the given certificate. */
   read(address: string, certificate?: string): Promise<ParsedRequest>;
-  /** An answer in base64, as a browser posts it. */
+  /** Returns an answer in base64, as a browser posts it. */
   answer(
     to: { id: string; acsUrl: string; audience: string },
     login: string,
@@ -25,7 +27,7 @@ export interface IdentityProvider {
   ): Promise<string>;
 }
 
-/** With a key of its own and nothing behind its address. */
+/** Creates an identity provider with a key of its own; nothing is served at its address. */
 export function testIdentityProvider(issuer = 'https://idp.exemplo.com.br/metadata'): IdentityProvider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
@@ -39,7 +41,7 @@ export function testIdentityProvider(issuer = 'https://idp.exemplo.com.br/metada
 interface Identity {
   readonly issuer: string;
   readonly entryPoint: string;
-  /** PEM. */
+  /** Key in PEM. */
   readonly key: string;
   readonly certificate: string;
 }

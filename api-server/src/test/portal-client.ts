@@ -11,7 +11,7 @@ export function portalClient(origin: string, segment: string, host = 'localhost'
       method,
       headers: {
         'content-type': 'application/json',
-        // A browser's own Host can't be set with fetch; the server trusts this one only behind a proxy.
+        // fetch cannot set a browser's Host header; the server trusts this one only behind a proxy.
         'x-forwarded-host': host,
         ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       },

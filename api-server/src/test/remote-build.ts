@@ -15,7 +15,7 @@ export function sriOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** What a build of a remote says of itself. Two versions differ in the bytes of their entry. */
+/** Returns the record of a remote's build. Two versions differ in the bytes of their entry. */
 export function remoteRecord(remote: string, version: string, changes: Changes = {}): BuiltReleaseInput {
   return {
     remote,
@@ -36,12 +36,12 @@ export function remoteFiles(version: string): Map<string, Buffer> {
   ]);
 }
 
-/** A build as it comes out of a bundler. */
+/** Returns a build as a bundler produces it. */
 export function remoteBuild(remote: string, version: string, changes: Changes = {}): Build {
   return checkedBuild(builtReleaseSchema.parse(remoteRecord(remote, version, changes)), remoteFiles(version));
 }
 
-/** The same as a `dist` folder. */
+/** Writes such a build as a `dist` folder. */
 export async function writeRemoteBuild(
   folder: string,
   remote: string,
@@ -55,7 +55,7 @@ export async function writeRemoteBuild(
   await writeFile(join(folder, 'azulejo-release.json'), JSON.stringify(remoteRecord(remote, version, changes)));
 }
 
-/** Publishes versions of a remote; the last one is on stable, those before it were. */
+/** Publishes versions of a remote in order; the last one is on stable, and the others were before it. */
 export async function publishVersions(
   platform: Platform,
   remote: string,

@@ -1,7 +1,7 @@
 import { runCommand } from '../cli/run-command.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Runs an `azulejo` command on a test app's platform; what it printed, line by line. */
+/** Runs an `azulejo` command on a test app's platform and returns its exit code and output. */
 export async function runAzulejo(
   { platform }: TestApp,
   ...argv: string[]

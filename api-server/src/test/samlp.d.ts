@@ -1,4 +1,4 @@
-/** The part of samlp that the tests' identity provider needs; the package has no types of its own version. */
+/** The part of samlp that the tests' identity provider needs; the package has no types for this version. */
 declare module 'samlp' {
   interface ProfileMapper {
     getClaims(): Record<string, string>;

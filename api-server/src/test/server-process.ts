@@ -9,9 +9,9 @@ const sources = resolve(import.meta.dirname, '..');
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** What it printed to the error output so far. */
+  /** Returns the error output so far. */
   complaint(): string;
-  /** Resolves with the exit code, null after a signal. */
+  /** Ends the process. Resolves with the exit code, null after a signal. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -44,7 +44,7 @@ export async function runProgram(
   return { code, stdout, stderr };
 }
 
-/** A server as a process of its own, ready to answer. */
+/** Starts a server as a separate process and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [resolve(sources, 'main.ts')], {
@@ -83,7 +83,10 @@ async function answers(origin: string, exitCode: () => number | null, complaint:
   }
 }
 
-/** Hides the test run's own settings. The compile cache stays: it halves the time of a start. */
+/**
+ * Returns an environment without the test run's own settings. The compile cache stays, because it halves the start
+ * time.
+ */
 function ownEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, SHELL_DIR: '/nonexistent', ...env };

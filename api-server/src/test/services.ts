@@ -7,7 +7,10 @@ export interface Services {
   readonly redisUrl: string;
 }
 
-/** PostgreSQL and Redis from the settings or at their usual local places; a reason where one of them does not answer. */
+/**
+ * Returns PostgreSQL and Redis from the settings or at their usual local addresses, or the reason when one of them
+ * does not answer.
+ */
 export async function reachableServices(): Promise<Services | { missing: string }> {
   const databaseUrl = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
   const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
@@ -18,7 +21,7 @@ export async function reachableServices(): Promise<Services | { missing: string 
   return { databaseUrl, redisUrl };
 }
 
-/** An empty database of its own; `drop` removes it with whoever is still connected. */
+/** Creates an empty database; `drop` removes it and disconnects remaining clients. */
 export async function emptyDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `azulejo_nodes_${process.pid}_${Date.now().toString(36)}`;
   await asAdmin(url, `create database ${name}`);

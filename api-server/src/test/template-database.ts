@@ -12,14 +12,14 @@ import { migrationFiles } from '../platform/database/read-migrations.ts';
 import { openDatabase, overPglite } from '../platform/database/open-database.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 
-/** Changes with every change of a migration, so that a template is never stale. */
+/** Returns a hash that changes with every migration, so that a template is never stale. */
 function schemaVersion(): string {
   const hash = createHash('sha256');
   for (const file of migrationFiles()) hash.update(basename(file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A migrated, empty database of its own for one test file, and the way to get rid of it. */
+/** Creates a migrated, empty database for one test file; its `close` removes it. */
 export async function freshDatabase(): Promise<OpenDatabase> {
   const url = process.env['DATABASE_URL'];
   return url ? freshPostgres(url) : freshPglite();
@@ -31,7 +31,10 @@ async function freshPglite(): Promise<OpenDatabase> {
   return openDatabase({ memory: new Blob([await readFile(dump)]) });
 }
 
-/** Several workers may build it at once: each writes its own file, the last rename wins, all are equal. */
+/**
+ * Builds the dump. Several workers may build it at once: each writes its own file, the last rename wins, and all are
+ * equal.
+ */
 async function buildDump(path: string): Promise<void> {
   const pglite = new PGlite();
   const database = overPglite(pglite);
@@ -46,8 +49,8 @@ async function buildDump(path: string): Promise<void> {
 }
 
 /**
- * A data directory of its own with a migrated, empty embedded database, for tests that start servers. Copied from one that is built once for each
- * state of the schema: a start from nothing takes several seconds.
+ * Creates a data directory with a migrated, empty embedded database, for tests that start servers. It is copied from
+ * a template per schema, because creating one takes several seconds.
  */
 export async function freshDataDirectory(): Promise<string> {
   const template = join(tmpdir(), `azulejo-test-data-${schemaVersion()}`);
@@ -57,7 +60,7 @@ export async function freshDataDirectory(): Promise<string> {
   return directory;
 }
 
-/** Builds beside the final place. Another worker may have put an equal one there meanwhile. */
+/** Builds beside the final path. Another worker may have created an equal one in the meantime. */
 async function buildDataDirectory(path: string): Promise<void> {
   const building = await mkdtemp(`${path}-building-`);
   const platform = await openInstallation(readEnv({ DATA_DIR: building, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
@@ -72,12 +75,12 @@ async function freshPostgres(url: string): Promise<OpenDatabase> {
   const template = `azulejo_template_${schemaVersion()}`;
   const name = `azulejo_test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
   await asAdmin(url, async (admin) => {
-    // One builder at a time; `create database` can't run inside a transaction, so the lock is the session's.
+    // One builder at a time. `create database` cannot run inside a transaction, so the lock belongs to the session.
     await admin.query(`select pg_advisory_lock(hashtext('azulejo-test-template'))`);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
     if (!rowCount) await buildTemplate(admin, url, template);
     await admin.query(`create database ${name} template ${template}`);
-    // A commit need not wait for the disk: nothing of a test's database is read after a crash.
+    // A commit need not wait for the disk: no test reads its database after a crash.
     await admin.query(`alter database ${name} set synchronous_commit = off`);
     await admin.query(`select pg_advisory_unlock(hashtext('azulejo-test-template'))`);
   });
@@ -102,7 +105,7 @@ async function buildTemplate(admin: pg.Client, url: string, template: string): P
   await dropOldTemplates(admin, template);
 }
 
-/** Templates of schemas that have moved on; one that another run is copying just now stays. */
+/** Drops the templates of old schemas; one that another run is copying at the moment stays. */
 async function dropOldTemplates(admin: pg.Client, current: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname like 'azulejo\\_template\\_%'`,

@@ -20,9 +20,9 @@ import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 
 export interface CallOptions {
-  /** Who calls; nobody when left out. */
+  /** The caller; without a session when omitted. */
   as?: TestUser | { token: string } | undefined;
-  /** Whose portal is called; the first tenant when left out. */
+  /** The tenant whose portal is called; the first tenant when omitted. */
   at?: Tenant;
   headers?: Record<string, string>;
 }
@@ -40,25 +40,25 @@ export interface TestApp {
   readonly server: FastifyInstance;
   readonly platform: Platform;
   readonly clock: TestClock;
-  /** Mails that were sent, oldest first. */
+  /** Sent mails, oldest first. */
   readonly mails: readonly Mail[];
-  /** Messages to phones that were sent, oldest first. */
+  /** Sent messages to phones, oldest first. */
   readonly messages: readonly Message[];
-  /** Runs what was sent to the queue, and the scheduled job that is named, if any. */
+  /** Runs the queued jobs and the given scheduled job, if any. */
   runJobs(scheduled?: AnyJob | InstallationJob): Promise<void>;
-  /** Two tenants, so that every refusal can be tried with the other one's ids. */
+  /** Two tenants, so that every call can be tested with the other one's ids. */
   readonly tenant: TestTenant;
   readonly otherTenant: TestTenant;
-  /** One user of each. */
+  /** One user of each tenant. */
   readonly user: TestUser;
   readonly otherUser: TestUser;
   makeTenant(options?: TenantOptions): Promise<TestTenant>;
   makeUser(tenant?: Tenant, fields?: Parameters<typeof makeUser>[2]): Promise<TestUser>;
-  /** Calls an endpoint; whatever the answer is. */
+  /** Calls an endpoint and returns any reply. */
   call<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options?: CallOptions): Promise<RawReply>;
-  /** Calls an endpoint, expects a good answer and gives the reply. */
+  /** Calls an endpoint, expects success and returns the reply. */
   ok<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options?: CallOptions): Promise<ReplyOf<E>>;
-  /** Calls an endpoint, expects this refusal and gives its body. */
+  /** Calls an endpoint, expects this error status and returns its body. */
   refused<E extends Endpoint>(
     endpoint: E,
     input: InputArgs<E>,
@@ -68,7 +68,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real app over a real, empty database of its own, with these settings besides a test's usual ones. Close it in `afterAll`. */
+/**
+ * Starts the real app on a real, empty database, with these settings added to the usual ones of tests. Close it in
+ * `afterAll`.
+ */
 export async function startTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'azulejo-test-'));
   const clock = testClock();
@@ -171,7 +174,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   };
 }
 
-/** A form as a browser sends it: fields in order, a `File` as a file. */
+/** Encodes a form as a browser does: fields in order, a `File` as a file. */
 async function multipartOf(form: Record<string, unknown>): Promise<{ type: string; bytes: Buffer }> {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
@@ -182,8 +185,8 @@ async function multipartOf(form: Record<string, unknown>): Promise<{ type: strin
 }
 
 /**
- * Calls the endpoint as a user of the first tenant with ids that belong to the other: it must answer 404, as for ids that
- * do not exist at all.
+ * Calls the endpoint as a user of the first tenant with ids of the other tenant. It must answer 404, as for ids that
+ * do not exist.
  */
 export async function expectForeignIdsAre404<E extends Endpoint>(
   app: TestApp,

@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that runs with the real one until it is told otherwise. */
+/** A clock that follows real time until it is set. */
 export interface TestClock extends Clock {
   set(moment: Date | string): void;
   advance(milliseconds: number): void;
-  /** Runs with the real time again. */
+  /** Follows real time again. */
   reset(): void;
 }
 

@@ -9,11 +9,14 @@ interface Sent {
 }
 
 export interface TestQueue extends JobRunner {
-  /** Runs what was sent, and a scheduled job for every tenant, or once for the installation, with what that sends. */
+  /**
+   * Runs the queued jobs, and a scheduled job for every tenant, or once for the installation, with the jobs that they
+   * send.
+   */
   run(tools: JobTools, scheduled?: AnyJob | InstallationJob): Promise<void>;
 }
 
-/** Holds what is sent until a test wants it to run. The real queue has tests of its own. */
+/** Creates a queue that holds jobs until a test runs them. The real queue has tests of its own. */
 export function testQueue(): TestQueue {
   const sent: Sent[] = [];
   return {

@@ -9,9 +9,9 @@ import type { TestApp } from './test-app.ts';
 export interface TrainingOptions {
   /** Evaluations in the training's only block, in order. */
   readonly evaluations?: readonly number[];
-  /** They are asked before anything else: in a block of type PreTest. */
+  /** Puts them into a block of type PreTest, which comes first. */
   readonly arePreTests?: boolean;
-  /** They open one after the other. */
+  /** Unlocks them one after the other. */
   readonly sequential?: boolean;
   readonly title?: string;
   readonly workload?: string;
@@ -25,7 +25,7 @@ export interface TestTraining {
   readonly tenant: TestTenant;
 }
 
-/** A published training of one page, with a class that is open. */
+/** Creates a published training of one page, with an open class. */
 export async function makeTraining(app: TestApp, options: TrainingOptions = {}): Promise<TestTraining> {
   const tenant = options.tenant ?? app.tenant;
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
@@ -124,7 +124,7 @@ async function addBlock(
   }
 }
 
-/** Enrols somebody in the training; the enrolment is as fresh as the clock unless the fields say otherwise. */
+/** Enrols a user in the training; the dates follow the clock unless the fields set them. */
 export async function enrol(
   app: TestApp,
   training: TestTraining,

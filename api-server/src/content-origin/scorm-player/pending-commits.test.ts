@@ -30,7 +30,7 @@ function memoryStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'ke
   };
 }
 
-test('a commit stays pending until the server has confirmed it, or something newer', () => {
+test('a commit stays pending until the server has confirmed it or a newer one', () => {
   const pending = pendingCommits(memoryStore());
   pending.put(commit(1));
   pending.put(commit(2));
@@ -40,7 +40,7 @@ test('a commit stays pending until the server has confirmed it, or something new
   expect(pending.all(2000)).toEqual([]);
 });
 
-test('without a store, or with a full one, commits stay pending as long as the page is open', () => {
+test('without a store, or with a full one, commits stay pending while the page is open', () => {
   const full = {
     ...memoryStore(),
     setItem: () => {
@@ -65,7 +65,7 @@ test('entries that are no commits, or are a month old, are removed', () => {
   expect(pending.all(1000 + 31 * DAY_MS)).toEqual([]);
 });
 
-test('a lesson goes on from what this browser has and the server has not', () => {
+test('a lesson resumes from a commit that this browser has and the server has not', () => {
   const at = { idScoEnrollment: 1, last: { visit: 10, sequence: 3 } };
   expect(newerThan([commit(3), commit(9, { idVisit: 9 }), commit(9, { idScoEnrollment: 2 })], at)).toBeUndefined();
   expect(newerThan([commit(4), commit(1, { idVisit: 11 })], at)).toMatchObject({ idVisit: 11, sequence: 1 });
@@ -74,7 +74,7 @@ test('a lesson goes on from what this browser has and the server has not', () =>
 const answer = (status: number) =>
   new Response(JSON.stringify({ status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00' }), { status });
 
-test('retries the newest commit alone, with longer and longer waits', async () => {
+test('retries only the newest commit, with increasing delays', async () => {
   const pending = pendingCommits(memoryStore());
   const delays: number[] = [];
   const work: (() => void)[] = [];
@@ -111,7 +111,7 @@ test('retries the newest commit alone, with longer and longer waits', async () =
   expect([sent.at(-1), heard.at(-1), sender.isWaiting, pending.all(2000)]).toEqual([2, 'saved false', false, []]);
 });
 
-test('a lesson that goes on while the server is away causes no more retries', async () => {
+test('a lesson that continues while the server is down causes no additional retries', async () => {
   const work: (() => void)[] = [];
   const sender = commitSender({
     pending: pendingCommits(memoryStore()),
@@ -133,7 +133,7 @@ test('a lesson that goes on while the server is away causes no more retries', as
   expect(work).toHaveLength(1);
 });
 
-test('a commit that is being sent as its page is left is sent once more, by a request that outlives the page; a confirmed one is not', async () => {
+test('an unconfirmed commit in flight is sent again when the page is left, by a keepalive request; a confirmed one is not', async () => {
   const sent: { sequence: number; keepalive: boolean | undefined }[] = [];
   const answers: ((reply: Response) => void)[] = [];
   const pending = pendingCommits(memoryStore());
@@ -166,7 +166,7 @@ test('a commit that is being sent as its page is left is sent once more, by a re
 });
 
 test.each([400, 403, 409, 413, 422])(
-  'a commit that the server refuses for good (%s) is announced and not sent again; later commits are sent',
+  'a commit that the server rejects permanently (%s) is reported and not sent again; later commits are sent',
   async (status) => {
     const pending = pendingCommits(memoryStore());
     const work: (() => void)[] = [];
@@ -192,7 +192,7 @@ test.each([400, 403, 409, 413, 422])(
     sender.sendAtTheEnd();
     await turn();
     expect([sent, heard, work, sender.isWaiting]).toEqual([[1], ['refused'], [], false]);
-    // The lesson goes on from it in this browser, until something newer is safe.
+    // The lesson resumes from it in this browser, until a newer one is saved.
     expect(pending.all(2000)).toHaveLength(1);
     sender.addAtTheEnd(commit(2));
     await turn();
@@ -205,7 +205,7 @@ test.each([400, 403, 409, 413, 422])(
   },
 );
 
-test('an ended token ends the delivery; what was not delivered stays pending', async () => {
+test('an expired token ends the delivery; undelivered commits stay pending', async () => {
   const pending = pendingCommits(memoryStore());
   const heard: string[] = [];
   const sender = commitSender({
@@ -251,4 +251,4 @@ test.each([
   ['abc', null],
   ['', null],
   [undefined, null],
-])('%s is %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));
+])('secondsOf parses %s as %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));

@@ -1,4 +1,7 @@
-/** Everything a lesson had set at one moment of a visit. Each commit is whole: only the newest of a visit has to arrive. */
+/**
+ * All data that a lesson had set at one moment of a visit. Each commit is complete, so only the newest of a visit
+ * must arrive.
+ */
 export interface PendingCommit {
   readonly idScoEnrollment: number;
   readonly idVisit: number;
@@ -15,12 +18,12 @@ export interface PendingCommit {
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'azulejo.scorm/';
-/** What no server has taken for so long belongs to a visit that is over. */
+/** Milliseconds after which an undelivered commit is discarded, because its visit is over. */
 const pendingFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Commits that the server hasn't confirmed, in the browser's own store: written before the lesson is told that they are safe, and taken
- * out once they are. Where the browser gives no store, they are safe as long as the page is open.
+ * Stores the commits that the server has not confirmed in the browser's storage. They are written before the lesson's
+ * commit call returns, and removed once confirmed. Without a browser storage they last while the page is open.
  */
 export function pendingCommits(store: KeyValueStore | null) {
   const memory = new Map<string, string>();
@@ -40,7 +43,7 @@ export function pendingCommits(store: KeyValueStore | null) {
       }
     },
 
-    /** The server has it. Something newer of the same visit stays. */
+    /** Removes a confirmed commit. A newer one of the same visit stays. */
     remove(commit: PendingCommit): void {
       const stored = parsed(read(keyOf(commit)));
       if (stored && stored.sequence > commit.sequence) return;
@@ -48,7 +51,7 @@ export function pendingCommits(store: KeyValueStore | null) {
       store?.removeItem(keyOf(commit));
     },
 
-    /** Of all visits in this browser; what is too old, or can't be read, is thrown away. */
+    /** Returns the commits of all visits in this browser; removes those that are too old or unreadable. */
     all(now: number): PendingCommit[] {
       const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '').filter((key) =>
         key.startsWith(prefix),
@@ -75,7 +78,7 @@ function parsed(text: string | null): PendingCommit | null {
   }
 }
 
-/** A package shares this origin: what is in the store may be anything. */
+/** Validates a stored value. A package shares this origin, so the store may contain anything. */
 function isCommit(value: unknown): value is PendingCommit {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Partial<Record<keyof PendingCommit, unknown>>;
@@ -93,8 +96,8 @@ function isCommit(value: unknown): value is PendingCommit {
 }
 
 /**
- * The newest that this browser has of the same lesson and the server hasn't: of a later visit, or of the same visit and a later commit. The
- * lesson goes on from there.
+ * Returns the newest commit of the lesson that the server does not have: of a later visit, or a later commit of the
+ * same visit. The lesson resumes from it.
  */
 export function newerThan(
   commits: readonly PendingCommit[],

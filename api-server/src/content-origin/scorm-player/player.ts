@@ -7,13 +7,16 @@ import { secondsOf } from './session-time.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
 const CHANNEL = 'azulejo.scorm.v1';
-/** What a lesson has set and not committed is kept this often, in milliseconds. */
+/** Interval in milliseconds for saving uncommitted data of a lesson. */
 const saveEvery = 10_000;
-/** How long a lesson that is asked to finish may take to do so, and how long its last commit is waited for, before the portal is told. */
+/**
+ * Milliseconds for which a lesson may take to finish, and for which its last commit is awaited, before the portal is
+ * notified.
+ */
 const patienceWithLesson = 700;
 const patienceWithServer = 1000;
 
-// Written by the server into this page.
+// The server writes this element into the page.
 const visit = JSON.parse(document.getElementById('visit')?.textContent ?? '{}') as VisitFacts;
 
 const store = (() => {
@@ -29,12 +32,12 @@ const left = pending.all(Date.now());
 const unsent = visit.mode === 'normal' ? newerThan(left, visit) : undefined;
 const beganAt = Date.now();
 let sequence = Math.max(visit.sequence, unsent?.idVisit === visit.idVisit ? unsent.sequence : 0);
-// What was counted before this page was loaded anew stays counted.
+// Time that was counted before a reload of this page stays counted.
 const before = Math.max(visit.seconds, unsent?.idVisit === visit.idVisit ? unsent.sessionTime : 0);
 let status = visit.status;
 let savedAt: string | null = null;
 let hasFinished = false;
-// Lessons end their visit as their page goes: before this one or after it, as the browser has it.
+// Lessons end their visit when their page unloads: before or after this page, depending on the browser.
 let isGoing = false;
 let frame: HTMLIFrameElement | undefined;
 
@@ -91,19 +94,19 @@ async function openLesson(): Promise<void> {
   }
 }
 
-/** What an earlier visit of this lesson, or of another, couldn't send. */
+/** Sends the pending commits of earlier visits. */
 async function sendLeftOver(): Promise<void> {
   for (const commit of left) {
     if (commit.idVisit === visit.idVisit) continue;
     const answer = await sendOnce(globalThis.fetch.bind(globalThis), commit);
-    // What this visit goes on from is safe with this visit, once it has committed.
+    // A rejected commit that this visit resumed from stays: its data is saved only once this visit has committed.
     if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) pending.remove(commit);
   }
   if (unsent && unsent.idVisit === visit.idVisit)
     sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
 }
 
-/** The lesson's own part of what was kept: the rest is the portal's to say. */
+/** Returns the lesson's own part of a pending commit; the portal sets the rest. */
 function resumed({ cmi }: PendingCommit): Record<string, string> {
   const entry = visit.version === '1.2' ? 'cmi.core.entry' : 'cmi.entry';
   return {
@@ -139,7 +142,7 @@ function saveAtTheEnd(): void {
   else sender.sendAtTheEnd();
 }
 
-/** B4.5-04: leaving its page is how a lesson is asked to finish; lessons end their visit when their page goes. */
+/** B4.5-04: asks the lesson to finish by unloading its page, because lessons end their visit at that moment. */
 async function askToFinish(): Promise<void> {
   if (frame && api.state === 'running') {
     frame.src = 'about:blank';

@@ -8,7 +8,7 @@ const open = (version: '1.2' | '2004', start: Record<string, string> = {}): Prom
   lessonApi({ version, start, onCommit: (state) => void commits.push(state), onTerminated: () => undefined });
 const call = ({ calls }: LessonApi, name: string, ...given: unknown[]) => calls[name]?.(...given);
 
-test('1.2: a lesson begins, reads what there is, writes, commits and ends', async () => {
+test('1.2: a lesson initializes, reads, writes, commits and terminates', async () => {
   const api = await open('1.2', {
     'cmi.core.student_name': 'Souza, Ana',
     'cmi.core.lesson_location': 'p3',
@@ -46,7 +46,7 @@ test('1.2: a lesson begins, reads what there is, writes, commits and ends', asyn
   ]);
 });
 
-test('1.2: what is read-only, of the wrong kind or unknown is refused with its code', async () => {
+test('1.2: read-only elements, wrong types and unknown elements are rejected with their code', async () => {
   const api = await open('1.2');
   expect([call(api, 'LMSSetValue', 'cmi.core.lesson_status', 'completed'), call(api, 'LMSGetLastError')]).toEqual([
     'false',
@@ -63,7 +63,7 @@ test('1.2: what is read-only, of the wrong kind or unknown is refused with its c
   expect(call(api, 'LMSGetErrorString', '405')).toBe('Incorrect Data Type');
 });
 
-test('2004: state errors, and where a lesson asks to go on to', async () => {
+test('2004: reports state errors and the navigation request of a lesson', async () => {
   const api = await open('2004', { 'cmi.learner_id': '7', 'cmi.entry': 'ab-initio' });
   expect([call(api, 'GetValue', 'cmi.entry'), call(api, 'GetLastError')]).toEqual(['', '122']);
   call(api, 'Initialize', '');
@@ -83,7 +83,7 @@ test('2004: state errors, and where a lesson asks to go on to', async () => {
 test.each([
   ['1.2', 'LMS', '405'],
   ['2004', '', '406'],
-] as const)('%s: suspend data longer than the standard is kept, up to 1 MB', async (version, prefix, code) => {
+] as const)("%s: suspend data beyond the standard's limit is accepted, up to 1 MB", async (version, prefix, code) => {
   const api = await open(version, { 'cmi.suspend_data': 'a'.repeat(70_000) });
   call(api, `${prefix}Initialize`, '');
   expect(call(api, `${prefix}GetValue`, 'cmi.suspend_data')).toHaveLength(70_000);

@@ -12,32 +12,32 @@ export interface LessonState {
 interface Around {
   readonly version: '1.2' | '2004';
   readonly start: Readonly<Record<string, string>>;
-  /** The lesson wants this kept: it is told that it is as soon as this returns. */
+  /** Saves the lesson's state. The lesson's commit call succeeds as soon as this returns. */
   readonly onCommit: (state: LessonState) => void;
   readonly onTerminated: () => void;
 }
 
 export interface LessonApi {
-  /** What lessons look for: `API` in 1.2, `API_1484_11` in 2004. */
+  /** Name of the global that lessons search for: `API` in 1.2, `API_1484_11` in 2004. */
   readonly name: 'API' | 'API_1484_11';
   readonly calls: Readonly<Record<string, (first?: unknown, second?: unknown) => string>>;
-  /** Everything that is set now. */
+  /** Returns everything that is set now. */
   snapshot(): Readonly<Record<string, string>>;
-  /** Something was set since the last commit. */
+  /** True when something was set since the last commit. */
   readonly isChanged: boolean;
   readonly state: 'waiting' | 'running' | 'terminated';
-  /** Where a 2004 lesson asked to go on to. */
+  /** Navigation request of a 2004 lesson. */
   readonly navigation: 'continue' | 'previous' | 'exit' | null;
 }
 
 const SUSPEND_DATA = 'cmi.suspend_data';
-/** Decision 37: more than the standard has, in characters. */
+/** Decision 37: limit in characters, above the standard's. */
 const maxSuspendData = 1024 * 1024;
-/** What the runtime takes by itself. */
+/** Limit of the runtime itself, in characters. */
 const usualSuspendData = 64_000;
 const DATA_TYPE_FAULT = { '1.2': 405, '2004': 406 } as const;
 
-/** The SCORM API of one visit, over the runtime of its version. */
+/** Creates the SCORM API of one visit, on the runtime of its version. */
 export async function lessonApi(around: Around): Promise<LessonApi> {
   return around.version === '1.2' ? api12(around) : api2004(around);
 }
@@ -56,13 +56,16 @@ const settings = {
   dataCommitFormat: 'flattened',
   sendFullCommit: true,
   selfReportSessionTime: true,
-  // The score decides on the server, once for all versions of a lesson's own words.
+  // The server derives the status from the score, in the same way for both versions.
   mastery_override: false,
   autoCompleteLessonStatus: false,
   logLevel: 'NONE',
 } as const;
 
-/** The package's types speak of a default export; what its module has is the class by its name. */
+/**
+ * Returns a class of a module by its name. The package's types declare a default export, which its module does not
+ * have.
+ */
 function runtimeOf<Class>(module: object, name: string): Class {
   const found: unknown = Object.entries(module).find(([exported]) => exported === name)?.[1];
   if (typeof found !== 'function') throw new Error(`scorm-again has no ${name}`);
@@ -156,7 +159,10 @@ interface Watched {
   onTerminated(): void;
 }
 
-/** Notes where the lesson is between beginning and end, and takes suspend data that is longer than the runtime's limit. */
+/**
+ * Tracks the state of the lesson between initialize and terminate, and accepts suspend data beyond the runtime's
+ * limit.
+ */
 function watch(api: Watched) {
   let state: LessonApi['state'] = 'waiting';
   let isChanged = false;
@@ -186,7 +192,7 @@ function watch(api: Watched) {
         api.refuseLong();
         return 'false';
       }
-      // The call itself is made with something short, so that errors of earlier calls are over, as after any other.
+      // Calls the runtime with a short value, so that errors of earlier calls are reset as usual.
       const answer = api.setValue(name, isLong ? '' : value);
       if (isLong && answer === 'true') api.setLong(text);
       if (answer === 'true') isChanged = true;
@@ -215,7 +221,7 @@ function navigationOf(request: string): LessonApi['navigation'] {
   return ['exit', 'exitAll', 'suspendAll', 'abandon', 'abandonAll'].includes(request) ? 'exit' : null;
 }
 
-/** The runtime's own check of the length is taken away from this one element; `watch` has one of ours. */
+/** Removes the runtime's own length check for this one element; `watch` checks it instead. */
 function keepLongTexts(owner: object, start: string | undefined): void {
   const value = start ?? '';
   Object.defineProperty(owner, 'suspend_data', { configurable: true, enumerable: true, writable: true, value });
@@ -225,7 +231,7 @@ function withoutLong(start: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(start).filter(([name]) => name !== SUSPEND_DATA));
 }
 
-/** What has a value, by name. */
+/** Returns all elements that have a value, by name. */
 function textsOf(flat: unknown): Record<string, string> {
   const entries = Object.entries(typeof flat === 'object' && flat !== null ? flat : {});
   return Object.fromEntries(

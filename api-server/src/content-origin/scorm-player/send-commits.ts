@@ -10,19 +10,22 @@ export interface Receipt {
 interface Surroundings {
   readonly pending: PendingCommits;
   readonly fetch: typeof fetch;
-  /** Calls back later; in milliseconds. */
+  /** Schedules a callback; delay in milliseconds. */
   readonly later: (work: () => void, delay: number) => void;
   readonly random?: () => number;
   readonly onConfirmed: (receipt: Receipt, hasNewer: boolean) => void;
-  /** The server hasn't taken it, and will be asked again. */
+  /** Called when the server has not accepted the commit and will be tried again. */
   readonly onWaiting: () => void;
-  /** The server will never take it, e.g. because it is too large; what the lesson commits later is sent all the same. */
+  /**
+   * Called when the server permanently rejects the commit, e.g. because it is too large. Later commits are still
+   * sent.
+   */
   readonly onRefused: () => void;
-  /** The token of this visit has ended. */
+  /** Called when the token of this visit has expired. */
   readonly onOver: () => void;
 }
 
-/** Browsers allow no larger body to a request that may outlive its page, in characters. */
+/** Maximum body of a keepalive request in browsers, in characters. */
 const keepaliveLimit = 60_000;
 
 /** Delivers the newest commit of a visit until the server confirms it, one request at a time. */
@@ -38,7 +41,7 @@ export function commitSender(surroundings: Surroundings) {
     next: () => newest,
     async send(commit) {
       const delivery = await post(fetch, commit, false);
-      // The request at the end of the page may have been confirmed meanwhile.
+      // The request at the end of the page may have been confirmed in the meantime.
       return delivery.kind === 'failed' && !newest ? { kind: 'no-way' } : delivery;
     },
     onDelivered: confirmed,
@@ -52,7 +55,7 @@ export function commitSender(surroundings: Surroundings) {
     onConfirmed(receipt, newest !== undefined);
   }
 
-  /** It stays in the browser until something newer is saved: a lesson that is opened again here resumes from it. */
+  /** Leaves the commit in the browser until a newer one is saved: a lesson that is reopened here resumes from it. */
   function refused(commit: PendingCommit): void {
     if (newest === commit) newest = undefined;
     onRefused();
@@ -64,7 +67,10 @@ export function commitSender(surroundings: Surroundings) {
     onOver();
   }
 
-  /** Once more, with a request that outlives the page; what is too long for one stays pending for the next visit. */
+  /**
+   * Sends the commit again with a keepalive request. A commit that is too long for one stays pending for the next
+   * visit.
+   */
   function sendAtTheEnd(): void {
     if (isOver || !newest) return;
     const commit = newest;
@@ -75,21 +81,21 @@ export function commitSender(surroundings: Surroundings) {
   }
 
   return {
-    /** Stored before this returns; sent as soon as it can be. */
+    /** Stores the commit before it returns, and sends it as soon as possible. */
     add(commit: PendingCommit): void {
       newest = commit;
       pending.put(commit);
       void sender.flush();
     },
-    /** As `add`, by a page that is being left. */
+    /** Like `add`, while the page is being left. */
     addAtTheEnd(commit: PendingCommit): void {
       newest = commit;
       pending.put(commit);
       sendAtTheEnd();
     },
-    /** A request that is under way ends with its page: its commit is sent again. */
+    /** Sends the newest commit again, because a request in flight ends with its page. */
     sendAtTheEnd,
-    /** At once, e.g. when there is a network again. */
+    /** Retries at once, e.g. when the network is back. */
     retry: () => void sender.flush(),
     get isWaiting() {
       return newest !== undefined;
@@ -97,7 +103,7 @@ export function commitSender(surroundings: Surroundings) {
   };
 }
 
-/** What became of a commit: `over`, the token has ended; `waiting`, it stays pending. */
+/** Outcome of a delivery: `over`, the token has expired; `waiting`, the commit stays pending. */
 type Outcome = 'confirmed' | 'over' | 'refused' | 'waiting';
 
 /** Sends a commit of another visit once, with that visit's token. */
@@ -131,7 +137,7 @@ async function post(fetchIt: typeof fetch, commit: PendingCommit, outlives: bool
   }
 }
 
-/** A visit that the server no longer has ends as one whose token has ended. */
+/** Returns true when the server no longer has the visit, which is treated like an expired token. */
 function visitEnded(status: number): boolean {
   return status === 404;
 }

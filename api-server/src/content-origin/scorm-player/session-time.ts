@@ -1,4 +1,7 @@
-/** Seconds of what a lesson says it took: `0000:12:30.5` in 1.2, `PT12M30.5S` in 2004. null where it says nothing that can be read. */
+/**
+ * Parses a lesson's session time to seconds: `0000:12:30.5` in 1.2, `PT12M30.5S` in 2004. Returns null when it is
+ * missing or unreadable.
+ */
 export function secondsOf(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
   const clock = /^(\d{1,4}):(\d{2}):(\d{2}(?:\.\d{1,2})?)$/.exec(text);

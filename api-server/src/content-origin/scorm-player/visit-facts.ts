@@ -1,4 +1,4 @@
-/** What the server tells the page that frames a lesson. */
+/** Data that the server passes to the page that frames a lesson. */
 export interface VisitFacts {
   readonly idSco: number;
   readonly idScoEnrollment: number;
@@ -12,13 +12,13 @@ export interface VisitFacts {
   readonly commitUrl: string;
   readonly portalOrigin: string;
   readonly status: string;
-  /** What the lesson finds when it begins. */
+  /** Initial data of the lesson. */
   readonly cmi: Readonly<Record<string, string>>;
-  /** Beginnings of names that are the portal's own. */
+  /** Prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
-  /** What the server has of this visit. */
+  /** Newest stored commit and counted seconds of this visit. */
   readonly sequence: number;
   readonly seconds: number;
-  /** What `cmi` is from. */
+  /** Visit and commit that `cmi` comes from. */
   readonly last: { readonly visit: number; readonly sequence: number };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 10_000;
-/** Bytes; an address is short. */
+/** Maximum reply size in bytes; an address is short. */
 const LARGEST_REPLY = 64 * 1024;
 
 const replySchema = z.object({ success: z.boolean(), url: z._default(z.string(), '') });
@@ -9,8 +9,9 @@ const replySchema = z.object({ success: z.boolean(), url: z._default(z.string(),
 type AssessmentReply = z.output<typeof replySchema>;
 
 /**
- * Asks a service for a person's assessment. A redirect is not followed: the e-mail is for the configured address alone.
- * @throws for silence, any status but 2xx, and whatever is not the reply that was agreed on.
+ * Requests a person's assessment from a service. A redirect is not followed, because the e-mail must reach only the
+ * configured address.
+ * @throws on a timeout, any status but 2xx, and a reply that does not match the schema.
  */
 export async function askForAssessment(service: URL, email: string): Promise<AssessmentReply> {
   const reply = await fetch(service, {

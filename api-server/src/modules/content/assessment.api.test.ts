@@ -38,7 +38,7 @@ const ask = async (url?: string) =>
   app.ok(openAssessment, { params: { idSection: await section(url) } }, { as: app.user });
 const none = { success: false, url: '' };
 
-test("refuses no session, ids that are no numbers, a section of another type and another tenant's [A7m-14]", async () => {
+test("rejects a missing session, invalid ids, a section of another type and another tenant's [A7m-14]", async () => {
   const idSection = await section();
   expect((await app.call(openAssessment, { params: { idSection } })).status).toBe(401);
   expect((await app.call(openAssessment, { params: { idSection: 'x' } }, { as: app.user })).status).toBe(400);
@@ -48,7 +48,7 @@ test("refuses no session, ids that are no numbers, a section of another type and
   });
 });
 
-test("the address of the section's menu entry is asked by POST with the person's e-mail, and the reply is success and url [A7m-14]", async () => {
+test("sends the person's e-mail by POST to the address of the section's menu entry and returns success and url [A7m-14]", async () => {
   const asked: unknown[] = [];
   answer = (request, reply, body) => {
     asked.push(request.method, request.url, JSON.parse(body), request.headers.authorization, request.headers.cookie);
@@ -64,7 +64,9 @@ test.each([
   'file:///etc/passwd',
   'https://avalia.example.evil.example/',
   '',
-])('%s is not asked: the installation does not allow it', async (url) => expect(await ask(url)).toEqual(none));
+])('%s is not requested, because the installation does not allow it', async (url) =>
+  expect(await ask(url)).toEqual(none),
+);
 
 test.each([
   ['a refusal of the service', { success: false, url: '' }],
@@ -74,12 +76,12 @@ test.each([
   ['something else', '[1]'],
   ['no JSON', '<html>'],
   ['a very long reply', JSON.stringify({ success: true, url: `https://x.example/${'a'.repeat(70_000)}` })],
-])('%s is no success', async (_, reply) => {
+])('%s is not a success', async (_, reply) => {
   answer = json(reply);
   expect(await ask()).toEqual(none);
 });
 
-test('a redirect is not followed, an error and a service that hangs up are no success', async () => {
+test('a redirect, an error and a dropped connection are not a success', async () => {
   answer = (_, reply) => void reply.writeHead(307, { location: `${origin}/outra` }).end();
   expect(await ask()).toEqual(none);
   answer = (_, reply) => void reply.writeHead(500).end('falha');

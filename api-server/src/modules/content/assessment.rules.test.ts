@@ -11,7 +11,7 @@ test.each([
   ['http://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],
   ['', false],
-])('a section that names %s may be asked: %s', (address, isAllowed) =>
+])('a service at %s is allowed: %s', (address, isAllowed) =>
   expect(allowedService(address, allowed) !== undefined).toBe(isAllowed),
 );
 
@@ -22,7 +22,7 @@ test.each([
   [{ success: true, url: 'javascript:alert(1)' }, undefined],
   [{ success: true, url: 'data:text/html,x' }, undefined],
   [{ success: false, url: 'https://prova.example/1' }, undefined],
-])('%j is shown as %s', (reply, url) => expect(usableAssessment(reply, allowed)).toBe(url));
+])('the reply %j is shown as %s', (reply, url) => expect(usableAssessment(reply, allowed)).toBe(url));
 
-test('only origins without https have to be named to be framed', () =>
+test('only origins without https are listed for framing', () =>
   expect(plainOrigins(`${allowed},http://x; script-src *`)).toEqual(['http://localhost:3002']));

@@ -1,4 +1,4 @@
-/** Origins of a list in the settings, by comma. */
+/** Parses a comma-separated list of origins from the settings. */
 function originsOf(list: string): readonly string[] {
   return list
     .split(',')
@@ -6,14 +6,17 @@ function originsOf(list: string): readonly string[] {
     .filter((origin) => origin !== '');
 }
 
-/** The service that a section names, where the installation allows it; undefined where it doesn't. */
+/** Returns the service that a section names when the installation allows it, otherwise undefined. */
 export function allowedService(address: string, allowedOrigins: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   return /^https?:$/.test(url.protocol) && originsOf(allowedOrigins).includes(url.origin) ? url : undefined;
 }
 
-/** The address that a service gave, where a page may frame it: https, or an origin that the installation allows. */
+/**
+ * Returns the address of a service's reply when a page may frame it: https, or an origin that the installation
+ * allows.
+ */
 export function usableAssessment(
   { success, url }: { success: boolean; url: string },
   allowedOrigins: string,
@@ -23,7 +26,10 @@ export function usableAssessment(
   return protocol === 'https:' || allowedService(url, allowedOrigins) ? href : undefined;
 }
 
-/** Origins that a page may frame although they have no https: those of this machine, in a demonstration. */
+/**
+ * Returns the allowed origins without https, which a page may frame as well: those of this machine, in a
+ * demonstration.
+ */
 export function plainOrigins(allowedOrigins: string): readonly string[] {
   return originsOf(allowedOrigins).filter((origin) => /^http:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin));
 }

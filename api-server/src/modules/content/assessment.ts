@@ -8,7 +8,10 @@ import { sections } from './section.repository.ts';
 /** Section type 43 (decision 21). */
 const ASSESSMENT_SECTION = 43;
 
-/** A7m-14: asks the service that the section's menu entry names. No transaction is open meanwhile. */
+/**
+ * A7m-14: requests the assessment from the service that the section's menu entry names. No transaction is open
+ * meanwhile.
+ */
 export async function assessmentOf({
   params,
   session,

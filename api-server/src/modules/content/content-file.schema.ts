@@ -8,18 +8,18 @@ const key = z
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #1a2b3c.'));
-/** A file of the folder, path relative to the document, or an https address. */
+/** A file of the folder, with a path relative to the document, or an https address. */
 const place = z.string().check(z.minLength(1), z.maxLength(500));
-/** `https://jogo.exemplo.com`: an origin and nothing after it. */
+/** `https://jogo.exemplo.com`: an origin without a path. */
 const siteOrigin = z
   .string()
   .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'Use só a origem do site, como https://jogo.exemplo.com.'));
-// Object.keys forgets the type of the keys.
+// Object.keys loses the type of the keys.
 const typeNames = Object.keys(contentType) as (keyof typeof contentType)[];
 
 const itemShape = {
   key,
-  /** By name (`video`, `article`, …) or by number. */
+  /** Type by name (`video`, `article`, …) or by number. */
   type: z.union([z.enum(typeNames), z.int().check(z.nonnegative())]),
   text: line,
   description: z._default(z.string().check(z.maxLength(2000)), ''),
@@ -29,7 +29,7 @@ const itemShape = {
   color: z.optional(color),
   backgroundColor: z.optional(color),
   showText: z._default(z.boolean(), true),
-  /** Text or HTML written in the document itself. */
+  /** Text or HTML in the document itself. */
   content: z.optional(z.string()),
   /** Markdown or HTML file. */
   article: z.optional(z.string().check(z.regex(/\.(md|html)$/, 'Use um arquivo .md ou .html.'))),
@@ -37,12 +37,12 @@ const itemShape = {
   location: z._default(place, ''),
   referenceLink: z._default(z.string().check(z.maxLength(500)), ''),
   author: z._default(z.string().check(z.maxLength(120)), ''),
-  /** A video whose link people may hand on. */
+  /** Whether people may share the link of a video. */
   shareable: z._default(z.boolean(), false),
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: z._default(z.number().check(z.nonnegative()), 0),
   captions: z._default(z.string().check(z.regex(/\.vtt$/, 'Use um arquivo .vtt.')), ''),
-  /** Small pictures for the seek bar: a file with `columns` × `rows` of them, one for each `interval` seconds. */
+  /** Preview pictures for the seek bar: a file with `columns` × `rows` of them, one per `interval` seconds. */
   preview: z.optional(
     z.strictObject({
       image: place,
@@ -63,13 +63,13 @@ const itemShape = {
 };
 
 const partSchema = z.strictObject(itemShape);
-/** A journey list holds journeys, which hold their steps: two levels and no more. */
+/** A journey list contains journeys, which contain their steps: at most two levels. */
 const childSchema = z.strictObject({ ...itemShape, children: z._default(z.array(partSchema), []) });
 const itemSchema = z.strictObject({ ...itemShape, children: z._default(z.array(childSchema), []) });
 
 const sectionSchema = z.strictObject({
   key,
-  /** Section type number: which screen shows it. */
+  /** Section type number; it selects the screen. */
   type: z.int().check(z.nonnegative()),
   order: z.int(),
   text: line,
@@ -84,29 +84,29 @@ const sectionSchema = z.strictObject({
   design: z._default(sectionDesignInput, {}),
 });
 
-/** `content/<name>.yaml`: a section with its items, or, without `section`, items that only trainings use. */
+/** `content/<name>.yaml`: a section with its items or, without `section`, items that only trainings use. */
 export const sectionFileSchema = z.strictObject({
   section: z.optional(sectionSchema),
   items: z._default(z.array(itemSchema), []),
 });
 
-/** `content.yaml` */
+/** Schema of `content.yaml`. */
 export const contentFileSchema = z.strictObject({
   home: z.strictObject({ type: z.enum(homeTypes), mosaicStyle: z._default(z.enum(['tile', 'icon']), 'tile') }),
-  /** Origins of embedded sites that are told, by a one-time token, who opens them. */
+  /** Origins of embedded sites that receive the visitor's identity through a one-time token. */
   trustedSites: z._default(z.array(siteOrigin).check(z.maxLength(50)), []),
 });
 
-/** `content-activity.yaml`: what people have done with the items, for demonstrations and for data of another portal. */
+/** `content-activity.yaml`: activity of people on the items, for demonstrations and for data of another portal. */
 export const activityFileSchema = z.strictObject({
   activity: z.array(
     z.strictObject({
       user: z.string(),
       item: key,
       at: z.string(),
-      /** Position in the media, seconds. */
+      /** Position in the media, in seconds. */
       seconds: z._default(z.number().check(z.nonnegative()), 0),
-      /** Seconds spent. */
+      /** Time spent, in seconds. */
       time: z._default(z.number().check(z.nonnegative()), 0),
       finished: z._default(z.boolean(), false),
       vote: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
@@ -116,9 +116,9 @@ export const activityFileSchema = z.strictObject({
 
 export type SectionInput = z.output<typeof sectionSchema>;
 export type ItemInput = z.output<typeof itemSchema>;
-/** What items of every level have. */
+/** Fields that items of every level have. */
 export type PartInput = z.output<typeof partSchema>;
-/** An item with what is in it, however deep. */
+/** An item with its nested items, to any depth. */
 export type TreeInput = PartInput & { readonly children?: readonly TreeInput[] };
 export type SectionFile = z.output<typeof sectionFileSchema>;
 export type ActivityFile = z.output<typeof activityFileSchema>;

@@ -11,27 +11,27 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // `media:` stands for a file in the tenant's storage until the page is presented.
+  // `media:` refers to a file in the tenant's storage until the page is presented.
   allowedSchemesByTag: { img: ['https', 'media'] },
   transformTags: {
-    // The page has its own title as h1.
+    // The page's own title is the h1.
     h1: 'h2',
     a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
   },
 };
 
-/** HTML that is safe to put on a page: no scripts, styles, frames or forms; links open in a new tab. */
+/** Sanitizes HTML for a page: removes scripts, styles, frames and forms; links open in a new tab. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** Markdown as safe HTML. */
+/** Converts Markdown to safe HTML. */
 export function htmlOfMarkdown(markdown: string): string {
   return safeHtml(marked.parse(markdown, { async: false, gfm: true }));
 }
 
-/** Local addresses of the images in HTML, in order, each once. */
+/** Returns the unique local addresses of the images in HTML, in order. */
 export function localImages(html: string): string[] {
   const sources = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, source = '']) => source);
   return [...new Set(sources)].filter((source) => !/^[a-z]+:|^\//i.test(source));

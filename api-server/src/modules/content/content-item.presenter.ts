@@ -8,7 +8,7 @@ import { averageVote } from './rating.rules.ts';
 
 type Child = ContentItem['children'][number];
 
-/** The wire's content item (A3-10) for the person whose progress and vote the row carries. */
+/** Presents a content item (A3-10) with the progress and vote of the row's person. */
 export function presentContentItem(
   row: PersonalItemRow,
   children: readonly PersonalItemRow[],

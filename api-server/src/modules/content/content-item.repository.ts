@@ -13,7 +13,10 @@ const ofThePerson = [
   'above.text as parent_name',
 ] as const;
 
-/** The tenant's items, each with what one person has done with it and the name of what it is part of; which columns, the caller says. */
+/**
+ * Selects the tenant's items with one person's progress and the name of the parent item. The caller selects the
+ * columns.
+ */
 export function itemsOfPerson(db: TenantDb, idUser: number) {
   return db
     .selectFrom('content_items as i')
@@ -28,7 +31,7 @@ export function itemsOfPerson(db: TenantDb, idUser: number) {
     .select(ofThePerson);
 }
 
-/** Content items with what one person has done with them. */
+/** Returns the repository of content items with one person's progress. */
 export function contentItems(db: TenantDb) {
   const active = () => db.selectFrom('content_items as i').where('i.active', '=', true);
   const forPerson = (idUser: number) => itemsOfPerson(db, idUser).selectAll('i');
@@ -61,7 +64,7 @@ export function contentItems(db: TenantDb) {
         .execute();
     },
 
-    /** Sets the duration of an item that has none, as a browser has told it. Gives the duration it has now. */
+    /** Sets the duration that a browser reported, if the item has none. Returns the current duration. */
     async fillDuration(id: number, duration: number): Promise<number> {
       const { duration: now } = await db
         .updateTable('content_items')
@@ -94,7 +97,7 @@ export function contentItems(db: TenantDb) {
   };
 }
 
-/** What the wire's item is made of. */
+/** Row from which a content item is presented. */
 export type PersonalItemRow = Omit<
   Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number],
   'key' | 'position' | 'duration_told' | 'search_text' | 'active'

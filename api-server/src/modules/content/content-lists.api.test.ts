@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An item with this text and these tags; gives its id. */
+/** Creates an item with this text and these tags and returns its id. */
 const makeTagged = (id_section: number, text: string, tags: string[], idContentType: number = contentType.article) =>
   makeItem(app, app.tenant, {
     id_section,
@@ -47,7 +47,7 @@ describe('POST /content/listfilter/{id}', () => {
       await makeTagged(section, `Estoque ${number}`, ['estoque'], contentType.video);
   });
 
-  test('asks for a session, and refuses what is no page, tag or type [A7c-03]', async () => {
+  test('requires a session, and rejects an invalid page, tag or type [A7c-03]', async () => {
     const params = { id: section };
     await app.refused(filterContent, { params, body: { page: 1 } }, 401);
     for (const body of [
@@ -63,25 +63,25 @@ describe('POST /content/listfilter/{id}', () => {
     await expectForeignIdsAre404(app, filterContent, { params: { id: foreignSection }, body: { page: 1 } });
   });
 
-  test('gives what has the tag, not what only mentions its word [A7c-03] [A7c-04]', async () => {
+  test('returns items that have the tag, not those that only mention its word [A7c-03] [A7c-04]', async () => {
     expect(await texts({ tags: ['vitrine'] })).toEqual(['Vitrine de Natal']);
     expect(await texts({ tags: ['datas'] })).toEqual(['Vitrine de Natal', 'Calendário']);
     expect(await texts({ tags: ['datas', 'vitrine'] })).toEqual(['Vitrine de Natal']);
     expect(await texts({ tags: ['datas'], searchTags: ['calendario'] })).toEqual(['Calendário']);
   });
 
-  test('gives any of the types', async () => {
+  test('returns items of any of the types', async () => {
     expect(await texts({ idContentTypes: [contentType.audio] })).toEqual(['Calendário']);
     expect((await filter({ idContentTypes: [contentType.audio, contentType.video] })).totalRecord).toBe(14);
   });
 
-  test('pages what was found, and counts all of it', async () => {
+  test('returns the matches in pages, with their total', async () => {
     const [first, second] = [await filter({ tags: ['estoque'] }), await filter({ tags: ['estoque'], page: 2 })];
     expect([first.success, first.content.length, second.content.length, second.totalRecord]).toEqual([true, 12, 1, 13]);
     expect(second.content[0]).toMatchObject({ text: 'Estoque 13', tags: ['estoque'] });
   });
 
-  test('a tag is taken as it is written, whatever signs it has', async () => {
+  test('matches a tag literally, whatever characters it contains', async () => {
     const odd = await makeSection(app, app.tenant);
     const tag = `50% "off" \\ d'água`;
     await makeTagged(odd, 'Promoção', [tag]);
@@ -95,12 +95,12 @@ describe('POST /content/listfilter/{id}', () => {
 });
 
 describe('GET /content/filters/{idSection}', () => {
-  test("asks for a session, and doesn't know another tenant's section", async () => {
+  test("requires a session, and answers 404 for another tenant's section", async () => {
     await app.refused(listContentFilters, { params: { idSection: foreignSection } }, 401);
     await expectForeignIdsAre404(app, listContentFilters, { params: { idSection: foreignSection } });
   });
 
-  test('tells tags and types of what the section lists, the most frequent first', async () => {
+  test("returns tags and types of the section's listed items, the most frequent first", async () => {
     const section = await makeSection(app, app.tenant);
     const list = await makeTagged(section, 'Um', ['b', 'a']);
     await makeTagged(section, 'Dois', ['b'], contentType.video);
@@ -124,7 +124,7 @@ describe('GET /content/filters/{idSection}', () => {
 });
 
 describe('GET /content/listcontentchild/{id}', () => {
-  test("asks for a session, and doesn't know items of others or of trainings alone", async () => {
+  test('requires a session, and answers 404 for items of other tenants or of trainings only', async () => {
     await app.refused(listContentChildren, { params: { id: foreignItem } }, 401);
     await app.refused(listContentChildren, { params: { id: 'x' } }, 400, { as: app.user });
     await expectForeignIdsAre404(app, listContentChildren, { params: { id: foreignItem } });
@@ -132,7 +132,7 @@ describe('GET /content/listcontentchild/{id}', () => {
     await app.refused(listContentChildren, { params: { id: hidden } }, 404, { as: app.user });
   });
 
-  test('gives what is inside an item in order, with what is inside that [A7c-05] [A7c-06]', async () => {
+  test('returns the children of an item in order, with their children [A7c-05] [A7c-06]', async () => {
     const section = await makeSection(app, app.tenant);
     const show = await makeItem(app, app.tenant, { id_section: section });
     const second = await makeItem(app, app.tenant, { id_section: section, parent: show, position: 2 });
@@ -154,12 +154,12 @@ describe('GET /content/listcontentchild/{id}', () => {
 describe('GET /content/neighbours/{id}', () => {
   const neighbours = (id: number) => app.ok(neighboursOfContent, { params: { id } }, { as: app.user });
 
-  test("asks for a session, and doesn't know another tenant's item", async () => {
+  test("requires a session, and answers 404 for another tenant's item", async () => {
     await app.refused(neighboursOfContent, { params: { id: foreignItem } }, 401);
     await expectForeignIdsAre404(app, neighboursOfContent, { params: { id: foreignItem } });
   });
 
-  test('tells what stands before and after, in the order of the section, equal positions by id', async () => {
+  test('returns the previous and the next item, in the order of the section, equal positions by id', async () => {
     const id_section = await makeSection(app, app.tenant);
     const last = await makeItem(app, app.tenant, { id_section, position: 9, text: 'Fim' });
     const first = await makeItem(app, app.tenant, { id_section, position: 1, text: 'Começo' });
@@ -178,7 +178,7 @@ describe('GET /content/neighbours/{id}', () => {
 });
 
 describe('POST /content/search/{idSection}', () => {
-  test('carries what lists show, and no bodies, of items or of what is inside them', async () => {
+  test('returns the list fields without bodies, for items and their children', async () => {
     const section = await makeSection(app, app.tenant);
     const body = `<p>${'Texto longo. '.repeat(5000)}</p>`;
     const item = await makeItem(app, app.tenant, {

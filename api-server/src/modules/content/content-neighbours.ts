@@ -8,7 +8,10 @@ interface Neighbours {
   readonly next: ContentNeighbour | null;
 }
 
-/** The items before and after one in the order of its section; none for what is part of another item or in no section. */
+/**
+ * Returns the items before and after one in the order of its section; none for a part of another item or an item
+ * without a section.
+ */
 export async function neighboursInSection(
   db: TenantDb,
   { id_section, parent, position, id_content_item }: ContentItemRow,

@@ -7,7 +7,7 @@ import type { SectionRow } from './section.repository.ts';
 import { sectionDesign } from './section-design.rules.ts';
 import { tracking } from './tracking.repository.ts';
 
-/** Menu, design and last tracking of the login session (A3-02). */
+/** Adds menu, design and last tracking to the login session (A3-02). */
 export const contributeSession: SessionContributor = async ({ db, tenant, idUser, now, storage }) => {
   const rows = await sections(db).inOrder();
   const settings = await sections(db).settings();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { wordPattern } from './search-text.rules.ts';
 
-/** What a content item is, for those who place it in a page of their own. */
+/** Summary of a content item, for modules that show it in their own pages. */
 export interface ContentSummary {
   readonly idContentItem: number;
   readonly idContentType: number;
@@ -14,17 +14,17 @@ export interface ContentSummary {
   readonly location: string;
   /** Seconds; 0 while unknown. */
   readonly duration: number;
-  /** Visits of everybody. */
+  /** Number of visits by all people. */
   readonly visits: number;
   readonly shareable: boolean;
 }
 
-/** The active items among these ids, whoever may open them: the caller decides that. */
+/** Returns the active items among these ids. The caller checks access. */
 export async function contentSummaries(db: TenantDb, ids: readonly number[]): Promise<ContentSummary[]> {
   return summaries(db, ids, []);
 }
 
-/** The same, of those that have all of the folded words; those that have them in the title come first. */
+/** Like `contentSummaries`, for items that contain all of the normalized words; matches in the title come first. */
 export async function contentSummariesWith(
   db: TenantDb,
   ids: readonly number[],
@@ -51,7 +51,7 @@ async function summaries(db: TenantDb, ids: readonly number[], words: readonly s
     .where('active', '=', true)
     .where('id_content_item', 'in', [...ids])
     .where((where) => where.and(words.map((word) => where('search_text', 'like', wordPattern(word)))))
-    // The text begins with the title: the earlier the words stand in it, the better it fits.
+    // The text begins with the title, so an earlier match ranks higher.
     .$if(words.length > 0, (query) =>
       query.orderBy(
         sql`${sql.join(

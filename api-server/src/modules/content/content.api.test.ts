@@ -37,19 +37,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /content/list/{idSection}', () => {
-  test("refuses no session, ids that are no numbers, and another tenant's section", async () => {
+  test("rejects a missing session, invalid ids, and another tenant's section", async () => {
     expect((await app.call(listContent, { params: { idSection } })).status).toBe(401);
     expect((await app.call(listContent, { params: { idSection: 'x' } }, { as: app.user })).status).toBe(400);
     await expectForeignIdsAre404(app, listContent, { params: { idSection: foreignSection } });
   });
 
-  test('is not there while the module is off', async () => {
+  test('answers 404 while the module is off', async () => {
     const tenant = await app.makeTenant({ modules: ['store'] });
     const user = await app.makeUser(tenant);
     await app.refused(listContent, { params: { idSection } }, 404, { as: user, at: tenant });
   });
 
-  test('gives the items in order, with addresses that can be fetched [A7c-01]', async () => {
+  test('returns the items in order, with addresses that can be fetched [A7c-01]', async () => {
     const second = await makeItem(app, app.tenant, { id_section: idSection, text: 'Segundo' });
     const { success, content } = await app.ok(listContent, { params: { idSection } }, { as: app.user });
     expect(success).toBe(true);
@@ -57,7 +57,7 @@ describe('GET /content/list/{idSection}', () => {
     expect(content[0]?.image).toMatch(new RegExp(`^${app.tenant.basePath}/media/t1/ab/poster\\.webp\\?e=\\d+&s=`));
   });
 
-  test('leaves out what was taken away and what is part of another item', async () => {
+  test('leaves out removed items and parts of other items', async () => {
     const section = await makeSection(app, app.tenant);
     await makeItem(app, app.tenant, { id_section: section, active: false });
     const parent = await makeItem(app, app.tenant, { id_section: section });
@@ -78,7 +78,7 @@ describe('POST /content', () => {
     app: app.tenant.idApp,
   });
 
-  test('refuses a payload that names somebody else', async () => {
+  test('rejects a payload that names another person', async () => {
     const refusal = await app.refused(listSectionContent, { body: { ...body(), user: app.otherUser.idUser } }, 403, {
       as: app.user,
     });
@@ -87,7 +87,7 @@ describe('POST /content', () => {
     await expectForeignIdsAre404(app, listSectionContent, { body: { section: foreignSection } });
   });
 
-  test("gives the section's items [A7c-09]", async () => {
+  test("returns the section's items [A7c-09]", async () => {
     const { success, content } = await app.ok(
       listSectionContent,
       { body: { ...body(), channel: 1 } },
@@ -99,17 +99,17 @@ describe('POST /content', () => {
 });
 
 describe('GET /content/find/{id}', () => {
-  test("refuses no session and another tenant's item", async () => {
+  test("rejects a missing session and another tenant's item", async () => {
     expect((await app.call(findContent, { params: { id: idItem } })).status).toBe(401);
     await expectForeignIdsAre404(app, findContent, { params: { id: foreignItem } });
   });
 
-  test('does not give an item that only trainings use', async () => {
+  test('does not return an item that only trainings use', async () => {
     const hidden = await makeItem(app, app.tenant, { id_section: null });
     await app.refused(findContent, { params: { id: hidden } }, 404, { as: app.user });
   });
 
-  test('gives one item, untouched by this person [A7c-02] [A3-10]', async () => {
+  test('returns one item without progress of this person [A7c-02] [A3-10]', async () => {
     const { content } = await app.ok(findContent, { params: { id: idItem } }, { as: app.user });
     expect(content).toHaveLength(1);
     expect(content[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('POST /content/search/{idSection}', () => {
   const search = (page: number, searchTags: string[]) =>
     app.ok(searchContent, { params: { idSection: section }, body: { page, searchTags } }, { as: app.user });
 
-  test('refuses page 0, too many words and a foreign section', async () => {
+  test('rejects page 0, too many words and a section of another tenant', async () => {
     await app.refused(searchContent, { params: { idSection: section }, body: { page: 0 } }, 400, { as: app.user });
     await app.refused(
       searchContent,
@@ -157,7 +157,7 @@ describe('POST /content/search/{idSection}', () => {
     expect(first.content[0]?.text).toBe('Aula 1');
   });
 
-  test('every word must be there, without regard to accents, case and pattern signs', async () => {
+  test('every word must match, ignoring accents and case, with pattern characters taken literally', async () => {
     expect((await search(1, ['PREVENCAO', 'perdas'])).content.map(({ text }) => text)).toEqual([
       'Prevenção de perdas 100%',
     ]);
@@ -168,7 +168,7 @@ describe('POST /content/search/{idSection}', () => {
 });
 
 describe('POST /content/updateduration', () => {
-  test('refuses nonsense and foreign items', async () => {
+  test('rejects invalid durations and items of another tenant', async () => {
     await app.refused(updateDuration, { body: { idContentItem: idItem, duration: -1 } }, 400, { as: app.user });
     await app.refused(updateDuration, { body: { idContentItem: idItem, duration: 86_401 } }, 400, { as: app.user });
     const article = await makeItem(app, app.tenant, { id_section: idSection, id_content_type: contentType.article });
@@ -176,7 +176,7 @@ describe('POST /content/updateduration', () => {
     await expectForeignIdsAre404(app, updateDuration, { body: { idContentItem: foreignItem, duration: 10 } });
   });
 
-  test('fills in a duration that was unknown, and only then [A7c-13]', async () => {
+  test('sets an unknown duration once [A7c-13]', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection, duration: 0 });
     expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 61.5 } }, { as: app.user })).toEqual({
       success: true,
@@ -188,7 +188,7 @@ describe('POST /content/updateduration', () => {
     });
   });
 
-  test('a duration that somebody made up completes nothing for others, and stands in nobody’s way', async () => {
+  test('an invented duration completes nothing for other people and does not block their completion', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection, duration: 0 });
     await app.ok(updateDuration, { body: { idContentItem: item, duration: 1 } }, { as: app.user });
     const other = await app.makeUser();
@@ -206,19 +206,19 @@ describe('POST /content/updateduration', () => {
 });
 
 describe('POST /ranking/vote/', () => {
-  test.each([0, 6, 3.5, '4'])('refuses the vote %p [A5-22]', async (vote) => {
+  test.each([0, 6, 3.5, '4'])('rejects the vote %p [A5-22]', async (vote) => {
     const refusal = await app.refused(voteContent, { body: { idContentItem: idItem, vote: vote as number } }, 400, {
       as: app.user,
     });
     expect(refusal.issues?.[0]?.path).toBe('body.vote');
   });
 
-  test("refuses no session and another tenant's item", async () => {
+  test("rejects a missing session and another tenant's item", async () => {
     expect((await app.call(voteContent, { body: { idContentItem: idItem, vote: 5 } })).status).toBe(401);
     await expectForeignIdsAre404(app, voteContent, { body: { idContentItem: foreignItem, vote: 5 } });
   });
 
-  test('saves the vote, gives the new average and its points once [A7c-14] [A3-27]', async () => {
+  test('saves the vote, returns the new average and gives its points once [A7c-14] [A3-27]', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection });
     const colleague = await app.makeUser();
     const vote = (stars: number, as = app.user) =>
@@ -230,14 +230,14 @@ describe('POST /ranking/vote/', () => {
     expect(content[0]).toMatchObject({ vote: 5, rating: 3.5, stars: 4, numberVotes: 2 });
   });
 
-  test('refuses another vote than the one that is there', async () => {
+  test('rejects a different second vote', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection });
     await app.ok(voteContent, { body: { idContentItem: item, vote: 4 } }, { as: app.user });
     const refusal = await app.refused(voteContent, { body: { idContentItem: item, vote: 1 } }, 409, { as: app.user });
     expect(refusal.code).toBe('content.already-rated');
   });
 
-  test('counts one vote when two arrive at once', async () => {
+  test('counts one of several concurrent votes', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection });
     await Promise.all(
       [1, 2, 3].map(() => app.call(voteContent, { body: { idContentItem: item, vote: 4 } }, { as: app.user })),
@@ -248,7 +248,7 @@ describe('POST /ranking/vote/', () => {
 });
 
 describe('the login session', () => {
-  test('carries the sections as menu and their design [A3-03] [A3-08] [A3-09]', async () => {
+  test('contains the sections as menu, with their design [A3-03] [A3-08] [A3-09]', async () => {
     const tenant = await app.makeTenant();
     const user = await app.makeUser(tenant);
     const parent = await makeSection(app, tenant, {
@@ -296,13 +296,13 @@ describe('GET /content/search', () => {
   const find = (searchString: string, page: { offset?: number; limit?: number } = {}) =>
     app.ok(searchAllContent, { query: { searchString, ...page } }, { as: app.user });
 
-  test('asks for a session and for three characters [A5-24]', async () => {
+  test('requires a session and at least three characters [A5-24]', async () => {
     await app.refused(searchAllContent, { query: { searchString: 'saxofone' } }, 401);
     for (const searchString of ['', 'ab', ' ab '])
       await app.refused(searchAllContent, { query: { searchString } }, 400, { as: app.user });
   });
 
-  test('finds what sections list, and what is inside it; not what is switched off, in no section, or of another tenant', async () => {
+  test('finds listed items and their parts, not those that are inactive, without a section, or of another tenant', async () => {
     const section = await makeSection(app, app.tenant);
     const closed = await makeSection(app, app.tenant, { active: false });
     const withText = (text: string) => ({ text, search_text: searchable(text) });
@@ -322,7 +322,7 @@ describe('GET /content/search', () => {
     await makeItem(app, app.otherTenant, { id_section: foreignSection, ...withText('Saxofone de outros') });
     const { totalRecords, data } = await find('SAXOFÓNE');
     expect([totalRecords, data.map(({ idContentItem }) => idContentItem)]).toEqual([2, [inside, list]]);
-    // Bodies are for who opens them (decision 150).
+    // Bodies are sent only when an item is opened (decision 150).
     expect(data.map(({ content }) => content)).toEqual(['', '']);
     expect((await find('saxofone lista')).data.map(({ idContentItem }) => idContentItem)).toEqual([list]);
     expect((await find('saxofone', { offset: 1, limit: 1 })).data.map(({ idContentItem }) => idContentItem)).toEqual([

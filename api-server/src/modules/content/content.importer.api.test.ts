@@ -22,11 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A whole company is brought in, media included; on a busy machine that takes its time. Milliseconds. */
+/** Timeout in milliseconds: the test imports a whole company with its media, which is slow on a busy machine. */
 const LONG = 180_000;
 const run = () => importTenant(app.platform, allImporters, folder);
 
-/** Changes a file of the folder for the length of `work`. */
+/** Changes a file of the folder while `work` runs. */
 async function withChange<T>(file: string, from: string, to: string, work: () => Promise<T>): Promise<T> {
   const text = await readFile(join(folder, file), 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
@@ -69,7 +69,7 @@ const withoutDates = ({ items, ...rest }: Awaited<ReturnType<typeof state>>) => 
 });
 
 describe('faults name file, line and field', () => {
-  test('a colour that is none, an unknown section, a missing picture', async () => {
+  test('an invalid colour, an unknown section, a missing picture', async () => {
     const section = 'image: media/vitrine.webp';
     expect(
       (await withChange('content/vitrine.yaml', section, `${section}\n  color: vermelho`, faults)).join('\n'),
@@ -97,7 +97,7 @@ describe('faults name file, line and field', () => {
     );
   });
 
-  test('a file that is missing two levels down, and an address that is no origin', async () => {
+  test('a missing file two levels down, and an address that is not an origin', async () => {
     const found = await withChange(
       'content/jornadas.yaml',
       'location: media/nota-falsa.mp3',
@@ -110,7 +110,7 @@ describe('faults name file, line and field', () => {
     ).toMatch(/content\.yaml:\d+ trustedSites\[0\]/);
   });
 
-  test('a text in place and in a file', async () => {
+  test('a text given both in place and as a file', async () => {
     const found = await withChange(
       'content/vitrine.yaml',
       'article: artigos/fluxo-de-loja.md',
@@ -124,7 +124,7 @@ describe('faults name file, line and field', () => {
 describe('the import', () => {
   beforeAll(run, LONG);
 
-  test('brings sections, items and deeds in, with safe HTML and files in the storage', async () => {
+  test('writes sections, items and activity, with safe HTML and files in the storage', async () => {
     const { sections, items } = await state();
     expect(sections.filter(({ parent_id_section: parent }) => parent === null)).toHaveLength(7);
     const article = items.find(({ key }) => key === 'escuta-ativa');
@@ -139,7 +139,7 @@ describe('the import', () => {
     expect(seen?.votes_count).toBeGreaterThan(0);
   });
 
-  test('brings in what is inside a content, two levels down, in order', async () => {
+  test('writes the parts of a content, two levels down, in order', async () => {
     const { items } = await state();
     const inside = (key: string) => {
       const parent = items.find((item) => item.key === key);
@@ -163,7 +163,7 @@ describe('the import', () => {
   );
 
   test(
-    'keeps a duration that was learned since, until the file tells one',
+    'leaves a duration that was learned since, until the file gives one',
     async () => {
       const timesOf = async () => {
         const item = (await state()).items.find(({ key }) => key === 'primeiros-segundos');
@@ -181,7 +181,7 @@ describe('the import', () => {
   );
 
   test(
-    'hides what is no longer in the folder, and brings it back with its votes',
+    'hides an item that is no longer in the folder, and restores it with its votes',
     async () => {
       const before = (await state()).items.find(({ key }) => key === 'delegar');
       const activity = await readFile(join(folder, 'content-activity.yaml'), 'utf8');

@@ -8,7 +8,10 @@ export interface ChatRoomsTable {
   name: string;
   description: string;
   kind: 'general' | 'content' | 'live';
-  /** Of the newest message; whoever adds one holds this row until it is committed, so that order of places is order of commits. */
+  /**
+   * Sequence of the newest message. A transaction that adds one locks this row until it commits, so that the order of
+   * sequences is the order of commits.
+   */
   last_sequence: Generated<number>;
   active: Generated<boolean>;
 }
@@ -17,12 +20,12 @@ export interface ChatMessagesTable {
   id_chat_room: number;
   sequence: number;
   id_user: number;
-  /** The page's own name for it: sent again, it is stored once. */
+  /** Id given by the page: a message that is sent again is stored once. */
   client_id: string;
   /** Plain text. */
   message: string;
   moment: ColumnType<Date, Date | string, never>;
-  /** The day it was in São Paulo, `YYYY-MM-DD`. */
+  /** Day in São Paulo, `YYYY-MM-DD`. */
   day: string;
 }
 
@@ -32,27 +35,27 @@ export interface ChatReadsTable {
   read_sequence: number;
 }
 
-/** What a person sends to a section, from its first byte on. */
+/** Files that people upload to a section, from the first byte on. */
 export interface UserUploadsTable {
   id_user_upload: Generated<number>;
   id_user: number;
-  /** The browser's: what is sent again under it counts once. */
+  /** Id given by the browser: an upload that is repeated with it counts once. */
   id_upload: string;
   id_section: number;
   title: string;
   description: string;
-  /** The file's, cleaned. */
+  /** Sanitized name of the file. */
   name: string;
   extension: string;
   media_type: string;
-  /** Bytes: as announced, then as kept. */
+  /** Bytes: first the announced size, then the stored size. */
   size: number;
   received: Generated<number>;
-  /** Of the file on the person's device, ms. */
+  /** Modification time of the file on the person's device, in milliseconds. */
   last_modified: Generated<number>;
-  /** Discarded: nobody's any more, until its files are gone as well. */
+  /** A DISCARDED upload is hidden and waits until its files are deleted. */
   state: 'RECEIVING' | 'RECEIVED' | 'PUBLISHED' | 'DISCARDED';
-  /** Storage key, chosen before anything is kept under it. */
+  /** Storage key, chosen before anything is stored under it. */
   file_key: string;
   preview_key: Generated<string>;
   created_at: Moment;
@@ -61,7 +64,7 @@ export interface UserUploadsTable {
 
 export interface MediaFilesTable {
   id_content_item: number;
-  /** `Campanhas/Natal/cartaz.pdf` */
+  /** Path such as `Campanhas/Natal/cartaz.pdf`. */
   path: string;
   /** Media reference. */
   location: string;
@@ -69,15 +72,15 @@ export interface MediaFilesTable {
   dated_at: Moment;
 }
 
-/** How the home of the portal looks; one row per tenant. */
+/** Appearance of the portal's home; one row per tenant. */
 export interface ContentSettingsTable {
   home_type: 'row' | 'mosaic' | 'fullscreen' | 'carousel';
   mosaic_style: 'tile' | 'icon';
-  /** Origins of embedded sites that are told who opens them. */
+  /** Origins of embedded sites that receive the visitor's identity. */
   trusted_sites: JSONColumnType<string[]>;
 }
 
-/** A section of the portal with its menu entry. */
+/** Sections of the portal with their menu entries. */
 export interface SectionsTable {
   id_section: Generated<number>;
   key: string;
@@ -112,15 +115,15 @@ export interface ContentItemsTable {
   color: string;
   background_color: string;
   show_text: boolean;
-  /** Sanitised before it is stored. */
+  /** Sanitized before it is stored. */
   content: string;
-  /** Media reference, as `image`. */
+  /** Media reference, like `image`. */
   content_location: string;
   reference_link: string;
   author: string;
   /** Seconds; 0 while unknown. */
   duration: number;
-  /** A browser has told it: good to show, and nothing is judged by it. */
+  /** True when a browser reported the duration: it is displayed but decides nothing. */
   duration_told: Generated<boolean>;
   id_chat_room: number | null;
   parent: number | null;
@@ -132,11 +135,11 @@ export interface ContentItemsTable {
   captions: JSONColumnType<CaptionRow[]>;
   preview: ColumnType<PreviewRow | null, string | null | undefined, string | null>;
   file: ColumnType<FileRow | null, string | null, string | null>;
-  /** Words that the search looks at: lower case, without accents. */
+  /** Searchable text: lower case, without accents. */
   search_text: string;
-  /** What its list can be narrowed by. */
+  /** Tags for filtering the list. */
   tags: ColumnType<string[], string | undefined, string>;
-  /** Its link may be handed on, and opens for everybody in the company. */
+  /** Whether people may share its link, which then opens for everybody in the company. */
   shareable: Generated<boolean>;
   active: Generated<boolean>;
   visits: Generated<number>;
@@ -151,11 +154,11 @@ export interface CaptionRow {
   location: string;
 }
 
-/** Small pictures of a video in one file, row by row. */
+/** Preview pictures of a video in one file, row by row. */
 export interface PreviewRow {
   /** Media reference. */
   location: string;
-  /** Seconds between two of them. */
+  /** Seconds between two pictures. */
   interval: number;
   columns: number;
   rows: number;
@@ -164,7 +167,7 @@ export interface PreviewRow {
 export interface FileRow {
   name: string;
   mediaType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
@@ -175,17 +178,17 @@ export interface ContentVotesTable {
   voted_at: Moment;
 }
 
-/** How far one person is with one item. */
+/** Progress of one person with one item. */
 export interface ContentProgressTable {
   id_user: number;
   id_content_item: number;
-  /** Section it was last opened from. */
+  /** Section from which it was last opened. */
   id_section: number | null;
-  /** Seconds. */
+  /** Position in seconds. */
   last_position: number;
-  /** Start of the visit that the position is from: an older visit that arrives late leaves it alone. */
+  /** Start of the visit that set the position; an older visit that arrives late does not change it. */
   position_from: Moment;
-  /** Percent; it never falls. */
+  /** Percent; it never decreases. */
   progress: number;
   completed: 'PROGRESS' | 'COMPLETED';
   /** Seconds, over all visits. */
@@ -194,7 +197,7 @@ export interface ContentProgressTable {
   completed_at: Moment | null;
 }
 
-/** One row per visit of a content item; `id_visit` is the browser's. */
+/** One row per visit of a content item; `id_visit` comes from the browser. */
 export interface ContentVisitsTable {
   id_user: number;
   id_visit: string;
@@ -218,7 +221,7 @@ export interface ScreenVisitsTable {
   recorded_at: Moment;
 }
 
-/** A video as its service told of it. */
+/** A video as its service described it. */
 export interface KeptVideo {
   readonly idVideo: string;
   readonly title: string;
@@ -228,31 +231,31 @@ export interface KeptVideo {
   readonly duration: number;
 }
 
-/** What a video service said last of the list behind a content item. */
+/** The last reply of a video service for the list of a content item. */
 export interface PlaylistsTable {
   id_content_item: number;
-  /** `youtube:<id>` or `wistia:<id>`. */
+  /** Source as `youtube:<id>` or `wistia:<id>`. */
   source: string;
-  /** Address of the service that was asked. */
+  /** Address of the service that answered. */
   served_by: string;
   fetched_at: Moment;
   videos: JSONColumnType<KeptVideo[]>;
 }
 
-/** How far one person is with one video of a list. */
+/** Progress of one person with one video of a list. */
 export interface PlaylistProgressTable {
   id_user: number;
   id_content_item: number;
   id_video: string;
-  /** Seconds. */
+  /** Position in seconds. */
   last_position: number;
-  /** Start of the visit that the position is from. */
+  /** Start of the visit that set the position. */
   position_from: Moment;
-  /** Percent; it never falls. */
+  /** Percent; it never decreases. */
   progress: number;
   completed: 'PROGRESS' | 'COMPLETED';
   updated_at: Moment;
-  /** Place among the videos that were kept by the same call. */
+  /** Position among the videos that were saved by the same call. */
   turn: number;
 }
 

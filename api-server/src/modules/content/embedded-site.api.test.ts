@@ -33,7 +33,7 @@ const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
 const ask = (token: string, from = `${trusted}/fase`) => app.call(findSiteVisitor, { body: { token, site: from } });
 
 describe('POST /content/site/{idContentItem}', () => {
-  test("refuses no session, ids that are no numbers, what is no site or has no address, and another tenant's", async () => {
+  test("rejects a missing session, invalid ids, an item that is no site or has no address, and another tenant's", async () => {
     const id = await site(trusted);
     expect((await app.call(openSite, { params: { idContentItem: id } })).status).toBe(401);
     expect((await app.call(openSite, { params: { idContentItem: 'x' } }, { as: app.user })).status).toBe(400);
@@ -52,7 +52,7 @@ describe('POST /content/site/{idContentItem}', () => {
     await expectForeignIdsAre404(app, openSite, { params: { idContentItem: foreign } });
   });
 
-  test('a site that the tenant trusts is given a one-time token, never the session [A2v-04]', async () => {
+  test('a trusted site receives a one-time token, never the session [A2v-04]', async () => {
     const url = await open(await site(`${trusted}/fase?nivel=2`));
     expect(url).toMatch(/^https:\/\/jogo\.example\/fase\?nivel=2&token=[\w-]{43}$/);
     expect(tokenOf(url)).not.toBe(tokenOf(await open(await site(`${trusted}/fase?nivel=2`))));
@@ -64,17 +64,17 @@ describe('POST /content/site/{idContentItem}', () => {
     'https://jogo.example@evil.example/',
     'http://jogo.example/',
     'https://jogo.example:8443/',
-  ])('%s is not trusted and opens without one [A2v-04]', async (address) =>
+  ])('%s is not trusted and opens without a token [A2v-04]', async (address) =>
     expect(await open(await site(address))).toBe(address),
   );
 
-  test('an uploaded page opens from the content origin, without one', async () => {
+  test('an uploaded page opens from the content origin, without a token', async () => {
     expect(await open(await site('media:t1/ab/simulador.html'))).toMatch(
       /^http:\/\/localhost:3001\/page\/t1\/ab\/simulador\.html\?e=\d+&s=[\w-]+$/,
     );
   });
 
-  test('who gives support is announced to nobody as the person', async () => {
+  test('a support actor is not identified to the site as the person', async () => {
     const helper = await app.makeUser(app.tenant, { can_access_support: true });
     const { result } = await app.ok(enterSupportAccess, { body: { idUser: app.user.idUser } }, { as: helper });
     const { url } = await app.ok(
@@ -87,7 +87,7 @@ describe('POST /content/site/{idContentItem}', () => {
 });
 
 describe('POST /content/site-visitor', () => {
-  test('says once who came, to the site it was made for', async () => {
+  test('returns the visitor once, to the site that the token was made for', async () => {
     const idContentItem = await site(`${trusted}/fase`);
     const token = tokenOf(await open(idContentItem));
     const reply = await app.ok(findSiteVisitor, { body: { token, site: `${trusted}/qualquer?x=1` } });
@@ -104,7 +104,7 @@ describe('POST /content/site-visitor', () => {
     await app.refused(findSiteVisitor, { body: { token, site: trusted } }, 410);
   });
 
-  test('tells another site, another tenant and whoever comes late nothing', async () => {
+  test('rejects another site, another tenant and an expired token', async () => {
     const fresh = async () => tokenOf(await open(await site(`${trusted}/fase`)));
     expect((await ask(await fresh(), 'https://outro.example/')).status).toBe(410);
     const token = await fresh();
@@ -114,7 +114,7 @@ describe('POST /content/site-visitor', () => {
     expect((await ask(late)).status).toBe(410);
   });
 
-  test('of twenty that come with one token at once, one is told', async () => {
+  test('accepts one of twenty concurrent calls with the same token', async () => {
     const token = tokenOf(await open(await site(`${trusted}/fase`)));
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -126,11 +126,11 @@ describe('POST /content/site-visitor', () => {
     { token: 'x'.repeat(201), site: trusted },
     { token: 'x', site: 'jogo' },
     { token: 'x' },
-  ])('%j is 400', async (body) => {
+  ])('rejects %j with 400', async (body) => {
     expect((await app.call(findSiteVisitor, { body: body as { token: string; site: string } })).status).toBe(400);
   });
 
-  test('too many guesses have to wait', async () => {
+  test('limits guesses of tokens', async () => {
     const replies = await Promise.all(Array.from({ length: 320 }, () => ask('adivinhado')));
     expect(replies.at(-1)?.status).toBe(429);
   });

@@ -14,14 +14,17 @@ import { addressWithToken, siteOrigin } from './trusted-site.rules.ts';
 
 type SiteContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
 
-/** Decision 2. */
+/** Lifetime of a token (decision 2). */
 const TOKEN_LASTS_MS = MINUTE_MS;
 const perAddress = { limit: 300, windowSeconds: 15 * 60 };
 
-/** Tokens that tell one site who has come; no session comes of them. */
+/** Tokens that identify the visitor to one site; they cannot start a session. */
 const siteTokens = (db: TenantDb, origin: string) => oneTimeTokens(db, `site ${origin}`);
 
-/** Where an embedded site is opened. Nobody is told of a person who is being helped: whoever looks is somebody else. */
+/**
+ * Returns the address of an embedded site. It contains no token in a support access, because the visitor is not the
+ * person.
+ */
 export async function siteAddress(context: SiteContext, idContentItem: number): Promise<string> {
   const { db, session, now } = context;
   const item = await openContentItem(db, { idUser: session.idUser, idContentItem });
@@ -35,7 +38,7 @@ export async function siteAddress(context: SiteContext, idContentItem: number): 
   return addressWithToken(place, token);
 }
 
-/** Who opened the site, told once to the site that the token was made for. */
+/** Returns the visitor of a site, once and only to the site that the token was made for. */
 export async function siteVisitor({ db, body, now, rateLimit, request }: HandlerContext<typeof findSiteVisitor>) {
   const wait = await rateLimit.take(`site-visitor:${request.address}`, perAddress);
   if (wait !== null) throw tooManyAttempts(wait);

@@ -28,7 +28,7 @@ const protocols: Readonly<Record<string, readonly string[]>> = {
   src: ['https:', 'media:'],
 };
 
-/** What a browser would make of it that could run, load, cover or lead astray. */
+/** Lists what in the parsed HTML could run, load, cover the page or mislead. */
 function dangersOf(html: string): string[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -43,19 +43,19 @@ function dangersOf(html: string): string[] {
 
 function isForbidden(name: string, value: string): boolean {
   const allowed = protocols[name];
-  // What is no address leads nowhere.
+  // An invalid URL leads nowhere.
   if (allowed === undefined || !URL.canParse(value, 'https://portal.example/')) return false;
   return !allowed.includes(new URL(value, 'https://portal.example/').protocol);
 }
 
-/** What a browser writes of what it has read; a body that changes by that can become another one. */
+/** Parses and serializes HTML as a browser does. HTML that changes in this way can become a different document. */
 function readAndWritten(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.innerHTML;
 }
 
-test('there are more than a thousand different bodies, and taken as they are most of them would run', () => {
+test('there are more than a thousand different bodies, and most of them would run unsanitized', () => {
   expect(new Set(bodies).size).toBe(bodies.length);
   expect(bodies.length).toBeGreaterThanOrEqual(1000);
   expect(bodies.filter((body) => dangersOf(body).length > 0).length).toBeGreaterThan(1000);
@@ -64,14 +64,14 @@ test('there are more than a thousand different bodies, and taken as they are mos
 test.each([
   ['HTML', safeHtml],
   ['Markdown', htmlOfMarkdown],
-])('nothing of them is left in %s: no script, handler, style, frame, form or address that runs', (_, clean) => {
+])('%s removes all of it: no script, handler, style, frame, form or address that runs is left', (_, clean) => {
   const survived = bodies
     .map((body) => ({ body, dangers: dangersOf(clean(body)) }))
     .filter(({ dangers }) => dangers.length > 0);
   expect(survived).toEqual([]);
 });
 
-test('what is left stays as harmless when browsers read, write and read it again, and when it is cleaned again', () => {
+test('sanitized HTML stays harmless when a browser parses and serializes it again, and when it is sanitized again', () => {
   for (const body of bodies) {
     const clean = safeHtml(body);
     expect(dangersOf(readAndWritten(clean))).toEqual([]);

@@ -9,7 +9,10 @@ import { contentVotes } from './vote.repository.ts';
 
 type Deed = ActivityFile['activity'][number];
 
-/** Adds what people did, each deed once however often it is imported. Gives no points: those are the present's. */
+/**
+ * Adds activity of people, each entry once however often it is imported. It gives no points, because points are only
+ * for current activity.
+ */
 export async function writeActivity(db: TenantDb, { activity }: ActivityFile, context: WriteContext): Promise<void> {
   for (const deed of activity) await writeDeed(db, deed, context);
   await recount(db);
@@ -43,7 +46,10 @@ async function writeDeed(db: TenantDb, deed: Deed, context: WriteContext): Promi
   });
 }
 
-/** The same deed has the same id in each import; the day it is told for may move, the deed stays. */
+/**
+ * Returns a deterministic id from person, item and the date expression, so that an entry has the same id in each
+ * import, even when its date resolves to another day.
+ */
 function visitIdOf({ user, item, at }: Deed): string {
   const digest = createHash('sha256').update(`${user}\n${item}\n${at}`).digest('hex');
   return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

@@ -16,7 +16,7 @@ interface Where {
   readonly position: number;
 }
 
-/** Writes the items of the folder and takes away those that are no longer in it; what people did with them stays. */
+/** Writes the items of the folder and deactivates those that are no longer in it. Progress and votes stay. */
 export async function writeItems(
   db: TenantDb,
   documents: readonly SectionDocument[],
@@ -35,7 +35,7 @@ export async function writeItems(
     .execute();
 }
 
-/** Writes items with all that is in them, and notes their keys. */
+/** Writes items with their nested items, and registers their keys. */
 async function writeTrees(
   db: TenantDb,
   document: SectionDocument,
@@ -99,7 +99,7 @@ async function writeItem(
     .onConflict((conflict) =>
       conflict.columns(['key']).doUpdateSet((eb) => ({
         ...fields,
-        // What was learned of a file since is known as long as the file is the same.
+        // A reported duration stays valid as long as the file is the same.
         ...(item.duration > 0
           ? { duration: item.duration, duration_told: false }
           : {

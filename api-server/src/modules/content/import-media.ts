@@ -13,20 +13,20 @@ export function isOutside(place: string): boolean {
   return /^https?:\/\//.test(place);
 }
 
-/** Puts a file of the folder into the storage and gives its reference; addresses and empty texts stay as they are. */
+/** Stores a file of the folder and returns its reference. External addresses and empty texts are returned unchanged. */
 export async function keepPlace(document: SectionDocument, place: string, context: WriteContext): Promise<string> {
   if (place === '' || isOutside(place)) return place;
   return mediaReference(await context.media(document, place));
 }
 
-/** Name, type and size of a file that was put into the storage; null for an outside address. */
+/** Returns name, type and size of a stored file; null for an external address. */
 export async function fileOfReference(db: TenantDb, reference: string, place: string): Promise<FileRow | null> {
   if (isOutside(place) || place === '') return null;
   const row = await storedFile(db, reference.slice(mediaReference('').length));
   return { name: posix.basename(place), mediaType: row.media_type, size: row.size };
 }
 
-/** An article file as safe HTML, its pictures kept in the storage. */
+/** Converts an article file to safe HTML and stores its pictures. */
 export async function articleHtml(document: SectionDocument, path: string, context: WriteContext): Promise<string> {
   const text = await context.text(document, path);
   let html = path.endsWith('.md') ? htmlOfMarkdown(text) : safeHtml(text);

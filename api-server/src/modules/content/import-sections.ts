@@ -12,7 +12,7 @@ export async function writeSettings(
   { home, trustedSites }: z.output<typeof contentFileSchema>,
 ): Promise<void> {
   const fields = { home_type: home.type, mosaic_style: home.mosaicStyle, trusted_sites: toJson(trustedSites) };
-  // One row per tenant: the tenant, which the tenant database adds, is the whole key.
+  // One row per tenant: the tenant column, which the tenant database adds, is the whole key.
   await db
     .insertInto('content_settings')
     .values(fields)
@@ -20,7 +20,7 @@ export async function writeSettings(
     .execute();
 }
 
-/** Writes the sections of the folder and takes away those that are no longer in it. */
+/** Writes the sections of the folder and deactivates those that are no longer in it. */
 export async function writeSections(
   db: TenantDb,
   documents: readonly SectionDocument[],
@@ -69,7 +69,7 @@ async function writeSection(
   return row.id_section;
 }
 
-/** Sections point to each other, so this comes once all of them have an id. */
+/** Links sections to each other, after all of them have an id. */
 async function linkSections(db: TenantDb, documents: readonly SectionDocument[], context: WriteContext): Promise<void> {
   for (const { data } of documents) {
     if (!data.section) continue;

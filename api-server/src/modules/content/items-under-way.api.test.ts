@@ -26,13 +26,13 @@ const begin = (idContentItem: number, { as = user, at = '2026-11-20 11:50:00', s
 const underWay = async () =>
   (await app.ok(listUnderWay, {}, { as: user })).content.map(({ idContentItem }) => idContentItem);
 
-test('refuses no session, and is not there while the module is off', async () => {
+test('rejects a missing session, and answers 404 while the module is off', async () => {
   expect((await app.call(listUnderWay, {})).status).toBe(401);
   const tenant = await app.makeTenant({ modules: ['store'] });
   await app.refused(listUnderWay, {}, 404, { as: await app.makeUser(tenant), at: tenant });
 });
 
-test('lists what was begun, the latest first, and nothing that was finished or only looked at', async () => {
+test('lists started items, the latest first, without those that are finished or were only opened', async () => {
   const section = await makeSection(app, app.tenant);
   const [first, second, finished, untouched, opened] = await Promise.all(
     Array.from({ length: 5 }, () => makeItem(app, app.tenant, { id_section: section })),
@@ -61,7 +61,7 @@ test('lists what was begun, the latest first, and nothing that was finished or o
   expect(await underWay()).not.toContain(untouched);
 });
 
-test('leaves out what other people began, what was taken away, and what is in a hidden section', async () => {
+test('leaves out items of other people, removed items, and items in a hidden section', async () => {
   const section = await makeSection(app, app.tenant);
   const hidden = await makeSection(app, app.tenant);
   const [theirs, gone, behind, part] = [

@@ -9,7 +9,7 @@ import { presentItems } from './present-items.ts';
 
 type PersonContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
 
-/** Media that the person stopped in the middle of, the latest first. */
+/** Returns media that the person has started and not finished, the latest first. */
 export async function itemsUnderWay({
   db,
   session: { idUser },
@@ -20,7 +20,7 @@ export async function itemsUnderWay({
   return presentItems(db, await rowsUnderWay(db, idUser), { idUser, media: { storage, tenant, now } });
 }
 
-/** Only what a section of the tenant still shows, itself or as a part of something. */
+/** Selects only items that a section of the tenant still lists, directly or as a part of another item. */
 function rowsUnderWay(db: TenantDb, idUser: number) {
   return itemsOfPerson(db, idUser)
     .selectAll('i')

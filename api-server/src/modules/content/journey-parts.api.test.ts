@@ -26,7 +26,7 @@ describe.each(calls)('%s', (_, type) => {
       ? app.call(listJourneyParts, { params: { id } }, { as })
       : app.call(findImpactMenu, { params: { parentId: id } }, { as });
 
-  test("refuses no session, ids that are no numbers, another kind of content, what is not there, and another tenant's", async () => {
+  test("rejects a missing session, invalid ids, another content type, an unknown id, and another tenant's", async () => {
     const id = await whole(app.tenant, type);
     const none =
       type === contentType.journey
@@ -41,11 +41,11 @@ describe.each(calls)('%s', (_, type) => {
     else await expectForeignIdsAre404(app, findImpactMenu, { params: { parentId: foreign } });
   });
 
-  test('does not give what only trainings use', async () =>
+  test('does not return items that only trainings use', async () =>
     expect((await call(await whole(app.tenant, type, null))).status).toBe(404));
 });
 
-test('the parts of a journey come in order, each with what its viewer needs and how far the person is; what was taken away is left out [A7c-11] [A7c-12]', async () => {
+test("the parts of a journey are returned in order, with the viewer's data and progress; removed parts are left out [A7c-11] [A7c-12]", async () => {
   const parent = await whole(app.tenant, contentType.journey);
   const second = await makeItem(app, app.tenant, {
     id_section: idSection,
@@ -78,7 +78,7 @@ test('the parts of a journey come in order, each with what its viewer needs and 
   expect(listJourneyPart).toHaveLength(2);
 });
 
-test('an impact menu has its text and its children, in order, with what is in them [A7c-10]', async () => {
+test('an impact menu returns its text and its children, in order, with their children [A7c-10]', async () => {
   const parent = await whole(app.tenant, contentType.impactMenu);
   const second = await makeItem(app, app.tenant, { id_section: idSection, parent, position: 2 });
   const first = await makeItem(app, app.tenant, {

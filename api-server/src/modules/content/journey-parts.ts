@@ -9,12 +9,12 @@ import { presentItems } from './present-items.ts';
 
 type PartsContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
 
-/** The steps of a journey, in order. */
+/** Returns the steps of a journey, in order. */
 export function journeyParts(context: PartsContext, id: number): Promise<ContentItem[]> {
   return partsOf(context, id, contentType.journey).then(({ parts }) => parts);
 }
 
-/** An impact menu's title and what it opens, in order. */
+/** Returns an impact menu's title and its children, in order. */
 export async function impactMenu(
   context: PartsContext,
   id: number,

@@ -10,7 +10,7 @@ import { tracking } from './tracking.repository.ts';
 
 type ScreenExit = RequestOf<typeof exitScreen>['body'];
 
-/** Keeps the visit of a screen, once. */
+/** Stores the visit of a screen, once. */
 export async function leaveScreen(
   db: TenantDb,
   exit: ScreenExit,

@@ -4,15 +4,15 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { itemsOfPerson } from './content-item.repository.ts';
 import { wordPattern } from './search-text.rules.ts';
 
-/** Which of a section's items are asked for: those that have all words, all tags, and one of the types where there are any. */
+/** Filter of a section's items: all words, all tags, and one of the types when there are any. */
 interface Narrowing {
-  /** Folded. */
+  /** Normalized words. */
   readonly words: readonly string[];
   readonly tags: readonly string[];
   readonly idContentTypes: readonly number[];
 }
 
-/** What lists show of an item. Its body, which can be a whole book, stays where it is (decision 150). */
+/** Columns for lists. The body, which can be a whole book, is left out (decision 150). */
 const listed = [
   'i.id_content_item',
   'i.id_content_type',
@@ -46,7 +46,7 @@ const listed = [
   'i.shareable',
 ] as const;
 
-/** Items as lists show them: a section's by page, what is in others, what a search finds. */
+/** Returns the repository of listed items: a section's by page, the children of items, and search results. */
 export function listedItems(db: TenantDb) {
   const narrowed = (idSection: number, { words, tags, idContentTypes }: Narrowing) =>
     db
@@ -65,7 +65,7 @@ export function listedItems(db: TenantDb) {
 
   return {
     page(idSection: number, idUser: number, { page, ...narrowing }: Narrowing & { page: number }) {
-      // First which, then what of them: the rows before a late page would all be joined otherwise.
+      // Selects the ids of the page first: otherwise all rows before a late page would be joined too.
       const ofPage = narrowed(idSection, narrowing)
         .select('i.id_content_item')
         .orderBy('i.position')
@@ -95,7 +95,7 @@ export function listedItems(db: TenantDb) {
         .execute();
     },
 
-    /** Whatever a section of the tenant lists, and what is inside it: best match first. */
+    /** Searches all items that a section of the tenant lists, and their parts; best match first. */
     async searchAll(idUser: number, search: { words: readonly string[]; offset: number; limit: number }) {
       const matches = personal(idUser)
         .leftJoin('sections as s', (join) =>

@@ -2,7 +2,7 @@ import { contentType } from 'shared-kit/contracts/content';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tenant } from '../../platform/tenancy/tenant.ts';
 
-/** What it takes to turn a stored media reference into an address that a browser can fetch. */
+/** Services for converting a stored media reference to an address that a browser can fetch. */
 export interface MediaContext {
   readonly storage: Storage;
   readonly tenant: Pick<Tenant, 'basePath'>;
@@ -11,12 +11,15 @@ export interface MediaContext {
 
 const mark = 'media:';
 
-/** How a file in the storage is written in a text column, where an outside address could stand as well. */
+/** Builds the reference of a stored file for a text column that may also contain an external address. */
 export function mediaReference(storageKey: string): string {
   return mark + storageKey;
 }
 
-/** A signed link for a stored file, `name` being what it is called when somebody keeps it; an outside address and an empty text stay as they are. */
+/**
+ * Returns a signed link for a stored file; `name` is the file name for downloads. External addresses and empty texts
+ * are returned unchanged.
+ */
 export function mediaAddress(reference: string, { storage, tenant, now }: MediaContext, name?: string): string {
   if (!reference.startsWith(mark)) return reference;
   return (
@@ -26,21 +29,21 @@ export function mediaAddress(reference: string, { storage, tenant, now }: MediaC
 }
 
 /**
- * Where a content is opened: an uploaded page from the origin on which pages run that aren't ours (it never runs on the
- * portal's), anything else as it is.
+ * Returns the address at which a content is opened. An uploaded page opens on the content origin and never on the
+ * portal's; other contents as `mediaAddress`.
  */
 export function contentAddress(
   { reference, idContentType }: { reference: string; idContentType: number },
   media: MediaContext,
 ): string {
-  // A package is played lesson by lesson: the file itself has the answers in it.
+  // A package is played lesson by lesson, because the file itself contains the answers.
   if (idContentType === contentType.scorm) return '';
   const isPage = idContentType === contentType.site || idContentType === contentType.article;
   if (!isPage || !reference.startsWith(mark)) return mediaAddress(reference, media);
   return media.storage.signPageUrl(reference.slice(mark.length), { now: media.now });
 }
 
-/** As `mediaAddress`, for every stored file inside sanitised HTML. */
+/** Replaces every stored file reference in sanitized HTML, as `mediaAddress` does. */
 export function withMediaAddresses(html: string, context: MediaContext): string {
   return html.replaceAll(
     /"media:([^"]+)"/g,

@@ -1,9 +1,9 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** Read and write port of the contents that are packages of another module, by their content type. */
+/** Read and write port for contents that are packages of another module, by their content type. */
 export function packageItems(db: TenantDb, idContentType: number) {
   return {
-    /** Those in use. */
+    /** Lists the active ones. */
     list: () =>
       db
         .selectFrom('content_items')
@@ -30,7 +30,7 @@ export function packageItems(db: TenantDb, idContentType: number) {
   };
 }
 
-/** The key that imports name a content with. */
+/** Returns the key that imports use for a content. */
 export async function contentKey(db: TenantDb, idContentItem: number): Promise<string> {
   const { key } = await db
     .selectFrom('content_items')

@@ -3,7 +3,7 @@ import { registerPeopleDirectory } from '../identity/index.ts';
 /** The section type that lists the people of a tenant. */
 const directorySectionType = 14;
 
-/** Decision 195: people see each other where their company has a section for that. */
+/** Registers the check of decision 195: people see each other when their company has a section for that. */
 export function knowPeopleDirectory(): void {
   registerPeopleDirectory(async (db, tenant) => {
     if (!tenant.modules.has('content')) return false;

@@ -11,7 +11,7 @@ interface Viewer {
   readonly media: MediaContext;
 }
 
-/** Rows as wire items, each with its children, in the order of the rows. */
+/** Presents rows as content items with their children, in the order of the rows. */
 export async function presentItems(
   db: TenantDb,
   rows: readonly PersonalItemRow[],
@@ -20,7 +20,7 @@ export async function presentItems(
   return withChildren(rows, await contentItems(db).ofParents(idsOf(rows), viewer.idUser), viewer);
 }
 
-/** The same without the bodies of the children. */
+/** Like `presentItems`, without the bodies of the children. */
 export async function presentListedItems(
   db: TenantDb,
   rows: readonly PersonalItemRow[],
@@ -42,7 +42,7 @@ function withChildren(
   return rows.map((row) => presentContentItem(row, byParent.get(row.id_content_item) ?? [], media));
 }
 
-/** Items by id, in the order asked for, whoever may open them: the caller has decided that. Missing ids are left out. */
+/** Returns items by id, in the given order. The caller checks access. Missing ids are left out. */
 export async function findContentItems(db: TenantDb, ids: readonly number[], viewer: Viewer): Promise<ContentItem[]> {
   const rows = await contentItems(db).findForPerson(ids, viewer.idUser);
   const byId = new Map(rows.map((row) => [row.id_content_item, row]));

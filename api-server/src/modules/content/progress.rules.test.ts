@@ -3,8 +3,8 @@ import { believableTime, stateReached, visitStart } from './progress.rules.ts';
 const video = { idContentType: 2, duration: 100 };
 const article = { idContentType: 5, duration: 0 };
 
-describe('how far a person is with an item', () => {
-  test('a position inside a medium is progress and a place to resume', () => {
+describe('progress of a person with an item', () => {
+  test('a position inside a medium is progress and a resume position', () => {
     expect(stateReached(video, { seconds: 40, finished: false })).toEqual({
       lastPosition: 40,
       progress: 40,
@@ -12,7 +12,7 @@ describe('how far a person is with an item', () => {
     });
   });
 
-  test('the first seconds are the start: nothing to resume', () => {
+  test('the first seconds count as the start, without a resume position', () => {
     expect(stateReached(video, { seconds: 2, finished: false }).lastPosition).toBe(0);
   });
 
@@ -25,17 +25,17 @@ describe('how far a person is with an item', () => {
     });
   });
 
-  test('a browser that claims the end at second 5 is not believed', () => {
+  test('a browser that claims the end at second 5 is ignored', () => {
     expect(stateReached(video, { seconds: 5, finished: true })).toMatchObject({ progress: 5, completed: 'PROGRESS' });
   });
 
-  test('without a known duration the end is what the player says', () => {
+  test('without a known duration the player reports the end', () => {
     expect(stateReached({ idContentType: 1, duration: 0 }, { seconds: 50, finished: true }).completed).toBe(
       'COMPLETED',
     );
   });
 
-  test('nobody’s completion hangs on a duration that a browser has told', () => {
+  test('a duration that a browser reported completes nothing for anybody', () => {
     const told = (duration: number) => ({ idContentType: 2, duration, isDurationTold: true });
     expect(stateReached(told(1), { seconds: 10, finished: false })).toEqual({
       lastPosition: 10,
@@ -62,7 +62,7 @@ describe('how far a person is with an item', () => {
   });
 });
 
-describe('clocks that run wrong', () => {
+describe('wrong clocks', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
   test('a visit never starts in the future', () => {
@@ -70,7 +70,7 @@ describe('clocks that run wrong', () => {
     expect(visitStart('2026-11-21 11:59:00', now)).toEqual(new Date('2026-11-21T11:59:00Z'));
   });
 
-  test('no more time was spent than has passed', () => {
+  test('the time spent never exceeds the time that has passed', () => {
     expect(believableTime(500, new Date('2026-11-21T11:59:00Z'), now)).toBe(60);
     expect(believableTime(20, new Date('2026-11-21T11:59:00Z'), now)).toBe(20);
   });

@@ -1,20 +1,20 @@
 import { contentType } from 'shared-kit/contracts/content';
 import { fromMoment } from 'shared-kit/contracts/calendar';
 
-/** A medium counts as seen from this part of its duration on: closing credits are not content. */
+/** Part of its duration from which a medium counts as seen, since closing credits are not content. */
 const SEEN_FROM = 0.95;
-/** A position below this is the start. Seconds. */
+/** Seconds below which a position counts as the start. */
 const START_ENDS = 3;
 
 const timedTypes: ReadonlySet<number> = new Set([contentType.audio, contentType.video, contentType.live]);
 
-/** Whether an item is a medium that has a duration of its own. */
+/** Returns true when an item is a medium with a duration of its own. */
 export function isTimed(idContentType: number): boolean {
   return timedTypes.has(idContentType);
 }
 
 export interface Reached {
-  /** Position in the media, seconds. */
+  /** Position in the media, in seconds. */
   readonly seconds: number;
   readonly finished: boolean;
 }
@@ -26,15 +26,15 @@ export interface ReachedState {
 }
 
 /**
- * How far a person is who reached this point of an item. A medium of known duration is complete when its position says
- * so, whatever the browser claims; for all else the browser knows when the end was reached. A duration that some
- * browser has told is shown and gives a percentage: nobody's completion hangs on it.
+ * Returns the progress at this point of an item. A medium with a known duration is complete when its position says
+ * so, whatever the browser claims; for everything else the browser reports the end. A duration that a browser
+ * reported is shown and gives a percentage, but completion never depends on it.
  */
 export function stateReached(
   item: { idContentType: number; duration: number; isDurationTold?: boolean },
   { seconds, finished }: Reached,
 ): ReachedState {
-  // Of a PDF the position is the page (decision 163); how many there are the browser knows.
+  // For a PDF the position is the page (decision 163); the browser knows the number of pages.
   if (item.idContentType === contentType.pdf)
     return {
       lastPosition: finished ? 0 : Math.floor(seconds),
@@ -51,13 +51,13 @@ export function stateReached(
   return { lastPosition: position, progress, completed: 'PROGRESS' };
 }
 
-/** The start of a visit as far as it can be believed: no clock runs ahead of the server's. */
+/** Returns the start of a visit, limited to the server's current time. */
 export function visitStart(timeStart: string, now: Date): Date {
   const start = fromMoment(timeStart);
   return start > now ? now : start;
 }
 
-/** A visit can't have lasted longer than the time since it began. Seconds. */
+/** Limits the reported seconds of a visit to the time since it began. */
 export function believableTime(timeExecuted: number, start: Date, now: Date): number {
   return Math.min(timeExecuted, (now.getTime() - start.getTime()) / 1000);
 }

@@ -17,7 +17,7 @@ interface Moment {
   readonly now: Date;
 }
 
-/** A visit as it ends: counted once, its time and progress kept, its points given. */
+/** Records a visit at its end: counts it once, saves its time and progress, and gives its points. */
 export async function addVisit(
   db: TenantDb,
   visit: RequestOf<typeof recordVisit>['body'],
@@ -31,7 +31,7 @@ export async function addVisit(
   return keepReached(db, item, { ...visit, timeExecuted: isNew ? timeExecuted : 0 }, { idUser, now });
 }
 
-/** Position and completion during a visit. */
+/** Saves position and completion during a visit. */
 export async function addProgress(
   db: TenantDb,
   progress: RequestOf<typeof saveProgress>['body'],
@@ -66,7 +66,7 @@ async function keepReached(db: TenantDb, item: ContentItemRow, point: ReachedPoi
     ...reached,
     idUser,
     idContentItem,
-    // A section of another tenant, or one that is gone, is no place to go back to.
+    // A section of another tenant, or a removed one, is not stored as the place to return to.
     idSection: item.id_section === point.idSection ? point.idSection : null,
     from,
     timeExecuted: point.timeExecuted,

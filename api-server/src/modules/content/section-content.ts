@@ -12,7 +12,7 @@ import { sections } from './section.repository.ts';
 
 type SectionContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
 
-/** Every item of a section, in order. */
+/** Returns every item of a section, in order. */
 export async function listSection(context: SectionContext, idSection: number): Promise<ContentItem[]> {
   const { db, session } = context;
   await expectSection(context, idSection);
@@ -22,7 +22,7 @@ export async function listSection(context: SectionContext, idSection: number): P
   });
 }
 
-/** One page of the items that have all of the words and tags, and how many there are in all. */
+/** Returns one page of the items with all of the words and tags, and their total. */
 export async function pageOfSection(
   context: SectionContext,
   idSection: number,
@@ -43,14 +43,14 @@ export async function pageOfSection(
   };
 }
 
-/** What a section can be narrowed by. */
+/** Returns the filters of a section. */
 export async function filtersOfSection(context: SectionContext, idSection: number) {
   await expectSection(context, idSection);
   const filters = sectionFilters(context.db);
   return { tags: await filters.tags(idSection), contentTypes: await filters.contentTypes(idSection) };
 }
 
-/** What is inside an item that the person may open. */
+/** Returns the children of an item that the person may open. */
 export async function listChildren(context: SectionContext, idContentItem: number): Promise<ContentItem[]> {
   const {
     db,
@@ -60,7 +60,7 @@ export async function listChildren(context: SectionContext, idContentItem: numbe
   return presentListedItems(db, await listedItems(db).ofParents([idContentItem], idUser), { idUser, media: context });
 }
 
-/** What any section of the tenant has with all of these words. */
+/** Searches all sections of the tenant for items with all of these words. */
 export async function searchSections(
   context: SectionContext,
   search: { searchString: string; offset: number; limit: number },

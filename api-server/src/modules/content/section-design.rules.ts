@@ -2,7 +2,7 @@ import { sectionDesignSchema } from 'shared-kit/contracts/identity';
 import type { SectionDesign } from 'shared-kit/contracts/identity';
 import * as z from 'zod/mini';
 
-/** What a tenant may set of a section's design; all of it is optional. */
+/** Fields of a section's design that a tenant may set; all are optional. */
 export const sectionDesignInput = z.strictObject({
   general: z.optional(z.partial(sectionDesignSchema.shape.general)),
   itemText: z.optional(sectionDesignSchema.shape.itemText),
@@ -14,7 +14,7 @@ export const sectionDesignInput = z.strictObject({
 
 export type SectionDesignInput = z.infer<typeof sectionDesignInput>;
 
-/** A section's whole design (A3-09): what the tenant set, over what every section starts from. */
+/** Returns a section's complete design (A3-09): the tenant's values over the defaults. */
 export function sectionDesign(given: SectionDesignInput): SectionDesign {
   return {
     general: { showBottomMenu: true, showTopBar: true, backgroundColor: '', columnColor: '', ...given.general },

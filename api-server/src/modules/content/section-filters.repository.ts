@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** Tags beyond these are found by the search box. */
+/** Maximum number of tags; the search box finds the others. */
 const MOST_TAGS = 24;
 
-/** What a section's items can be narrowed by. */
+/** Returns the filters of a section's items. */
 export function sectionFilters(db: TenantDb) {
   const ofSection = (idSection: number) =>
     db

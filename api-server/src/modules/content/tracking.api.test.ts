@@ -51,17 +51,17 @@ describe('the tracking record call', () => {
     ['a type that is not 1', { idNavigationType: 2 }, 'body.idNavigationType'],
     ['negative seconds', { seconds: -1 }, 'body.seconds'],
     ['more than a day', { timeExecuted: 90_000 }, 'body.timeExecuted'],
-  ])('refuses %s', async (_, fields, path) => {
+  ])('rejects %s', async (_, fields, path) => {
     const refusal = await app.refused(recordVisit, { body: visit(fields as Partial<Visit>) }, 400, { as: user });
     expect(refusal.issues?.[0]?.path).toBe(path);
   });
 
-  test("refuses no session and another tenant's item", async () => {
+  test("rejects a missing session and another tenant's item", async () => {
     expect((await app.call(recordVisit, { body: visit() })).status).toBe(401);
     await expectForeignIdsAre404(app, recordVisit, { body: visit({ idContentItem: foreignItem }) });
   });
 
-  test('keeps time and position and replies with the points [A7c-16] [A7c-17] [A3-28]', async () => {
+  test('saves time and position and replies with the points [A7c-16] [A7c-17] [A3-28]', async () => {
     const reply = await record();
     expect(reply).toEqual({
       success: true,
@@ -88,7 +88,7 @@ describe('the tracking record call', () => {
     expect(await itemNow()).toMatchObject({ visits: 1, timeExecuted: 45 });
   });
 
-  test("somebody else's visit id does not take a visit away", async () => {
+  test("another person's visit with the same id does not suppress the visit", async () => {
     const idVisit = randomUUID();
     const colleague = await app.makeUser();
     await app.ok(recordVisit, { body: visit({ idVisit }) }, { as: colleague });
@@ -96,7 +96,7 @@ describe('the tracking record call', () => {
     expect(await itemNow()).toMatchObject({ visits: 2, timeExecuted: 45 });
   });
 
-  test('adds up the time of several visits, and completion never goes back [A4m-10]', async () => {
+  test('adds up the time of several visits, and completion never decreases [A4m-10]', async () => {
     expect(await record({ seconds: 98, finished: true })).toMatchObject({
       completed: 'COMPLETED',
       progress: 100,
@@ -114,18 +114,18 @@ describe('the tracking record call', () => {
     expect(await itemNow()).toMatchObject({ timeExecuted: 57, visits: 2 });
   });
 
-  test('an older visit that arrives late moves no position', async () => {
+  test('a late older visit changes no position', async () => {
     await record({ timeStart: '2026-11-20 11:59:30', seconds: 70, timeExecuted: 20 });
     await record({ timeStart: '2026-11-20 10:00:00', seconds: 20, timeExecuted: 20 });
     expect(await itemNow()).toMatchObject({ lastPosition: 70, progress: 70, timeExecuted: 40 });
   });
 
-  test('no clock can make a visit longer than the time that has passed', async () => {
+  test('a wrong clock cannot make a visit longer than the time that has passed', async () => {
     await record({ timeStart: '2026-11-20 13:30:00', timeExecuted: 500 });
     expect(await itemNow()).toMatchObject({ timeExecuted: 0 });
   });
 
-  test('two people are tracked apart', async () => {
+  test('two people are tracked separately', async () => {
     await record();
     const colleague = await app.makeUser();
     const { content } = await app.ok(findContent, { params: { id: idItem } }, { as: colleague });
@@ -141,7 +141,7 @@ describe('POST /tracking/progress', () => {
       { as: user },
     );
 
-  test("refuses no session and another tenant's item", async () => {
+  test("rejects a missing session and another tenant's item", async () => {
     const body = {
       idVisit: randomUUID(),
       timeStart: '2026-11-20 11:59:00',
@@ -154,13 +154,13 @@ describe('POST /tracking/progress', () => {
     await expectForeignIdsAre404(app, saveProgress, { body });
   });
 
-  test('keeps position and completion without counting a visit', async () => {
+  test('saves position and completion without counting a visit', async () => {
     expect(await save(30)).toMatchObject({ lastPosition: 30, completed: 'PROGRESS', savedAt: '2026-11-20 12:00:00' });
     expect(await save(96, true)).toMatchObject({ lastPosition: 0, completed: 'COMPLETED', earnPoints: 10 });
     expect(await itemNow()).toMatchObject({ visits: 0, timeExecuted: 0, completed: 'COMPLETED' });
   });
 
-  test('what the person saw last is the last tracking of their session [A3-02]', async () => {
+  test('the item that the person saw last is the last tracking of their session [A3-02]', async () => {
     expect((await app.ok(currentSession, {}, { as: user })).lastTracking).toBeNull();
     await save(30);
     expect((await app.ok(currentSession, {}, { as: user })).lastTracking).toEqual({
@@ -183,7 +183,7 @@ describe('POST /tracking/exit', () => {
     ...fields,
   });
 
-  test("refuses a screen that isn't there and another tenant's", async () => {
+  test("rejects an unknown screen and another tenant's", async () => {
     await app.refused(exitScreen, { body: body({ idNavigationType: 9 }) as never }, 400, { as: user });
     await expectForeignIdsAre404(app, exitScreen, {
       body: body({ idNavigationItem: foreignSection, idSection: null }),
@@ -194,7 +194,7 @@ describe('POST /tracking/exit', () => {
     });
   });
 
-  test('keeps the visit of a screen, once [A7c-15]', async () => {
+  test('stores the visit of a screen, once [A7c-15]', async () => {
     const exit = body();
     await app.ok(exitScreen, { body: exit }, { as: user });
     await app.ok(exitScreen, { body: exit }, { as: user });

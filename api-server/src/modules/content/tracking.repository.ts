@@ -6,9 +6,9 @@ interface ProgressMade extends ReachedState {
   readonly idUser: number;
   readonly idContentItem: number;
   readonly idSection: number | null;
-  /** Start of the visit it was made in. */
+  /** Start of the visit. */
   readonly from: Date;
-  /** Seconds to add to what was spent before. */
+  /** Seconds to add to the time spent before. */
   readonly timeExecuted: number;
   readonly now: Date;
 }
@@ -23,10 +23,10 @@ interface NewVisit {
   readonly now: Date;
 }
 
-/** Visits and progress of people. */
+/** Returns the repository of visits and progress of people. */
 export function tracking(db: TenantDb) {
   return {
-    /** False when the visit is known already. */
+    /** Adds a visit. Returns false when it is stored already. */
     async addContentVisit(visit: NewVisit & { idContentItem: number; seconds: number }): Promise<boolean> {
       const row = await db
         .insertInto('content_visits')
@@ -65,7 +65,7 @@ export function tracking(db: TenantDb) {
         .execute();
     },
 
-    /** Adds to a person's progress: percent and completion never fall, an older visit moves no position. */
+    /** Adds to a person's progress. Percent and completion never decrease, and an older visit changes no position. */
     async keepProgress(made: ProgressMade) {
       const isNewer = sql<boolean>`excluded.position_from >= content_progress.position_from`;
       return db
@@ -98,7 +98,7 @@ export function tracking(db: TenantDb) {
         .executeTakeFirstOrThrow();
     },
 
-    /** The item of a section that the person was at last. */
+    /** Returns the listed item that the person opened last. */
     last(idUser: number) {
       return db
         .selectFrom('content_progress as p')

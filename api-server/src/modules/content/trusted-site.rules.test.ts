@@ -10,7 +10,7 @@ test.each([
   ['', undefined],
 ])('the origin of %s is %s', (address, origin) => expect(siteOrigin(address)).toBe(origin));
 
-test('a token is added to what the query says already, in place of another', () => {
+test('a token is added to the existing query and replaces an existing one', () => {
   expect(addressWithToken('https://jogo.example/fase?nivel=2&token=velho#mapa', 'novo')).toBe(
     'https://jogo.example/fase?nivel=2&token=novo#mapa',
   );

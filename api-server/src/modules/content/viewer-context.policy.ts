@@ -8,7 +8,7 @@ interface ClaimedContext {
   readonly app?: number | undefined;
 }
 
-/** POST /content names the person in its payload; who they are is known from the session, so the two must agree. */
+/** Checks that the person in the payload of POST /content is the person of the session. */
 export function expectOwnContext(claimed: ClaimedContext, session: Session): void {
   const agrees =
     (claimed.user ?? session.idUser) === session.idUser &&

@@ -8,7 +8,7 @@ import { contentItems } from './content-item.repository.ts';
 import { averageVote } from './rating.rules.ts';
 import { contentVotes } from './vote.repository.ts';
 
-/** One vote per person and item. The same vote again, from a retry, is the vote that is there. */
+/** Saves one vote per person and item. A retry with the same vote returns the stored one. */
 export async function voteForItem(
   db: TenantDb,
   { idContentItem, vote }: RequestOf<typeof voteContent>['body'],

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export function contentVotes(db: TenantDb) {
   return {
-    /** False when the person has voted for the item before. */
+    /** Adds a vote. Returns false when the person has voted for the item before. */
     async add(vote: { idUser: number; idContentItem: number; vote: number; now: Date }): Promise<boolean> {
       const row = await db
         .insertInto('content_votes')

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 afterEach(() => app.clock.reset());
 
 describe('the composition of a running page', () => {
-  test('is what the page of this visitor would carry, and 304 for whoever has it', async () => {
+  test('matches the page of this visitor, and answers 304 when it is unchanged', async () => {
     const reply = await app.call(getComposition, {});
     expect(reply.body).toMatchObject({
       modules: expect.arrayContaining(['store']),
@@ -37,7 +37,7 @@ describe('the composition of a running page', () => {
     expect((await app.call(getComposition, {}, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('is named by every answer of the tenant, refusals included, and changes with a release', async () => {
+  test('is named by every reply of the tenant, errors included, and changes with a release', async () => {
     const { id } = await app.ok(getComposition, {});
     expect((await app.call(inspectPlatform, {})).headers[COMPOSITION_HEADER]).toBe(id);
     const unknown = await app.server.inject({
@@ -51,12 +51,12 @@ describe('the composition of a running page', () => {
     expect((await app.ok(getComposition, {})).id).toBe(changed);
   });
 
-  test('is the tenant’s own', async () => {
+  test('depends on the tenant', async () => {
     const none = await app.makeTenant({ modules: [] });
     expect((await app.ok(getComposition, {}, { at: none })).releases).toEqual([]);
   });
 
-  test('is not told where there is no tenant', async () => {
+  test('is not sent for an address without a tenant', async () => {
     const reply = await app.server.inject({
       url: '/nobody/api/platform/composition',
       headers: { host: 'nobody.example' },
@@ -78,7 +78,7 @@ describe('an override', () => {
   }
   const asked = (cookie: string | undefined, remote: unknown = `mfe-test@${origin}`) => ({ cookie, remote });
 
-  test('is refused without a session, and without the permission', async () => {
+  test('is rejected without a session and without the permission', async () => {
     await app.refused(startOverride, input, 401);
     expect(await app.refused(startOverride, input, 403, { as: app.user })).toMatchObject({ code: 'forbidden' });
     await app.refused(endOverride, {}, 403, { as: app.user });
@@ -91,19 +91,19 @@ describe('an override', () => {
     'javascript:alert(1)',
     'http://localhost@evil.example',
     '',
-  ])('is refused from %s', async (from) => {
+  ])('is rejected from %s', async (from) => {
     const body = await app.refused(startOverride, { body: { remote: 'mfe-test', origin: from } }, 400, {
       as: developer,
     });
     expect(body.code).toBe('platform.origin-not-allowed');
   });
 
-  test('is refused for a remote that the portal does not have', async () => {
+  test('is rejected for a remote that the portal does not have', async () => {
     const body = await app.refused(startOverride, { body: { remote: 'mfe-nothing', origin } }, 404, { as: developer });
     expect(body.code).toBe('platform.unknown-remote');
   });
 
-  test('is a cookie out of reach of scripts, good for 8 hours', async () => {
+  test('is an HttpOnly cookie that is valid for 8 hours', async () => {
     app.clock.advance(0);
     const reply = await app.call(startOverride, input, { as: developer });
     const eightHoursOn = new Date(app.clock.now().getTime() + 8 * HOUR_MS);
@@ -113,7 +113,7 @@ describe('an override', () => {
     );
   });
 
-  test('holds for exactly the remote and the origin that were permitted', async () => {
+  test('is valid only for the permitted remote and origin', async () => {
     const cookie = await cookieOf();
     expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toEqual({ remote: 'mfe-test', origin });
     expect(await overrideOf(app.platform, app.tenant, asked(cookie, ''))).toBeNull();
@@ -124,11 +124,11 @@ describe('an override', () => {
     expect(await overrideOf(app.platform, app.otherTenant, asked(cookie))).toBeNull();
   });
 
-  test('a session token is no permission', async () => {
+  test('does not accept a session token', async () => {
     expect(await overrideOf(app.platform, app.tenant, asked(`az_override=${developer.token}`))).toBeNull();
   });
 
-  test('is over after 8 hours', async () => {
+  test('expires after 8 hours', async () => {
     const cookie = await cookieOf();
     app.clock.advance(8 * HOUR_MS - 1_000);
     expect(await overrideOf(app.platform, app.tenant, asked(cookie))).not.toBeNull();
@@ -136,7 +136,7 @@ describe('an override', () => {
     expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();
   });
 
-  test('is over when the permission is withdrawn', async () => {
+  test('ends when the permission is withdrawn', async () => {
     const passing = await app.makeUser(app.tenant, { developer: true });
     const cookie = await cookieOf(passing);
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
@@ -152,13 +152,13 @@ describe('an override', () => {
 });
 
 describe('the inspection', () => {
-  test('is for developers of the tenant only', async () => {
+  test('is only for developers of the tenant', async () => {
     await app.refused(inspectPlatform, {}, 401);
     await app.refused(inspectPlatform, {}, 403, { as: app.user });
     await app.refused(inspectPlatform, {}, 401, { as: developer, at: app.otherTenant });
   });
 
-  test('names every remote of the tenant', async () => {
+  test('lists every remote of the tenant', async () => {
     const { remotes, composition } = await app.ok(inspectPlatform, {}, { as: developer });
     expect(remotes).toMatchObject([
       { remote: 'mfe-other', module: 'content' },

@@ -8,7 +8,7 @@ import { inspectTenant } from './inspection/inspection.service.ts';
 import { endOverride, startOverride } from './override/override.service.ts';
 import { recordLogs } from './telemetry/record-logs.service.ts';
 
-/** Releases of remotes and of the shell: what pages get, what pipelines publish, what pages report. */
+/** Releases of remotes and of the shell: serving to pages, publishing by pipelines, reports from pages. */
 export const deliveryModule = defineModule({
   name: 'delivery',
   always: true,

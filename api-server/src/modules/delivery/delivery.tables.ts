@@ -15,14 +15,14 @@ export interface ReleasesTable {
   files: JSONColumnType<Record<string, string>>;
   preloads: JSONColumnType<Record<string, string[]>>;
   manifest: JSONColumnType<object>;
-  /** What the build takes from the page; judged before a promote. */
+  /** Requirements of the build on the page; checked before a promotion. */
   requires: ColumnType<object, string | undefined, string>;
-  /** Digest over the sorted file hashes: tells a republication of the same bytes from another content. */
+  /** Digest over the sorted file hashes. It distinguishes a republication of the same bytes from different content. */
   content_digest: string;
   signature: ColumnType<{ key: string; value: string } | null, string | null, string | null>;
   published_at: DefaultMoment;
   published_by: Generated<string>;
-  /** A condemned release is given to nobody, whatever points at it. */
+  /** A yanked release ('condemned') is never served, whatever points at it. */
   state: Generated<'good' | 'condemned'>;
   state_reason: Generated<string>;
 }
@@ -31,12 +31,14 @@ export interface ChannelsTable {
   remote: string;
   channel: string;
   version: string;
-  /** Versions that were here before and were not taken back, newest first: what a rollback and a fallback go to. */
+  /**
+   * Versions that were on stable before and were not rolled back, newest first: targets of a rollback or a fallback.
+   */
   earlier: ColumnType<string[], string | undefined, string>;
   updated_at: DefaultMoment;
 }
 
-/** A release on trial: for a share of the visitors of one tenant, or of all where `tenant` is null. */
+/** Releases on trial, for a share of the visitors of one tenant, or of all when `tenant` is null. */
 export interface CanariesTable {
   remote: string;
   version: string;
@@ -52,14 +54,14 @@ export interface PinsTable {
   pinned_at: DefaultMoment;
 }
 
-/** What happened to a remote's releases; written only, never changed. */
+/** History of a remote's releases; append-only. */
 export interface MovesTable {
   id_move: Generated<number>;
   remote: string;
   kind: string;
   from_version: string | null;
   to_version: string | null;
-  /** Key of the tenant that it was for; null is all. */
+  /** Key of the tenant concerned; null for all. */
   tenant: string | null;
   percent: number | null;
   reason: Generated<string>;
@@ -82,7 +84,7 @@ export interface SigningKeysTable {
 export interface DeployTokensTable {
   id_token: string;
   name: string;
-  /** The one remote that it publishes and moves. */
+  /** The one remote that the token may publish and move. */
   remote: string;
   token_hash: string;
   created_by: string;
@@ -92,25 +94,28 @@ export interface DeployTokensTable {
   last_used_at: Moment | null;
 }
 
-/** One client's reports of one version in one hour, added up: however much a client sends, it is one row. */
+/** Reports of one client about one version in one hour, summed up in one row, however much the client sends. */
 export interface TelemetryTable {
   remote: string;
   version: string;
   /** Key of the tenant. */
   tenant: string;
-  /** Digest of the person, or of the network of who has no session: tells clients apart and names nobody. */
+  /**
+   * Digest of the person, or of the network when there is no session. It distinguishes clients without identifying
+   * them.
+   */
   client: string;
   hour: Moment;
   kind: 'load' | 'fault' | 'vital';
-  /** Phase of a fault, name of a vital. */
+  /** Phase of a fault, or name of a vital. */
   detail: Generated<string>;
   reports: Generated<number>;
-  /** Sum of what was measured; its mean is the client's figure. */
+  /** Sum of the measured values; the client's figure is their mean. */
   total: Generated<number>;
   bytes: Generated<number>;
   /** The newest message. */
   message: Generated<string>;
-  /** Whether the client is a person whose session the server knows; anybody can claim to be anybody else. */
+  /** True when the client is a person with a session; other clients can be invented. */
   signed_in: boolean;
   last_at: Moment;
 }
@@ -122,12 +127,12 @@ export interface ShellBuildsTable {
   last_seen: Moment;
 }
 
-/** How often a page of a tenant was shown on a day; nobody is named. */
+/** Number of views of a page of a tenant per day, without personal data. */
 export interface PageViewsTable {
   /** Key of the tenant. */
   tenant: string;
   day: ColumnType<Date | string, string, never>;
-  /** Its route's pattern. */
+  /** Route pattern of the page. */
   page: string;
   views: number;
 }

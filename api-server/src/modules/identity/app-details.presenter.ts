@@ -6,7 +6,7 @@ import type { AppRow } from './app.repository.ts';
 
 const aMonth = 30 * DAY_SECONDS;
 
-/** A3-01. Images come from the storage under links that outlast any visit. */
+/** Presents the app details (A3-01). Links of images stay valid longer than any visit. */
 export function presentApp(
   row: AppRow,
   { signMediaUrl, signPageUrl }: Pick<Storage, 'signMediaUrl' | 'signPageUrl'>,

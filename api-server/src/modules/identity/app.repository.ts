@@ -1,14 +1,14 @@
 import type { SystemDb } from '../../platform/database/tenant-db.ts';
 import { hostCandidates } from '../../platform/tenancy/tenant-address.rules.ts';
 
-/** Apps by their public addresses; read without a tenant, since they are how one is found. */
+/** Returns the repository of apps by public address. It needs no tenant, since it is used to find one. */
 export function apps(db: SystemDb) {
   const active = () => db.selectFrom('apps').selectAll().where('active', '=', true);
   return {
     find: (idApp: number) => active().where('id_app', '=', idApp).executeTakeFirst(),
     findByBucket: (bucket: string, path: string) =>
       active().where('bucket', '=', bucket).where('path', '=', path).executeTakeFirst(),
-    /** With the port of the address or on any port. */
+    /** Finds the apps of a host, with the port of the address or on any port. */
     ofHost: (host: string) => active().where('host', 'in', hostCandidates(host)).orderBy('name').execute(),
   };
 }

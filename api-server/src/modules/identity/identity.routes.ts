@@ -34,14 +34,14 @@ import { acceptances } from './terms.repository.ts';
 import { columnsOf } from './profile/user-changes.rules.ts';
 import { users } from './user.repository.ts';
 
-/** A page renews when it comes back from a support access or an app; no page does it all the time. */
+/** Limit on renewals. A page renews its session when it returns from a support access or an app, not continuously. */
 const renewals = { limit: 60, windowSeconds: 15 * 60 };
 
-/** Tenant details, login, session, own account. `domains` may add to the login session. */
+/** Serves tenant details, login, session and own account. `domains` may add to the login session. */
 export function identityModule(domains: readonly ApiModule[]): ApiModule {
   type Context = Pick<RequestContext, 'tenant' | 'now' | 'storage'>;
 
-  /** `idSession` is left out for a session that has only just begun. */
+  /** Presents the login session. `idSession` is omitted for a session that has just begun. */
   async function loginSession(
     context: Context,
     db: TenantDb,
@@ -119,7 +119,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         const { body, session, db, now, rateLimit, sessionsOf } = context;
         if (body.idUser !== session.idUser) throw notFound();
         await takeTurn(rateLimit, `renew:${session.idSession}`, renewals);
-        // Whoever renews their own session is back in it (A4l-17).
+        // Renewing the own session ends a support access that was started from it (A4l-17).
         await supportAccesses(db).endThoseFrom(session.idSession, now);
         const token = await sessionsOf(db).renew(session, now);
         return loginSession(context, db, session.idUser, token, session.idSession, session.support);
@@ -127,7 +127,8 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
 
       api.handle(contract.logout, async ({ db, session, now, sessionsOf }) => {
         await sessionsOf(db).revoke(session.idSession, now);
-        // Whoever leaves from inside a support access leaves altogether: nobody holds the session that they came from.
+        // Logging out inside a support access also ends the session that it was started from, because no browser can
+        // return to it.
         if (session.support) await supportAccesses(db).endOrigin(session.support.idSupportAccess, now);
         return { success: true };
       });

@@ -18,40 +18,40 @@ export interface UserNotificationsTable {
   active: boolean;
 }
 
-/** The newest PIN of a phone. */
+/** The newest PIN of each phone. */
 interface ActivationPinsTable {
   /** Digits only. */
   phone: string;
   pin_hash: string;
-  /** How often somebody has tried it. */
+  /** Number of attempts. */
   tries: Generated<number>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface MessagesTable {
   id_message: Generated<number>;
-  /** Of an imported one; null for what the portal has sent itself. */
+  /** Key of an imported message; null for messages that the portal sent. */
   key: string | null;
   id_user: number;
   subject: string;
-  /** Sanitised. */
+  /** Sanitized HTML. */
   html: string;
   excerpt: string;
   sent_at: Moment;
   read_at: Moment | null;
 }
 
-/** A message of the contact form that was taken. */
+/** Accepted messages of the contact form. */
 interface ContactMessagesTable {
   id_user: number;
-  /** The form's own name for it. */
+  /** Id that the form gave the message. */
   id_message: string;
-  /** What it said, should its mail never arrive; for a month. */
+  /** Text, stored for a month in case the mail never arrives. */
   message: Generated<string>;
   sent_at: ColumnType<Date, Date | string, Date | string>;
 }
 
-/** Questions after the login that a person has answered for good. */
+/** Gates after the login that a person has passed permanently. */
 export interface PassedGatesTable {
   id_user: number;
   gate: 'topics' | 'onboarding' | 'install';
@@ -67,30 +67,30 @@ export interface OneTimeTokensTable {
   used_at: Moment | null;
 }
 
-/** One person's accounts: those of other apps with the same `person` are the same human being. */
+/** Accounts of one person: accounts of other apps with the same `person` belong to the same human being. */
 export interface PersonAccountsTable {
   person: string;
   id_user: number;
 }
 
-/** An AuthnRequest that waits for its answer. */
+/** AuthnRequests and their state. */
 export interface SsoRequestsTable {
   id_request: string;
-  /** Page of the portal that the login shall lead to; empty for none. */
+  /** Page of the portal to open after the login; empty for none. */
   callback: string;
-  /** Hash of the cookie of the browser that asked. */
+  /** Hash of the cookie of the browser that sent the request. */
   browser_hash: string;
   expires_at: Moment;
   used_at: Moment | null;
 }
 
-/** Assertions that were used, until they are over. */
+/** Used assertions, stored until they expire. */
 export interface SsoAssertionsTable {
   assertion_hash: string;
   expires_at: Moment;
 }
 
-/** The installation's own keys as service provider. `private_key` is sealed with SECRET. */
+/** The installation's own keys as service provider. `private_key` is encrypted with SECRET. */
 export interface SsoKeysTable {
   id: string;
   certificate: string;
@@ -115,7 +115,7 @@ interface IdentityTables {
 declare module '../../platform/database/database.ts' {
   interface OwnedTables extends IdentityTables {}
   interface ServerTables {
-    /** One set for the installation. */
+    /** One set of keys for the installation. */
     sso_keys: SsoKeysTable;
   }
 }

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('nobody is 401, a bad id 400, other people’s are 404', async () => {
+test('answers 401 without a session, 400 for a bad id, 404 for other people’s ids', async () => {
   await app.refused(answerInstall, { params: { id: app.user.idUser } }, 401);
   await app.refused(answerInstall, { params: { id: 'x' } }, 400, { as: app.user });
   await expectForeignIdsAre404(app, answerInstall, { params: { id: app.otherUser.idUser } });
   await app.refused(answerInstall, { params: { id: (await app.makeUser()).idUser } }, 404, { as: app.user });
 });
 
-test('a tenant that asks to be installed asks each person until they have answered, on every device of theirs [A2h-07]', async () => {
+test('a tenant with the install prompt shows it to each person until they answer, on all their devices [A2h-07]', async () => {
   const at = await app.makeTenant({ app: { ask_pwa: true } });
   const [as, other] = [await app.makeUser(at), await app.makeUser(at)];
   const asks = async (whom: typeof as): Promise<unknown[]> => {
@@ -30,7 +30,7 @@ test('a tenant that asks to be installed asks each person until they have answer
   expect(await asks(other)).toEqual([true, true]);
 });
 
-test('a tenant that does not want it asks nobody', async () => {
+test('a tenant without the install prompt shows it to no person', async () => {
   const at = await app.makeTenant({ app: { ask_pwa: false } });
   const as = await app.makeUser(at);
   expect((await app.ok(currentSession, {}, { at, as })).loginInfo.askPWA).toBe(false);

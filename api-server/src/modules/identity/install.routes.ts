@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import { passedGates } from './gates/passed-gates.repository.ts';
 
-/** The question whether to install the portal is asked once. */
+/** Serves the answer to the install prompt, which is shown until it is answered. */
 export function serveInstallAnswer(api: ApiBuilder): void {
   api.handle(answerInstall, async ({ db, params, session, now }) => {
     if (params.id !== session.idUser) throw notFound();

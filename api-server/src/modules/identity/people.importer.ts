@@ -34,27 +34,30 @@ const personSchema = z.object({
   active: z._default(z.boolean(), true),
   developer: flag,
   supportAccess: flag,
-  /** Enters through the company's SSO only: no password here. */
+  /** Enters only through the company's SSO and has no password here. */
   ssoOnly: flag,
-  /** The same word in the files of several apps: one person, who may switch between them. */
+  /** The same value in the files of several apps links one person, who may switch between them. */
   person: z.optional(text),
-  /** The file's default applies when there is none. */
+  /** Password of the person; defaults to `defaultPassword`. */
   password: z.optional(z.string().check(z.minLength(8))),
   /** Key of another person. */
   manager: z.optional(text),
   acceptedTerms: z._default(z.boolean(), true),
-  /** Knows the portal: topics of interest and the tutorial don't come by themselves. Whoever has accepted the terms does, unless said otherwise. */
+  /**
+   * Marks a person who knows the portal, so that topics of interest and the tutorial do not open automatically.
+   * Defaults to `acceptedTerms`.
+   */
   welcomed: z.optional(z.boolean()),
   communication: flag,
   emailNotification: flag,
   smsNotification: flag,
   lastLogin: z.optional(importDateSchema),
-  /** Keys of terms of responsibility that this person has to accept. */
+  /** Keys of the terms of responsibility that this person must accept. */
   responsibilityTerms: z._default(z.array(text), []),
 });
 
 const peopleSchema = z.object({
-  /** Given to people who have no password yet; a password that was changed since stays. */
+  /** Password for people who have none yet; a password that was changed since is not overwritten. */
   defaultPassword: z.string().check(z.minLength(8)),
   responsibilityTerms: z._default(z.array(z.object({ key: text, title: text, version: z.number(), text })), []),
   people: z.array(personSchema),
@@ -132,14 +135,14 @@ async function writePeople(
       passwordHash: hashes.get(person.key),
       before: before.get(person.key),
     });
-    // Whoever got in with a password is out: from now on the company's SSO says who may.
+    // Ends access by password: from now on the company's SSO decides who may enter.
     if (person.ssoOnly && before.get(person.key)?.password_hash) {
       await ownSessions(db, id).endAllBut(null, context.now);
       await discardTokensOf(db, id, context.now);
     }
     await context.register('user', person.key, id);
     await linkPerson(db, id, person.active ? (person.person ?? null) : null);
-    // A new version asks everybody again: nobody accepts it by an import.
+    // A new version must be accepted by each person; an import never accepts it.
     if (person.acceptedTerms && app.agreement_version !== '' && !before.has(person.key)) {
       await acceptances(db, id).acceptAgreement(app.agreement_version, context.now);
     }
@@ -159,7 +162,7 @@ async function writePeople(
   }
 }
 
-/** Hashes for the people who have no password and are to have one; all at once, since each takes its time. */
+/** Hashes the passwords of people who need one and have none. Runs them in parallel, since each hash takes time. */
 async function passwordHashes(
   { people, defaultPassword }: People,
   before: ReadonlyMap<string, PersonBefore>,

@@ -10,15 +10,18 @@ export function people(db: TenantDb) {
   return db.selectFrom('users').select(['id_user', 'name', 'username', 'photo', 'department', 'active', 'id_manager']);
 }
 
-/** What `people` says of one person. */
+/** A row of `people`. */
 export type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-/** Throws where the tenant has no such person. */
+/** Returns one person. Throws when the tenant has no such person. */
 export function findPerson(db: TenantDb, idUser: number): Promise<Person> {
   return people(db).where('id_user', '=', idUser).executeTakeFirstOrThrow();
 }
 
-/** Locks a person's row until the transaction ends, so that what several requests do for one person comes one after the other. */
+/**
+ * Locks a person's row until the transaction ends, so that concurrent requests for one person run one after the
+ * other.
+ */
 export async function lockPerson(db: TenantDb, idUser: number): Promise<void> {
   await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirstOrThrow();
 }

@@ -8,19 +8,22 @@ interface Resolved {
   idCompany: number;
   photo: string;
   lastLogin: Date | null;
-  /** Only for those who have none and need one. */
+  /** Set only for people who have no password and need one. */
   passwordHash: string | undefined;
   before: PersonBefore | undefined;
 }
 
-/** What is there of a person before an import. */
+/** State of a person before an import. */
 export interface PersonBefore {
   readonly password_hash: string | null;
   readonly phone: string;
   readonly imported: ImportedProfile | null;
 }
 
-/** What people change in their profile stays theirs: an import brings in what is new in the file since the last one. */
+/**
+ * Returns the profile changes of an import. Changes that people made themselves stay: only values that are new in the
+ * file since the last import are written.
+ */
 function changesOfProfile(
   profile: ImportedProfile,
   before: PersonBefore | undefined,
@@ -36,7 +39,7 @@ function changesOfProfile(
   };
 }
 
-/** Writes of an import: by key, so that the second import finds what the first one wrote. */
+/** Writes imported people by key, so that a second import finds the rows of the first. */
 export function importedPeople(db: TenantDb) {
   return {
     app: () => db.selectFrom('apps').select(['id_company', 'agreement_version']).executeTakeFirstOrThrow(),
@@ -98,7 +101,7 @@ export function importedPeople(db: TenantDb) {
       return row.id_term_of_responsibility;
     },
 
-    /** Exactly these terms from now on. */
+    /** Replaces the person's terms with exactly these. */
     async giveTerms(idUser: number, idTerms: readonly number[]): Promise<void> {
       await db.deleteFrom('user_responsibility_terms').where('id_user', '=', idUser).execute();
       if (idTerms.length === 0) return;

@@ -14,7 +14,7 @@ async function portalOf(account: { admin?: number; developer?: boolean; can_acce
   return { seen: { menu, design, activePlan }, permissions, admin: loginInfo.admin };
 }
 
-test('learners, members and admins of every level get one and the same portal [A1-02] [B1-03] [A1-10]', async () => {
+test('learners, members and admins of every level get the same portal [A1-02] [B1-03] [A1-10]', async () => {
   const learner = await portalOf({ admin: 0 });
   for (const admin of [1, 2, 7]) {
     const other = await portalOf({ admin });
@@ -23,7 +23,7 @@ test('learners, members and admins of every level get one and the same portal [A
   }
 });
 
-test('besides the admin level there are two permissions, and nobody has them who was not given them [A6-06]', async () => {
+test('two permissions exist besides the admin level, and both are off by default [A6-06]', async () => {
   expect((await portalOf({ admin: 1 })).permissions).toEqual({ developer: false, canAccessSupport: false });
   expect((await portalOf({ developer: true })).permissions).toEqual({ developer: true, canAccessSupport: false });
   expect((await portalOf({ can_access_support: true })).permissions).toEqual({

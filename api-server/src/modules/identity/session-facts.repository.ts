@@ -4,7 +4,7 @@ import { appsOfPerson } from './entry/person-apps.repository.ts';
 import { users } from './user.repository.ts';
 import type { UserRow } from './user.repository.ts';
 
-/** All that the login session says of a person, but for what other modules add. */
+/** Loads the login session's data of a person, without what other modules add. */
 export async function sessionFacts(db: TenantDb, user: UserRow) {
   const app = await db.selectFrom('apps').selectAll().executeTakeFirstOrThrow();
   const plan = await db.selectFrom('active_plans').selectAll().executeTakeFirst();
@@ -20,7 +20,7 @@ export async function sessionFacts(db: TenantDb, user: UserRow) {
 
 export type SessionFacts = Awaited<ReturnType<typeof sessionFacts>>;
 
-/** Terms of responsibility that the person was given and has not accepted in their current version. */
+/** Selects the terms of responsibility that were assigned to the person and not accepted in their current version. */
 function pendingTerms(db: TenantDb, idUser: number) {
   return db
     .selectFrom('user_responsibility_terms as given')

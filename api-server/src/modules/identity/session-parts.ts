@@ -5,7 +5,7 @@ import type { SessionPart, SessionPartInput } from '../../platform/session-contr
 import { featuresOf } from './features/feature.repository.ts';
 import { featureOf } from './features/feature.rules.ts';
 
-/** What the tenant's modules add to the login session, one after the other. Facts add up. */
+/** Collects what the tenant's modules add to the login session, one after the other. Flags are combined. */
 export async function sessionParts(domains: readonly ApiModule[], input: SessionPartInput): Promise<SessionPart> {
   let parts: SessionPart = { facts: await featureFacts(input) };
   for (const domain of domains) {
@@ -16,7 +16,7 @@ export async function sessionParts(domains: readonly ApiModule[], input: Session
   return parts;
 }
 
-/** The tenant's features that open a page. */
+/** Returns the flags of the tenant's features that open a page. */
 async function featureFacts({ db, tenant }: SessionPartInput): Promise<string[]> {
   const features = await featuresOf(db);
   const isOn = (id: FeatureId): boolean => featureOf(features, id, tenant.modules).active;

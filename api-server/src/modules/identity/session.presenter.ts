@@ -6,7 +6,7 @@ import type { SessionFacts } from './session-facts.repository.ts';
 import { isOnboardingOn } from './gates/onboarding.rules.ts';
 import { flag } from './user.presenter.ts';
 
-/** The login session as the shell keeps it (A3-02..A3-07). */
+/** Presents the login session as the shell stores it (A3-02..A3-07). */
 export function presentSession(
   facts: SessionFacts & { support: SupportFacts | null },
   token: string,
@@ -72,13 +72,16 @@ export function presentSession(
       ssoOnly: user.password_hash === null,
     },
     permissions: { developer: user.developer, canAccessSupport: user.can_access_support && support === null },
-    // What welcomes the person waits for the person.
+    // Welcome gates open for the person themselves, never for a support actor.
     gates: support ? { acronymHost: null, topics: false, onboarding: false } : gates,
     facts: [...(parts.facts ?? [])],
   };
 }
 
-/** The origin's token is with the browser that came with it; all that the session says of it is that there is one. */
+/**
+ * Presents the support access. The actor's own token stays in the actor's browser; the session only shows that it
+ * exists.
+ */
 function presentSupport(support: SupportFacts | null): LoginSession['loginInfo']['accessSupport'] {
   if (!support) return { currentUserToken: null };
   return {

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 
 const keptFor = 30 * DAY_MS;
 
-/** Every night: sessions and one-time links that have been over for a month, and PINs that are over. */
+/** Deletes every night the sessions and one-time links that ended a month ago, and expired PINs. */
 export const sweepSessions = defineJob({
   name: 'identity.sweep-sessions',
   payload: z.object({}),

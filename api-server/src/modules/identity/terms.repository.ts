@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** The one store of accepted terms (decision 7). Accepting twice is accepting once. */
+/** Returns the one store of accepted terms (decision 7). Accepting twice has no further effect. */
 export function acceptances(db: TenantDb, idUser: number) {
   async function record(term: string, version: string, now: Date): Promise<void> {
     await db
@@ -13,7 +13,7 @@ export function acceptances(db: TenantDb, idUser: number) {
     acceptAgreement: (version: string, now: Date) => record('agreement', version, now),
     acceptResponsibility: (idTerm: number, version: number, now: Date) =>
       record(`responsibility:${idTerm}`, String(version), now),
-    /** The term of responsibility, if the person was given it. */
+    /** Returns the term of responsibility, if it was assigned to the person. */
     givenTerm: (idTerm: number) =>
       db
         .selectFrom('user_responsibility_terms as given')

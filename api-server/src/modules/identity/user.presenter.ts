@@ -3,7 +3,7 @@ import type { UserRow } from './user.repository.ts';
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** A3-11. `sign` makes a link of the photo's storage key. */
+/** Presents a user (A3-11). `sign` turns the photo's storage key into a link. */
 export function presentUser(row: UserRow, sign: (key: string) => string): User {
   return {
     idUser: row.id_user,

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../platform/database/platform.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** People of one tenant. */
+/** Returns the repository of a tenant's people. */
 export function users(db: TenantDb) {
   const ofTenant = () =>
     db
@@ -16,7 +16,7 @@ export function users(db: TenantDb) {
       )
       .selectAll('u')
       .select(['t.version as accepted_version'])
-      // Asked until it is answered.
+      // The install prompt is shown until it is answered.
       .select(({ and, eb, exists, not, ref, selectFrom }) =>
         and([
           eb(ref('a.ask_pwa'), '=', true),
@@ -43,11 +43,11 @@ export function users(db: TenantDb) {
         .where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase()))
         .executeTakeFirst(),
     update,
-    /** Whoever wants to change the person as well waits until the transaction ends. */
+    /** Locks the person's row until the transaction ends. */
     async hold(idUser: number): Promise<void> {
       await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirst();
     },
-    /** Whether this is the password as it is now; nobody sets another one until the transaction ends. */
+    /** Returns true when this is the current password hash, and locks it until the transaction ends. */
     async holdsPassword(idUser: number, passwordHash: string): Promise<boolean> {
       const row = await db
         .selectFrom('users')
@@ -57,7 +57,7 @@ export function users(db: TenantDb) {
         .executeTakeFirst();
       return row?.password_hash === passwordHash;
     },
-    /** Puts a photo in place of the one before, whose key it returns; empty where there was none. */
+    /** Replaces the photo and returns the key of the previous one; empty when there was none. */
     async replacePhoto(idUser: number, key: string): Promise<string> {
       const before = await db
         .selectFrom('users')
@@ -69,7 +69,7 @@ export function users(db: TenantDb) {
       return before?.photo ?? '';
     },
     recordLogin: (idUser: number, now: Date) => update(idUser, { last_login: now, last_access: now }),
-    /** Somebody active has this person as manager (decision 8). */
+    /** Returns true when the person is the manager of an active person (decision 8). */
     async leadsTeam(idUser: number): Promise<boolean> {
       const member = await db
         .selectFrom('users')

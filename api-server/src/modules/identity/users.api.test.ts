@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /users/{id}', () => {
-  test('refuses ids that are not numbers with 400', async () => {
+  test('rejects ids that are not numbers with 400', async () => {
     const reply = await app.call(getUser, { params: { id: 'x' } }, { as: app.user });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ success: false, code: 'request.invalid', issues: [{ path: 'params.id' }] });
   });
 
-  test('asks for a session', async () => {
+  test('requires a session', async () => {
     expect(await app.refused(getUser, { params: { id: app.user.idUser } }, 401)).toMatchObject({
       code: 'session.missing',
     });
@@ -35,7 +35,7 @@ describe('GET /users/{id}', () => {
     await app.refused(getUser, { params: { id: colleague.idUser } }, 404, { as: app.user });
   });
 
-  test('gives the user [A7u-01] [A3-11]', async () => {
+  test('returns the user [A7u-01] [A3-11]', async () => {
     const { user } = await app.ok(getUser, { params: { id: app.user.idUser } }, { as: app.user });
     expect(user).toEqual({
       idUser: app.user.idUser,
@@ -66,7 +66,7 @@ describe('PUT /users/{id}', () => {
   const save = (user: TestUser, body: object) =>
     app.ok(updateUser, { params: { id: user.idUser }, body }, { as: user });
 
-  test('refuses what is not a CPF or a phone, each with its text', async () => {
+  test('rejects an invalid CPF or phone, each with its text', async () => {
     const input = (body: object) => ({ params: { id: app.user.idUser }, body });
     expect(await app.refused(updateUser, input({ cpf: '12345678900' }), 422, { as: app.user })).toMatchObject({
       code: 'identity.invalid-cpf',
@@ -78,11 +78,11 @@ describe('PUT /users/{id}', () => {
     await app.refused(updateUser, input({ name: 'X' }), 401);
   });
 
-  test('answers 404 for anybody else', async () => {
+  test('answers 404 for another person', async () => {
     await expectForeignIdsAre404(app, updateUser, { params: { id: app.otherUser.idUser }, body: { name: 'X' } });
   });
 
-  test('saves, and leaves login and e-mail as they are [A7u-02]', async () => {
+  test('saves the changes and leaves login and e-mail unchanged [A7u-02]', async () => {
     const user = await app.makeUser();
     const changes = {
       name: 'Ana Lúcia',
@@ -100,7 +100,7 @@ describe('PUT /users/{id}', () => {
     });
   });
 
-  test('e-mail and SMS go with the communication that was accepted', async () => {
+  test('e-mail and SMS require accepted communication', async () => {
     const user = await app.makeUser();
     const all = { communicationAccepted: 1, emailNotification: 1, smsNotification: 1 } as const;
     expect((await save(user, all)).user).toMatchObject(all);
@@ -118,7 +118,7 @@ describe('terms', () => {
     tenant = await app.makeTenant({ app: { agreement_version: '2', agreement_terms: '<p>Termos</p>' } });
   });
 
-  test('an agreement that has changed since, and somebody else’s, are refused', async () => {
+  test('rejects an outdated agreement and another person’s', async () => {
     const user = await app.makeUser(tenant);
     const accept = (id: number, version: string) => ({ params: { id }, body: { userLicenceTermsAccepted: version } });
     expect(await app.refused(acceptAgreement, accept(user.idUser, '1'), 409, { as: user, at: tenant })).toMatchObject({
@@ -129,7 +129,7 @@ describe('terms', () => {
     await app.refused(acceptAgreement, accept(user.idUser, ''), 400, { as: user, at: tenant });
   });
 
-  test('accepting saves the version and the communication, and opens the portal [A7u-03] [A4t-02]', async () => {
+  test('accepting saves the version and the communication, and unlocks the portal [A7u-03] [A4t-02]', async () => {
     const user = await app.makeUser(tenant);
     const body = { userLicenceTermsAccepted: '2', communicationAccepted: 1 as const };
     const at = { as: user, at: tenant };
@@ -139,7 +139,7 @@ describe('terms', () => {
     expect(saved).toMatchObject({ userLicenceTermsAccepted: '2', communicationAccepted: 1 });
   });
 
-  test('a term of responsibility closes the portal until it is accepted in its version [B7.7-07] [B4.11-01] [B4.11-09]', async () => {
+  test('a term of responsibility locks the portal until its current version is accepted [B7.7-07] [B4.11-01] [B4.11-09]', async () => {
     const user = await app.makeUser();
     const { id_term_of_responsibility: idTermOfResponsibility } = await withTenant(
       app.platform.database.db,
@@ -180,7 +180,7 @@ describe('terms', () => {
 });
 
 describe('POST /logs', () => {
-  test('takes entries without a session and refuses what is none [A7m-17]', async () => {
+  test('accepts entries without a session and rejects invalid ones [A7m-17]', async () => {
     const entry = {
       level: 'error' as const,
       kind: 'render',

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../database/tenant-db.ts';
 
-/** Whether the person's account is active and has the developer's permission. */
+/** Returns true when the person's account is active and has the developer permission. */
 export async function isDeveloper(db: TenantDb, idUser: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')

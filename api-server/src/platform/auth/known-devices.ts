@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
 import { cookiesOf } from '../http/cookies.ts';
 
-/** A year: who comes back from a long leave is still known. */
+/** One year, so that a person who returns from a long leave is still recognized. */
 const keptFor = 365 * DAY_SECONDS;
-/** More marks than these would make a shared device's requests too long to be taken. */
+/** Limit on marks per browser. More marks would make the request headers of a shared device too long. */
 const mostMarks = 20;
 
 export interface DeviceMark {
@@ -14,8 +14,8 @@ export interface DeviceMark {
 }
 
 /**
- * Marks of browsers in which somebody has logged in to an account. A mark opens nothing: attempts that come with one are counted by
- * themselves, so that nobody elsewhere can use them up (docs/adr/0013).
+ * Marks of browsers in which somebody has logged in to an account. A mark grants no access. Attempts that carry a
+ * mark are counted separately, so that attempts from elsewhere cannot exhaust their limit (docs/adr/0013).
  */
 export function knownDevices(secret: string) {
   const nameOf = (account: string) => `device-${createHash('sha256').update(account).digest('hex').slice(0, 16)}`;
@@ -23,14 +23,14 @@ export function knownDevices(secret: string) {
     createHmac('sha256', secret).update(`device:${account}:${nonce}`).digest('base64url');
 
   return {
-    /** The device's own name where the browser has a mark of this account, else null. */
+    /** Returns the device's name when the browser has a mark of this account, otherwise null. */
     find(cookie: string | undefined, account: string): string | null {
       const [nonce = '', seal = ''] = (cookiesOf(cookie)[nameOf(account)] ?? '').split('.');
       const expected = Buffer.from(sealOf(account, nonce));
       const given = Buffer.from(seal);
       return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
     },
-    /** The mark to be set, after those to be taken away: browsers send the oldest first. */
+    /** Returns the mark to set, preceded by the marks to remove. Browsers send the oldest cookies first. */
     marks(cookie: string | undefined, account: string): readonly DeviceMark[] {
       const name = nameOf(account);
       const others = Object.keys(cookiesOf(cookie)).filter(

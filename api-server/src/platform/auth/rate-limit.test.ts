@@ -14,13 +14,13 @@ async function rules(limit: RateLimit, key: string): Promise<void> {
   await limit.giveBack(key);
   expect(await limit.take(key, allowance)).toBeNull();
   await limit.forget(key);
-  // Giving back what was never taken, or is over, is no credit.
+  // Giving back an attempt that was never counted, or whose window has ended, adds no credit.
   for (let count = 0; count < 5; count += 1) await limit.giveBack(key);
   expect([await limit.take(key, allowance), await limit.take(key, allowance)]).toEqual([null, null]);
   expect(await limit.take(key, allowance)).not.toBeNull();
 }
 
-test('in memory', async () => {
+test('the rate limit in memory counts, forgets and gives back attempts', async () => {
   let now = 1_000_000;
   const limit = memoryRateLimit(() => now);
   await rules(limit, 'a');
@@ -28,7 +28,7 @@ test('in memory', async () => {
   expect(await limit.take('a', allowance)).toBeNull();
 });
 
-test('in memory, many that are counted are not walked over at every attempt', async () => {
+test('the rate limit in memory does not scan all its counts at every attempt', async () => {
   let [now, asked] = [1_000_000, 0];
   const limit = memoryRateLimit(() => {
     asked += 1;
@@ -45,7 +45,7 @@ test('in memory, many that are counted are not walked over at every attempt', as
   expect(await askedBy('later')).toBeGreaterThan(50_000);
 });
 
-test('in Redis, for all nodes together', async () => {
+test('the rate limit in Redis counts attempts of all nodes together', async () => {
   const services = await reachableServices();
   if ('missing' in services) return;
   const { Redis } = await import('ioredis');

@@ -2,16 +2,16 @@ import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 
 export interface Allowance {
-  /** How many in one window. */
+  /** Maximum number of attempts in one window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** Counts attempts by key, over all nodes where they share a Redis. */
+/** Counts attempts by key. The count covers all nodes when they share a Redis. */
 export interface RateLimit {
-  /** Counts one attempt; gives the seconds to wait when there were too many, else null. */
+  /** Counts one attempt. Returns the seconds to wait when the limit is exceeded, otherwise null. */
   take(key: string, allowance: Allowance): Promise<number | null>;
-  /** Takes attempts back: this one was fine. */
+  /** Resets the count of a key (`forget`) or takes back one attempt (`giveBack`). */
   forget(key: string): Promise<void>;
   giveBack(key: string): Promise<void>;
   close(): Promise<void>;
@@ -23,16 +23,22 @@ export function tooManyAttempts(seconds: number): Refusal {
   return refuse('identity.too-many-attempts', 429, `Muitas tentativas. Aguarde ${wait} e tente novamente.`);
 }
 
-/** Counts one attempt and refuses it when there were too many. The caller's address comes first: what they make up is counted only while that is good. */
+/**
+ * Counts one attempt and rejects it when there were too many. Check the limit of the caller's address first: keys
+ * that a caller can invent are counted only while that limit is not exceeded.
+ */
 export async function takeTurn(rateLimit: RateLimit, key: string, allowance: Allowance): Promise<void> {
   const wait = await rateLimit.take(key, allowance);
   if (wait !== null) throw tooManyAttempts(wait);
 }
 
-/** A walk over all that is counted: not at every attempt, or those who make many of them hold up everybody. */
+/**
+ * Milliseconds between sweeps. A sweep scans all counts, so running it at every attempt would let a flood of attempts
+ * slow down all requests.
+ */
 const sweepEvery = 30_000;
 
-/** For one node. */
+/** Returns a rate limit for a single node. */
 export function memoryRateLimit(now: () => number): RateLimit {
   const counts = new Map<string, { count: number; until: number }>();
 

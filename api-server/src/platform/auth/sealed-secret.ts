@@ -6,7 +6,7 @@ function keyFrom(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** Encrypts what the database keeps but must not tell: only who has the server's secret can open it. */
+/** Encrypts a secret value for storage in the database. Only the server's secret can decrypt it. */
 export function seal(plain: Buffer, secret: string, purpose: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyFrom(secret, purpose), iv);
@@ -14,7 +14,7 @@ export function seal(plain: Buffer, secret: string, purpose: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null when it was sealed with another secret or has been changed. */
+/** Decrypts a sealed value. Returns null when it was sealed with another secret or was changed. */
 export function unseal(sealed: string, secret: string, purpose: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

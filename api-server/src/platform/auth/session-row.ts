@@ -6,7 +6,7 @@ import type { Tenant } from '../tenancy/tenant.ts';
 import type { SessionClaims } from './session-token.ts';
 import type { Session, SupportFacts } from './session.ts';
 
-/** The session that a token's claims name, with what is known of its owner and of who acts in it. */
+/** Finds the session that a token's claims name, with the state of its owner and of the actor in it. */
 export function findSession(db: TenantDb, claims: SessionClaims) {
   return sessionRows(db)
     .where('s.id_session', '=', claims.sid)
@@ -14,7 +14,7 @@ export function findSession(db: TenantDb, claims: SessionClaims) {
     .executeTakeFirst();
 }
 
-/** The same of many sessions at once. */
+/** Finds several sessions by id. */
 export function findSessions(db: TenantDb, ids: readonly string[]) {
   return sessionRows(db).where('s.id_session', 'in', ids).execute();
 }
@@ -63,7 +63,10 @@ function sessionRows(db: TenantDb) {
     ]);
 }
 
-/** Some term of responsibility that was given to the person and not accepted in its current version; null when there is none. */
+/**
+ * Selects a term of responsibility that was assigned to the person and not accepted in its current version; null when
+ * there is none.
+ */
 function pendingTerm(eb: ExpressionBuilder<TenantTables & { s: TenantTables['sessions'] }, 's'>) {
   return eb
     .selectFrom('user_responsibility_terms as given')
@@ -84,22 +87,25 @@ function pendingTerm(eb: ExpressionBuilder<TenantTables & { s: TenantTables['ses
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Whether the session goes on, whichever of its tokens is asked with. */
+/** Returns true while the session is valid, whichever of its tokens is presented. */
 export function isLive(row: SessionRow, now: Date): boolean {
   return !row.revoked_at && row.expires_at > now && row.active && supportOf(row, now) !== 'over';
 }
 
-/** Who acts in the session: nobody else (null), somebody who still may, or somebody who no longer may ('over'). */
+/**
+ * Returns the actor of the session: null when there is none, the actor's data while the support access is allowed, or
+ * 'over' when it no longer is.
+ */
 export function supportOf(row: SessionRow, now: Date): SupportFacts | null | 'over' {
   if (row.id_support_access === null) return null;
   const { id_actor: idActor, actor_name: actorName, support_until: until } = row;
   if (idActor === null || actorName === null || until === null || until <= now || row.support_ended) return 'over';
-  // Whoever lost the permission, the account or the session that they came from is out at once.
+  // The support access ends at once when the actor loses the permission, the account or the original session.
   if (!row.actor_active || !row.actor_may || row.origin_revoked) return 'over';
   return { idSupportAccess: row.id_support_access, idActor, actorName, until };
 }
 
-/** What everybody on the server may know of a session. */
+/** Presents the session data that every part of the server may read. */
 export function presentRow(
   row: SessionRow,
   tenant: Tenant,
@@ -116,7 +122,7 @@ export function presentRow(
     admin: row.admin,
     department: row.department,
     permissions: { developer: row.developer, canAccessSupport: row.can_access_support && support === null },
-    // Terms bind the person: who gives support neither accepts them nor waits for them.
+    // Terms bind the person. A support actor neither accepts them nor is blocked by them.
     termsAccepted:
       support !== null || ((tenant.agreementVersion === '' || row.accepted !== null) && row.pending_term === null),
     support,

@@ -6,9 +6,9 @@ const claimsSchema = z.object({
   idUser: z.number(),
   idAppType: z.number(),
   idApp: z.number(),
-  /** Which token of the session this is; it grows with each renewal. */
+  /** Serial number of the session's token. It increases with each renewal. */
   serial: z.number(),
-  /** Who acts in it, where that is not `idUser` (RFC 8693's name for it). */
+  /** The actor's user id, when it is not `idUser` (`act` is the name in RFC 8693). */
   act: z.optional(z.number()),
 });
 
@@ -29,7 +29,7 @@ export function sessionTokens(secret: string) {
         .sign(key);
     },
     async read(token: string, now: Date): Promise<TokenReading> {
-      // Other spellings of a good signature are no good signature.
+      // Rejects other encodings of a valid signature.
       if (!isCanonical(token)) return { kind: 'invalid' };
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -46,7 +46,10 @@ export function sessionTokens(secret: string) {
   };
 }
 
-/** Base64url leaves some last characters undecided: each part has to be spelt as it would be written. */
+/**
+ * Returns true when each part has the spelling that an encoder would write. Base64url leaves some bits of the last
+ * character unused.
+ */
 function isCanonical(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

@@ -1,9 +1,9 @@
-/** Who is asking, from the session row and the user row of this request. */
+/** The authenticated caller, read from the session row and the user row in this request. */
 export interface Session {
   readonly idSession: string;
-  /** The token as it should be from now on; only the identity module passes it on. */
+  /** The current token, to be used from now on. Only the identity module sends it to the browser. */
   readonly token: string;
-  /** Which token of the session that is. */
+  /** Serial number of that token. */
   readonly serial: number;
   readonly idUser: number;
   readonly idApp: number;
@@ -11,22 +11,22 @@ export interface Session {
   readonly idCompany: number;
   readonly name: string;
   readonly email: string;
-  /** 1 and 2 are admins; anything else is not (decision 8). */
+  /** 1 and 2 are admins; any other value is not (decision 8). */
   readonly admin: number;
   readonly department: string;
   readonly permissions: Permissions;
-  /** False until the tenant's current agreement and every term of responsibility of the person are accepted. */
+  /** True when the tenant's current agreement and every assigned term of responsibility are accepted. */
   readonly termsAccepted: boolean;
-  /** Somebody else acts as this person; null in a session of their own. */
+  /** The support access in which somebody else acts as this person; null in the person's own session. */
   readonly support: SupportFacts | null;
 }
 
-/** A support access: the session is the subject's, the hands are the actor's (decision 9). */
+/** A support access: the session belongs to the subject and the actor uses it (decision 9). */
 export interface SupportFacts {
   readonly idSupportAccess: number;
   readonly idActor: number;
   readonly actorName: string;
-  /** It ends then, whatever happens. */
+  /** The time at which the access ends in any case. */
   readonly until: Date;
 }
 

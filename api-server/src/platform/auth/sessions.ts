@@ -8,26 +8,26 @@ import type { SessionRow } from './session-row.ts';
 import type { SessionClaims, SessionTokens } from './session-token.ts';
 import type { Session, SupportFacts } from './session.ts';
 
-/** A session that is not used for this long ends. */
+/** Milliseconds without use after which a session ends. */
 const idleFor = 7 * DAY_MS;
-/** How long the token before the newest one stays good once the newest was seen in use. */
+/** Milliseconds for which the previous token stays valid after the newest one was first used. */
 const graceFor = MINUTE_MS;
-/** Use is noted this often at most: reading must not become writing. */
+/** Minimum interval between updates of the last use, so that reads do not cause a write each. */
 const noteUseEvery = 5 * MINUTE_MS;
 
-/** A token whose signature is good, with what it says. */
+/** A token whose signature is valid, with its claims. */
 export interface PresentedToken {
   token: string;
   claims: SessionClaims;
 }
 
-/** A session found good, with the new token that its next reply must carry, if any. */
+/** A valid session, with the new token that its next reply must carry, if any. */
 export interface OpenedSession {
   session: Session;
   newToken: string | null;
 }
 
-/** Session rows of a tenant: opened at login, renewed on a new UTC day, revoked at logout. */
+/** Session rows of a tenant. They are opened at login, renewed on a new UTC day and revoked at logout. */
 export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
   const endOf = (support: Pick<SupportFacts, 'until'> | null, now: Date) =>
     support?.until ?? new Date(now.getTime() + idleFor);
@@ -35,7 +35,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
     tokens.sign(claims, now, endOf(support, now));
 
   return {
-    /** Starts a session and gives its token; with `support` one that somebody else acts in. */
+    /** Starts a session and returns its token. With `support`, somebody else acts in the session. */
     async start(
       idUser: number,
       now: Date,
@@ -64,7 +64,10 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       return tokenFor(support ? { ...claims, act: support.idActor } : claims, support, now);
     },
 
-    /** The session that a token's claims name, or null when it is over, revoked or of an older token. */
+    /**
+     * Returns the session that a token's claims name, or null when it has ended, was revoked or the token is
+     * outdated.
+     */
     async open({ claims, token }: PresentedToken, now: Date): Promise<OpenedSession | null> {
       const row = await findSession(db, claims);
       if (!row || row.revoked_at || row.expires_at <= now || !row.active) return null;
@@ -80,7 +83,8 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
         session: { ...session, token: newToken, serial },
         newToken,
       });
-      // The newest token reached its browser: the one before it has only moments left for calls already under way.
+      // The newest token has reached its browser. The previous one stays valid only for the grace period, for calls
+      // already in progress.
       if (isNewest && row.token_serial > 1 && !row.previous_until) {
         await db
           .updateTable('sessions')
@@ -95,7 +99,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       return withToken(await this.renew(session, now), claims.serial + 1);
     },
 
-    /** Replaces the session's token; the old one stays good until the new one is seen, and a minute more. */
+    /** Replaces the session's token. The old one stays valid until the new one is first used, plus one minute. */
     async renew(session: Pick<Session, 'idSession' | 'serial' | 'idUser' | 'support'>, now: Date): Promise<string> {
       const serial = session.serial + 1;
       await db
@@ -110,7 +114,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
         .where('token_serial', '=', session.serial)
         .execute();
       const { idUser, idSession: sid, support } = session;
-      // Somebody else's visit is none of the person's own.
+      // A visit in a support access does not count as the person's own last access.
       if (!support) await db.updateTable('users').set({ last_access: now }).where('id_user', '=', idUser).execute();
       const claims = { sid, idUser, idAppType: tenant.idAppType, idApp: tenant.idApp, serial };
       return tokenFor(support ? { ...claims, act: support.idActor } : claims, support, now);

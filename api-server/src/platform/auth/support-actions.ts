@@ -10,7 +10,7 @@ interface Act {
   readonly now: Date;
 }
 
-/** Writes down what is done in a support access, in the transaction that does it: neither is there without the other. */
+/** Records an action of a support access in the transaction that performs it, so that both are stored or neither is. */
 export async function recordSupportAction(
   db: TenantDb,
   session: Session | undefined,

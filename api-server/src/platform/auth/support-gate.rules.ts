@@ -1,12 +1,12 @@
 import type { Endpoint } from 'shared-kit/contracts/core';
 
-/** What a person's account does for whoever acts in it: these write nothing that would be the person's own word. */
+/** Identity endpoints that stay open to a support actor, because they record nothing in the person's name. */
 const openOfIdentity: ReadonlySet<string> = new Set(['identity.renew-login', 'identity.logout']);
 
 /**
- * Whether a support access is refused this call (decision 126). It may read all that the person may, and do their work; the account itself
- * (password, consent, profile, sessions, entering as a third person) and what is agreed with the plan stay the person's, and so does what an
- * endpoint's contract closes.
+ * Returns true when a support access may not make this call (decision 126). It may read everything that the person
+ * may read and do their work. The account itself (password, consent, profile, sessions, entering as a third person),
+ * what is agreed with the plan, and the endpoints that their contract closes stay reserved for the person.
  */
 export function isClosedToSupport(
   endpoint: Pick<Endpoint, 'id' | 'method' | 'path' | 'access' | 'inSupportAccess'>,
@@ -17,12 +17,18 @@ export function isClosedToSupport(
   return binds && !openOfIdentity.has(endpoint.id);
 }
 
-/** Whether a call belongs on the record of a support access: it may change something, and is more than coming and going. */
+/**
+ * Returns true when a call belongs on the record of a support access: it may change data and is not a login renewal
+ * or a logout.
+ */
 export function leavesTrace({ id, method, access }: Pick<Endpoint, 'id' | 'method' | 'access'>): boolean {
   return method !== 'GET' && access !== 'public' && !openOfIdentity.has(id);
 }
 
-/** Where a call went, for the record: the address without its query, and the ids that came in the body. Nothing that was typed. */
+/**
+ * Returns the target of a call for the record: the path without its query, and the ids in the body. It never contains
+ * text that was typed.
+ */
 export function actionTarget(path: string, body: unknown): string {
   const ids = Object.entries(typeof body === 'object' && body !== null ? body : {})
     .filter(([name, value]) => /^id[A-Z]/.test(name) && (typeof value === 'number' || /^\d{1,12}$/.test(String(value))))

@@ -1,4 +1,4 @@
-/** The few calls that work before the tenant's agreement is accepted (decision 7), by endpoint id. */
+/** Ids of the endpoints that work before the tenant's agreement is accepted (decision 7). */
 const openBeforeTerms: ReadonlySet<string> = new Set([
   'identity.app-details',
   'identity.apps-by-host',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Terminal } from '../../cli/terminal.ts';
 
-/** What the server sends back, one JSON object a line. */
+/** Messages of the server, one JSON object per line. */
 export type ControlMessage = { out: string } | { error: string } | { exit: number };
 
 export function controlSocketPath(dataDirectory: string): string {
   return join(dataDirectory, 'control.sock');
 }
 
-/** Has the server that holds the data directory carry out a command; null when none listens there. */
+/** Forwards a command to the server that owns the data directory. Returns null when no server listens there. */
 export function forwardToServer(
   dataDirectory: string,
   argv: readonly string[],

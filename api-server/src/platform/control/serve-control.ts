@@ -10,7 +10,10 @@ import type { ControlMessage } from './forward.ts';
 
 const requestSchema = z.object({ argv: z.array(z.string()), cwd: z.string() });
 
-/** Lets the command line work while the server has the embedded database; for the server's own user only. */
+/**
+ * Serves the command line while the server owns the embedded database. Only the server's operating-system user can
+ * connect.
+ */
 export async function serveControl(platform: Platform): Promise<() => Promise<void>> {
   if (platform.database.engine !== 'pglite') return async () => undefined;
   const path = controlSocketPath(platform.env.DATA_DIR);

@@ -6,9 +6,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError, exitCodes } from '../start-error.ts';
 
-/** Below this an embedded database can't be started safely. */
+/** Minimum free space for a safe start of an embedded database. */
 const neededBytes = 200 * 1024 * 1024;
-/** One piece of the engine's log; with less than that left, whatever it complains of is the disk. */
+/**
+ * Size of one write-ahead log segment of the engine. With less free space than that, any engine error is attributed
+ * to the disk.
+ */
 const exhaustedBytes = 16 * 1024 * 1024;
 const heartbeatEvery = 3_000;
 const heartbeatLost = 15_000;
@@ -24,9 +27,9 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Takes a data directory for this process alone: two processes on one embedded database lose data. The kernel holds the lock
- * where it can (an abstract socket, gone with the process however it ends); a note with a heartbeat covers other machines
- * and systems that share the folder.
+ * Locks a data directory for this process, because two processes on one embedded database lose data. The kernel holds
+ * the lock where it can (an abstract socket, released however the process ends). A lock file with a heartbeat covers
+ * other machines and systems that share the folder.
  */
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
   await prepare(directory);
@@ -50,7 +53,7 @@ export async function lockDataDirectory(directory: string): Promise<DataDirector
   };
 }
 
-/** Who has the directory now, if anybody. */
+/** Returns the lock note of the process that owns the directory now, or null. */
 export async function holderOf(directory: string): Promise<LockNote | null> {
   const note = await readNote(join(directory, 'lock'));
   if (!note) return null;
@@ -77,7 +80,10 @@ async function freeBytes(directory: string): Promise<number> {
   return disk.bavail * disk.bsize;
 }
 
-/** Whether a failure comes from a disk that has filled up since the start: the engine has its own words for it, or none. */
+/**
+ * Returns true when a failure comes from a disk that filled up after the start. The engine reports that in various
+ * ways or not at all.
+ */
 export async function isOutOfSpace(directory: string, error: unknown, free = freeBytes): Promise<boolean> {
   const { code } = error as { code?: unknown };
   return code === 'ENOSPC' || code === '53100' || (await free(directory)) < exhaustedBytes;
@@ -98,7 +104,9 @@ function inUse(directory: string, note: LockNote | null): StartError {
   );
 }
 
-/** Linux only: a name in the kernel made of the folder's own identity. Null where there is no such thing. */
+/**
+ * Locks the directory with an abstract socket, named after the folder's identity. Linux only; returns null elsewhere.
+ */
 async function holdSocket(directory: string, notePath: string): Promise<Server | null> {
   if (process.platform !== 'linux') return null;
   const { dev, ino } = statSync(directory);
@@ -121,7 +129,7 @@ async function readNote(path: string): Promise<LockNote | null> {
   try {
     return JSON.parse(text) as LockNote;
   } catch {
-    // Cut off by a crash while it was written: nobody holds it.
+    // A crash interrupted the write of this note, so no process owns the directory.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StartError, exitCodes } from '../start-error.ts';
 
 /**
- * The folder of the embedded database, safe to open: the engine would make a new database over one whose files are partly gone. What
- * a first start left unfinished is put aside; nothing was ever confirmed from it.
+ * Returns the folder of the embedded database, safe to open. The engine would create a new database over one whose
+ * files are partly missing. An unfinished first start is moved aside, because it never confirmed any data.
  */
 export async function embeddedFolder(directory: string): Promise<string> {
   const folder = join(directory, 'db');
@@ -15,13 +15,16 @@ export async function embeddedFolder(directory: string): Promise<string> {
   return folder;
 }
 
-/** Gives the room back that a first start has taken in vain. A database that was whole once stays, whatever has become of it. */
+/**
+ * Deletes the files of an unfinished first start to free their space. A database that was complete once is never
+ * deleted, whatever its current state.
+ */
 export async function discardUnfinished(directory: string): Promise<void> {
   if (await exists(marker(directory))) return;
   await rm(join(directory, 'db'), { recursive: true, force: true });
 }
 
-/** Tells later starts that there was a whole database here. */
+/** Marks the folder, so that later starts know that it held a complete database. */
 export async function markComplete(directory: string): Promise<void> {
   if (await exists(marker(directory))) return;
   const handle = await open(marker(directory), 'w');

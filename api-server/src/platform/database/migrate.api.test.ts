@@ -26,7 +26,7 @@ describe('migration files', () => {
     return migrationFiles([folder]).map((file) => basename(file));
   }
 
-  test('are those of the platform and of every module with tables, the platform first, each with a timestamp of its own', () => {
+  test('include those of the platform and of every module with tables, the platform first, each with a unique timestamp', () => {
     const files = migrationFiles();
     const names = files.map((file) => basename(file));
     expect(names).toEqual(names.toSorted());
@@ -45,23 +45,23 @@ describe('migration files', () => {
     ]);
   });
 
-  test('run in the order of their timestamps, whatever their names', async () => {
+  test('run in the order of their timestamps, regardless of their names', async () => {
     expect(await filesNamed('20270102000000-a.ts', '20270101000000-z.ts')).toEqual([
       '20270101000000-z.ts',
       '20270102000000-a.ts',
     ]);
   });
 
-  test('with the same timestamp are refused', async () => {
+  test('with the same timestamp are rejected', async () => {
     await expect(filesNamed('20270101000000-a.ts', '20270101000000-b.ts')).rejects.toThrow('20270101000000');
   });
 
-  test('without a timestamp are refused', async () => {
+  test('without a timestamp are rejected', async () => {
     await expect(filesNamed('0180_late.ts')).rejects.toThrow('<timestamp>-<name>.ts');
   });
 });
 
-test('a migrated database runs a migration that is added later, before or after the last timestamp', async () => {
+test('a migrated database runs a migration that is added later, with an earlier or a later timestamp', async () => {
   const database = overPglite(new PGlite());
   const first = { '20270201000000-first': creates('first_table') };
   expect(await migrate(database.db, first)).toEqual(['20270201000000-first']);
@@ -83,7 +83,8 @@ test('every table with a tenant column has forced row-level security', async () 
       join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
      where c.table_schema = 'public' and c.column_name = 'id_app' and not (t.relrowsecurity and t.relforcerowsecurity)
      order by 1`.execute(database.db);
-  // The server resolves hosts and stores files as the owner, before a tenant is known: both have policies for the request role.
+  // The server resolves hosts and stores files as the owner, before a tenant is known. Both tables have policies for
+  // the request role.
   expect(rows.map((row) => row.table_name)).toEqual(['apps', 'stored_files']);
   await database.close();
 }, 60_000);

@@ -4,7 +4,8 @@ import { readMigrations } from './read-migrations.ts';
 import type { SystemDb } from './tenant-db.ts';
 
 /**
- * Brings the schema up to date; safe to run from several processes at once. Returns the names of the migrations that ran.
+ * Migrates the schema to the current state. Several processes may run it at once. Returns the names of the migrations
+ * that ran.
  *
  * A migration with an earlier timestamp than the last one that ran still runs: branches are merged in any order.
  */

@@ -11,12 +11,12 @@ type SqlRows = { rows: unknown[]; rowCount?: number | null };
 export interface OpenDatabase {
   readonly db: SystemDb;
   readonly engine: 'pglite' | 'postgres';
-  /** Plain SQL outside any request's transaction; several statements when there are no values. */
+  /** Runs plain SQL outside any request's transaction. Accepts several statements when there are no values. */
   execute(text: string, values?: readonly unknown[]): Promise<SqlRows>;
   close(): Promise<void>;
 }
 
-/** Where the data is: a PostgreSQL address, a directory for PGlite, or a dump to load into memory (tests). */
+/** Location of the data: a PostgreSQL address, a directory for PGlite, or a dump to load into memory (tests). */
 export type DatabaseLocation =
   | { url: string; poolSize?: number }
   | { directory: string }
@@ -35,7 +35,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 export function overPglite(pglite: PGlite): OpenDatabase {
   const pool = pglitePool(pglite);
   return {
-    // The dialect asks for a pg pool's shape and uses only connect, query, release and end.
+    // The dialect's type requires a pg pool, but it uses only connect, query, release and end.
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
     engine: 'pglite',
     execute: (text, values) => pool.execute(text, values),
@@ -49,7 +49,7 @@ function openPostgres(url: string, max: number): OpenDatabase {
     max,
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that dies while idle. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * PGlite has one connection. This hands it out to one borrower at a time, in order, in the shape of a `pg` pool: Kysely's
- * own PGlite driver lets a query of one request slip into the open transaction of another.
+ * Shares PGlite's single connection between borrowers, one at a time and in order, in the shape of a `pg` pool.
+ * Kysely's own PGlite driver lets a query of one request run in the open transaction of another.
  */
 export function pglitePool(pglite: PGlite) {
   const queue: Waiting[] = [];
@@ -44,7 +44,7 @@ export function pglitePool(pglite: PGlite) {
     async end() {
       if (!pglite.closed) await pglite.close();
     },
-    /** One statement or many, outside any transaction of a request. */
+    /** Runs one or more statements outside any request's transaction. */
     async execute(text: string, values?: readonly unknown[]) {
       await acquire();
       try {
@@ -52,7 +52,7 @@ export function pglitePool(pglite: PGlite) {
         const results = await pglite.exec(text, { parsers });
         return { rows: results.flatMap((result) => result.rows), rowCount: results.at(-1)?.affectedRows ?? 0 };
       } catch (error) {
-        // There is no other connection to fall back on: a block that failed half-way must not stay open.
+        // There is no other connection to use instead, so a block that failed half-way must not stay open.
         await pglite.exec('rollback').catch(() => undefined);
         throw error;
       } finally {
@@ -62,7 +62,7 @@ export function pglitePool(pglite: PGlite) {
   };
 }
 
-/** Kysely reads affected rows only for these commands. */
+/** Returns the command of a statement when it is one for which Kysely reads affected rows. */
 function firstWord(text: string) {
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase();
   if (word === 'INSERT' || word === 'UPDATE' || word === 'DELETE' || word === 'MERGE') return word;

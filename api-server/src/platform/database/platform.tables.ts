@@ -3,7 +3,7 @@ import type { Landing } from 'shared-kit/contracts/identity';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** One time that somebody with the permission entered as somebody else. */
+/** Support accesses: one row each time a permitted person entered as somebody else. */
 export interface SupportAccessesTable {
   id_support_access: Generated<number>;
   id_actor: number;
@@ -12,26 +12,26 @@ export interface SupportAccessesTable {
   address: string;
   started_at: Moment;
   ends_at: Moment;
-  /** When it was left, if it was before its time. */
+  /** Time at which the actor left, when that was before the access expired. */
   ended_at: Moment | null;
-  /** The actor's own session, which it hangs on. */
+  /** The actor's own session, on which the access depends. */
   origin_session: string;
 }
 
-/** One writing call made in a support access. */
+/** Writing calls made in a support access, one row each. */
 export interface SupportActionsTable {
   id_support_action: Generated<number>;
   id_support_access: number;
   at: Moment;
   endpoint: string;
-  /** In words. */
+  /** Description in words. */
   action: string;
   target: string;
 }
 
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Looks of the login and landing pages, as app details carry them. */
+/** Appearance of the login and landing pages, as app details carry it. */
 export interface AppLooks {
   logo: string;
   favIcon: string;
@@ -39,7 +39,7 @@ export interface AppLooks {
   loginImage: string;
   loginImageMobile: string;
   showLoginLogo: boolean;
-  /** Missing in what was imported before there was a choice. */
+  /** Missing in tenants that were imported before this choice existed. */
   contentsLabel?: string;
   landingPage: boolean;
   landingLogo: string;
@@ -48,29 +48,29 @@ export interface AppLooks {
   landing?: Landing | null;
 }
 
-/** Features besides the modules; one that is not named is off. */
+/** Features besides the modules. A feature that is not named is off. */
 export interface AppFeatures {
   externalCourses?: boolean;
   recommendations?: boolean;
-  /** Texts of the contact form, and where its messages go; null or missing where there is none. */
+  /** Texts of the contact form and the address that receives its messages. Null or missing when there is no form. */
   contactUs?: { title: string; description: string; feedbackMessage: string; email: string } | null;
 }
 
-/** The company's own identity provider, as SAML 2.0 knows it. */
+/** SAML 2.0 settings of the company's own identity provider. */
 export interface SamlSettings {
-  /** The login page sends people there by itself. */
+  /** Whether the login page redirects to the identity provider automatically. */
   autoRedirect: boolean;
-  /** Where the identity provider takes requests (HTTP-Redirect). */
+  /** Address of the identity provider for requests (HTTP-Redirect). */
   entryPoint: string;
-  /** Its entity id. */
+  /** Entity id of the identity provider. */
   issuer: string;
-  /** PEM; several while it changes its key. */
+  /** Certificates in PEM; several while the identity provider rotates its key. */
   certificates: string[];
-  /** Attribute that carries the login; empty for the NameID. */
+  /** Name of the attribute that carries the login; empty for the NameID. */
   loginAttribute: string;
 }
 
-/** A tenant. Read before the tenant is known, hence without forced row-level security. */
+/** Tenants. This table is read before the tenant is known, so it has no forced row-level security. */
 export interface AppsTable {
   id_app: Generated<number>;
   key: string;
@@ -80,7 +80,7 @@ export interface AppsTable {
   segment: string;
   bucket: string;
   path: string;
-  /** Company code that a login is asked with. */
+  /** Company code that identifies the tenant at login. */
   acronym: string;
   id_app_type: number;
   id_company: number;
@@ -95,12 +95,12 @@ export interface AppsTable {
   looks: JSONColumnType<AppLooks>;
   theme: JSONColumnType<Record<string, string>>;
   features: ColumnType<AppFeatures, string | undefined, string>;
-  /** Further hosts that it answers under. */
+  /** Other hosts under which the tenant is reachable. */
   other_hosts: ColumnType<string[], string | undefined, string>;
-  /** Its people are to use `host` (B4.11-07). */
+  /** Whether the tenant's people must use `host` (B4.11-07). */
   acronym_domain: Generated<boolean>;
   saml: ColumnType<SamlSettings | null, string | null, string | null>;
-  /** The admin host that administrators go to; empty where there is none. */
+  /** Host for administrators; empty when there is none. */
   admin_url: Generated<string>;
   agreement_version: string;
   agreement_terms: string;
@@ -120,7 +120,10 @@ export interface UsersTable {
   email: string;
   name: string;
   phone: Generated<string>;
-  /** The company said so, or a PIN was sent there: it is theirs. A phone that somebody typed into their profile may be anybody's. */
+  /**
+   * True when the company provided the phone or a PIN was sent to it, so it belongs to the person. A phone that was
+   * typed into a profile is unverified.
+   */
   phone_verified: Generated<boolean>;
   cpf: Generated<string>;
   user_type: Generated<string>;
@@ -141,7 +144,7 @@ export interface UsersTable {
   sms_notification: Generated<boolean>;
   last_login: Moment | null;
   last_access: Moment | null;
-  /** What the last import said of them that they may change themselves; null where it was not kept. */
+  /** Values of the last import for the fields that the person may change; null when they were not stored. */
   imported: ColumnType<ImportedProfile | null, string | undefined, string>;
   created_at: DefaultMoment;
 }
@@ -156,7 +159,7 @@ export interface ImportedProfile {
 export interface SessionsTable {
   id_session: string;
   id_user: number;
-  /** Serial number of the newest token; older ones stay good until `previous_until`. */
+  /** Serial number of the newest token. The previous one stays valid until `previous_until`. */
   token_serial: Generated<number>;
   previous_until: Moment | null;
   /** UTC day of the last renewal, `YYYY-MM-DD`. */
@@ -166,18 +169,20 @@ export interface SessionsTable {
   revoked_at: Moment | null;
   address: Generated<string>;
   agent: Generated<string>;
-  /** The login came by another host than the company's own, and 'Entendi' was not said yet. */
+  /**
+   * True when the login came by another host than the company's own and the notice ('Entendi') was not confirmed yet.
+   */
   acronym_notice: Generated<boolean>;
-  /** Set where somebody else acts in it; `id_user` is then the subject. */
+  /** The support access when somebody else acts in the session; `id_user` is then the subject. */
   id_support_access: ColumnType<number | null, number | null | undefined, number | null>;
-  /** To within five minutes; null until it was used. */
+  /** Time of the last use, with a precision of five minutes; null until the first use. */
   last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-/** One acceptance store for the agreement and the terms of responsibility (decision 7). */
+/** Accepted terms: one table for the agreement and the terms of responsibility (decision 7). */
 export interface TermsAcceptancesTable {
   id_user: number;
-  /** `agreement`, or `responsibility:<id>`. */
+  /** Term: `agreement`, or `responsibility:<id>`. */
   term: string;
   version: string;
   accepted_at: DefaultMoment;
@@ -191,7 +196,7 @@ export interface ResponsibilityTermsTable {
   text: string;
 }
 
-/** Which terms of responsibility a person has to accept. */
+/** Terms of responsibility that each person must accept. */
 export interface UserResponsibilityTermsTable {
   id_user: number;
   id_term_of_responsibility: number;
@@ -227,7 +232,7 @@ export interface ServerSecretsTable {
   value: string;
 }
 
-/** Tables of the platform of which every row is one tenant's. */
+/** Platform tables whose rows each belong to one tenant. */
 export interface PlatformTables {
   tenant_modules: TenantModulesTable;
   users: UsersTable;
@@ -241,7 +246,10 @@ export interface PlatformTables {
   import_refs: ImportRefsTable;
 }
 
-/** The two that declare their tenant themselves: of `apps` it is the key, and a stored file may be the server's own. */
+/**
+ * The two tables that declare their tenant column themselves: in `apps` it is the key, and a stored file may belong
+ * to the server.
+ */
 export interface TenantFoundationTables {
   apps: AppsTable;
   stored_files: StoredFilesTable;

@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
 const source = join(import.meta.dirname, '../..');
 const nameShape = /^\d{14}-[a-z][a-z0-9-]*\.ts$/;
 
-/** The folders that hold migrations: the platform's own and one per module. */
+/** Returns the folders of migrations: the platform's own and one per module. */
 function migrationFolders(): string[] {
   const modules = join(source, 'modules');
   const ofModules = readdirSync(modules).map((module) => join(modules, module, 'migrations'));
@@ -14,7 +14,8 @@ function migrationFolders(): string[] {
 }
 
 /**
- * The migration files of the platform and of all modules, in the order in which they run: by the timestamp in their names.
+ * Returns the migration files of the platform and of all modules, sorted by the timestamp in their names, which is the
+ * order in which they run.
  *
  * @throws when a name is not `<14 digits>-<name>.ts`, or when two files have the same timestamp.
  */
@@ -33,7 +34,9 @@ export function migrationFiles(folders: readonly string[] = migrationFolders()):
   return files;
 }
 
-/** The migrations by name. A module's migration is read from its folder, so that the platform imports no module. */
+/**
+ * Loads the migrations by name. A module's migration is read from its folder, so that the platform imports no module.
+ */
 export async function readMigrations(files: readonly string[] = migrationFiles()): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of files) {

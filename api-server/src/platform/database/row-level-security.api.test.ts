@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A transaction of the tenant's role without the tenant condition: what row-level security does alone. */
+/** Runs a transaction as the tenant's role without the tenant condition, to test row-level security alone. */
 async function underRowLevelSecurity<T>(tenantId: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
   return app.platform.database.db.transaction().execute(async (transaction) => {
     await takeTenantRole(transaction, tenantId);
@@ -25,7 +25,7 @@ interface TableFacts {
   policies: number;
 }
 
-/** Every table with a tenant's column, but for the two that the server reads before it knows a tenant. */
+/** Lists every table with a tenant column, except the two that the server reads before it knows the tenant. */
 async function tenantTables(): Promise<TableFacts[]> {
   const { rows } = await sql<TableFacts>`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
@@ -37,7 +37,7 @@ async function tenantTables(): Promise<TableFacts[]> {
   return rows;
 }
 
-test('every table of a tenant is closed to the others', async () => {
+test('every table of a tenant has row-level security and a policy', async () => {
   const open = (await tenantTables()).filter(
     ({ name, enabled, forced, policies }) =>
       !enabled || policies === 0 || (!forced && name !== 'apps' && name !== 'stored_files'),
@@ -45,7 +45,7 @@ test('every table of a tenant is closed to the others', async () => {
   expect(open).toEqual([]);
 });
 
-test('the request role has rights on nothing but tenants’ tables', async () => {
+test('the request role has rights only on tenants’ tables', async () => {
   const { rows } = await sql<{ table_name: string }>`
     select distinct table_name from information_schema.role_table_grants
     where grantee = 'app_tenant' and table_schema = 'public'`.execute(app.platform.database.db);
@@ -53,7 +53,7 @@ test('the request role has rights on nothing but tenants’ tables', async () =>
   expect(rows.map((row) => row.table_name).filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('without a tenant condition a query still sees the tenant’s rows only', async () => {
+test('a query without a tenant condition returns only the tenant’s rows', async () => {
   const seen = await underRowLevelSecurity(app.tenant.idApp, (db) =>
     db.selectFrom('users').select(['id_user', 'id_app']).execute(),
   );
@@ -62,7 +62,7 @@ test('without a tenant condition a query still sees the tenant’s rows only', a
   expect(apps).toEqual([{ id_app: app.tenant.idApp }]);
 });
 
-test('a row can neither be changed, deleted nor written for another tenant', async () => {
+test('a row of another tenant cannot be changed, deleted or written', async () => {
   const { idUser } = app.otherUser;
   await underRowLevelSecurity(app.tenant.idApp, async (tenant) => {
     const changed = await tenant
@@ -79,7 +79,7 @@ test('a row can neither be changed, deleted nor written for another tenant', asy
   ).rejects.toThrow(/row-level security/);
 });
 
-test('outside a transaction of a tenant nothing of the role or the tenant is left', async () => {
+test('no role or tenant setting remains after a tenant’s transaction', async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('users').selectAll().execute());
   const { rows } = await sql<{ tenant: string | null; who: string }>`
     select nullif(current_setting('app.tenant', true), '') as tenant, current_user as who`.execute(
@@ -89,7 +89,7 @@ test('outside a transaction of a tenant nothing of the role or the tenant is lef
   expect(rows[0]?.who).not.toBe('app_tenant');
 });
 
-test('both engines give the same values: counts are numbers, moments are dates', async () => {
+test('both engines return the same values: counts are numbers, moments are dates', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select count(*) as count, 9007199254740991::bigint as big, date '2026-05-01' as day, timestamptz '2026-05-01 12:00Z' as moment,
            '{"a":[1]}'::jsonb as json, true as yes`.execute(app.platform.database.db);
@@ -103,7 +103,7 @@ test('both engines give the same values: counts are numbers, moments are dates',
   });
 });
 
-test('transactions that overlap in time do not see into each other', async () => {
+test('overlapping transactions do not read each other’s changes', async () => {
   const { db } = app.platform.database;
   const first = withTenant(db, app.tenant.idApp, async (tenant) => {
     await tenant.updateTable('users').set({ department: 'a' }).where('id_user', '=', app.user.idUser).execute();

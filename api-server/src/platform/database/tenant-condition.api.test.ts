@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 class RollBack extends Error {}
 
-/** Runs `work` as the owner of the tables, whom row-level security doesn't bind, and undoes what it wrote. */
+/** Runs `work` as the owner of the tables, to whom row-level security does not apply, and rolls back its writes. */
 async function asOwner<T>(work: (tenant: TenantDb, all: SystemDb) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   try {
@@ -45,18 +45,18 @@ async function asOwner<T>(work: (tenant: TenantDb, all: SystemDb) => Promise<T>)
 
 const titles = (all: SystemDb) =>
   all.selectFrom('responsibility_terms').select(['id_app', 'title']).orderBy('id_app').execute();
-/** The terms of both tenants, where only the own one was renamed. */
+/** Returns the terms of both tenants when only the current tenant's term was renamed. */
 const onlyOwnRenamed = () => [
   { id_app: app.tenant.idApp, title: 'novo' },
   { id_app: app.otherTenant.idApp, title: 'EPI' },
 ];
 
-test('the role of these tests sees every tenant’s rows, so that only the condition confines', async () => {
+test('the role of these tests reads every tenant’s rows, so that only the condition confines them', async () => {
   const rows = await asOwner((_, all) => all.selectFrom('users').select('id_user').execute());
   expect(rows.map((row) => row.id_user)).toEqual(expect.arrayContaining([own, foreign]));
 });
 
-describe('another tenant’s rows are not seen', () => {
+describe('rows of another tenant are not read', () => {
   const shapes: Record<string, (db: TenantDb) => Promise<readonly { id: number | null }[]>> = {
     select: (db) => db.selectFrom('users').select('id_user as id').execute(),
     'select by a foreign id': (db) =>
@@ -150,7 +150,7 @@ describe('another tenant’s rows are not seen', () => {
     expect(rows).toEqual([{ id: own }]);
   });
 
-  test('in: exists', async () => {
+  test('a query reads no foreign row in: exists', async () => {
     const found = await asOwner((db) =>
       db
         .selectFrom('apps')
@@ -162,7 +162,7 @@ describe('another tenant’s rows are not seen', () => {
   });
 });
 
-describe('another tenant’s rows are not changed', () => {
+describe('rows of another tenant are not changed', () => {
   test('by an update', async () => {
     const after = await asOwner(async (tenant, all) => {
       await tenant.updateTable('responsibility_terms').set({ title: 'novo' }).execute();
@@ -196,7 +196,7 @@ describe('another tenant’s rows are not changed', () => {
     expect(after).toEqual(onlyOwnRenamed());
   });
 
-  test('by an insert that meets the same key, which changes the own row', async () => {
+  test('by an insert with a conflicting key, which changes the current tenant’s row', async () => {
     const term = { key: 'epi', title: 'novo', version_number: 1, text: '' };
     const after = await asOwner(async (tenant, all) => {
       await tenant
@@ -217,7 +217,7 @@ describe('another tenant’s rows are not changed', () => {
     expect(after).toEqual([{ id_app: app.otherTenant.idApp, title: 'EPI' }]);
   });
 
-  test('by a delete with USING, and not read through it', async () => {
+  test('by a delete with USING, which also reads no foreign row', async () => {
     const after = await asOwner(async (tenant, all) => {
       const remove = tenant.deleteFrom('responsibility_terms').using('users');
       await remove.where('users.id_user', '=', foreign).execute();
@@ -229,7 +229,7 @@ describe('another tenant’s rows are not changed', () => {
   });
 });
 
-describe('rows are written for the own tenant', () => {
+describe('rows are written for the current tenant', () => {
   test('by an insert of values', async () => {
     const rows = await asOwner(async (tenant, all) => {
       await tenant
@@ -244,7 +244,7 @@ describe('rows are written for the own tenant', () => {
     expect(rows).toEqual([{ id_app: app.tenant.idApp }, { id_app: app.tenant.idApp }]);
   });
 
-  test('by an insert from a select, which reads the own rows', async () => {
+  test('by an insert from a select, which reads the current tenant’s rows', async () => {
     const rows = await asOwner(async (tenant, all) => {
       await tenant
         .insertInto('responsibility_terms')
@@ -284,7 +284,7 @@ describe('rows are written for the own tenant', () => {
   });
 });
 
-test('the tables of the tenant’s role are those with the tenant’s column', async () => {
+test('the tenant’s role has rights on exactly the tables with a tenant column', async () => {
   const { rows } = await sql<{ name: string; granted: boolean }>`
     select c.relname as name, has_table_privilege('app_tenant', c.oid, 'select') as granted
       from pg_class c
@@ -293,7 +293,7 @@ test('the tables of the tenant’s role are those with the tenant’s column', a
   expect(rows.filter((row) => !row.granted)).toEqual([]);
 });
 
-test('a query by key in a tenant uses the index that the tenant leads', async () => {
+test('a query by key in a tenant uses the index that starts with the tenant', async () => {
   const { sql: statement, parameters } = await asOwner(async (tenant) =>
     tenant
       .selectFrom('tenant_modules as m')
@@ -303,7 +303,7 @@ test('a query by key in a tenant uses the index that the tenant leads', async ()
       .compile(),
   );
   const plan = await app.platform.database.db.transaction().execute(async (transaction) => {
-    // Small tables are read whole whatever their indexes are.
+    // The planner would scan small tables sequentially, whatever their indexes.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(
       statement.replaceAll(/\$(\d+)/g, (_, place: string) => {

@@ -14,7 +14,7 @@ const base = new Kysely<Pick<TenantTables, keyof TenantTables>>({
 });
 const db = base.withPlugin(tenantCondition(TENANT));
 
-/** The statement with its values in place. */
+/** Returns the SQL statement with its values in place. */
 function text(query: Compilable): string {
   const { sql: statement, parameters } = query.compile();
   return statement.replaceAll(/\$(\d+)/g, (_, place: string) => JSON.stringify(parameters[Number(place) - 1]));
@@ -25,7 +25,7 @@ describe('reading', () => {
     expect(text(db.selectFrom('nodes').select('title'))).toBe('select "title" from "nodes" where "nodes"."id_app" = 7');
   });
 
-  test('an existing condition is kept in parentheses, so that a raw OR in it stays confined', () => {
+  test('an existing condition is wrapped in parentheses, so that a raw OR in it stays confined', () => {
     expect(
       text(
         db
@@ -48,7 +48,7 @@ describe('reading', () => {
     );
   });
 
-  test('joined tables get their condition in ON, so that an outer join keeps its unmatched rows', () => {
+  test('joined tables get their condition in ON, so that an outer join returns its unmatched rows', () => {
     const query = db
       .selectFrom('nodes as n')
       .innerJoin('teams as t', 't.id_node', 'n.id_node')
@@ -95,7 +95,7 @@ describe('reading', () => {
     );
   });
 
-  test('a subquery made with the tenant database is confined once', () => {
+  test('a subquery built with the tenant database is confined once', () => {
     const own = db.selectFrom('teams').select('id_node');
     expect(text(db.selectFrom('nodes').select('title').where('id_node', 'in', own))).toBe(
       'select "title" from "nodes" where "nodes"."id_app" = 7' +
@@ -136,7 +136,7 @@ describe('common table expressions', () => {
     );
   });
 
-  test('an expression sees itself only when it is recursive', () => {
+  test('an expression can reference itself only when it is recursive', () => {
     const plain = db
       .with('nodes', (cte) => cte.selectFrom('nodes').select('id_node'))
       .selectFrom('nodes')
@@ -222,7 +222,7 @@ describe('writing', () => {
     );
   });
 
-  test('a row of defaults gets the tenant', () => {
+  test('a row of default values gets the tenant', () => {
     expect(text(db.insertInto('shopping_carts').defaultValues())).toBe(
       'insert into "shopping_carts" ("id_app") values (7)',
     );
@@ -244,7 +244,7 @@ describe('writing', () => {
     );
   });
 
-  test('a conflict target starts with the tenant, and without columns it is the tenant', () => {
+  test('a conflict target starts with the tenant column, and a target without columns becomes the tenant column', () => {
     const settings = { home_type: 'row', mosaic_style: 'tile', trusted_sites: '[]' } as const;
     expect(
       text(
@@ -295,7 +295,7 @@ describe('writing', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejected queries', () => {
   const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const refused: Record<string, () => Compilable> = {
     'a right join': () => db.selectFrom('nodes').rightJoin('teams', 'teams.id_node', 'nodes.id_node').select('title'),
@@ -326,7 +326,7 @@ describe('refusals', () => {
     expect(() => refused[shape]?.().compile()).toThrow('Tenant database:');
   });
 
-  test('a refused query leaves nothing behind for the next one', () => {
+  test('a rejected query leaves no state behind for the next one', () => {
     expect(() =>
       db
         .with('teams', (cte) => cte.selectFrom('nodes').select('id_node'))

@@ -38,7 +38,7 @@ import type {
   WithNode,
 } from 'kysely';
 
-/** The column that names the tenant of a row. Every table that the tenant role can reach has it. */
+/** The column that identifies the tenant of a row. Every table that the tenant role can access has it. */
 const TENANT_COLUMN = 'id_app';
 
 /**
@@ -68,14 +68,14 @@ export function tenantCondition(tenantId: number): KyselyPlugin {
 
 const ROOTS = new Set<string>(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode']);
 
-/** Outer joins that keep rows of a table although the conditions on it fail. */
+/** Outer joins that return rows of a table although the conditions on it fail. */
 const UNFILTERED_JOINS = new Set<JoinType>(['RightJoin', 'FullJoin', 'Using', 'OuterApply', 'CrossApply']);
 
 class TenantTransformer extends OperationNodeTransformer {
   readonly #tenantId: number;
   /** Common table expressions in scope; a table name among them is not a table of the database. */
   #expressions: ReadonlySet<string> = new Set();
-  /** Results of this transformer. A builder made with the tenant database and used as a subquery comes by twice. */
+  /** Results of this transformer. A builder made with the tenant database and used as a subquery is visited twice. */
   readonly #confined = new WeakSet<OperationNode>();
 
   constructor(tenantId: number) {
@@ -139,7 +139,7 @@ class TenantTransformer extends OperationNodeTransformer {
     if (result.updates?.some(({ column }) => isTenantColumn(column)))
       throw refusal('an update may not move a row to another tenant');
     if (result.columns) return { ...result, columns: [ColumnNode.create(TENANT_COLUMN), ...result.columns] };
-    // Another kind of target may meet another tenant's row, which an update must not change.
+    // Another kind of target may conflict with another tenant's row, which an update must not change.
     if (result.updates) throw refusal('an update on conflict needs columns as its target');
     return result;
   }
@@ -171,7 +171,7 @@ class TenantTransformer extends OperationNodeTransformer {
     }
   }
 
-  /** Without RECURSIVE an expression sees those before it only; what it calls itself is a table. */
+  /** Without RECURSIVE an expression can reference only the expressions before it; its own name refers to a table. */
   #withClause(node: WithNode, queryId: QueryId | undefined): WithNode {
     const name = (expression: CommonTableExpressionNode) => expression.name.table.table.identifier.name;
     if (node.recursive) this.#expressions = new Set([...this.#expressions, ...node.expressions.map(name)]);
@@ -183,7 +183,10 @@ class TenantTransformer extends OperationNodeTransformer {
     return { ...node, expressions };
   }
 
-  /** Joins and WHERE with the tenant's conditions. `target` is written to, hence never a common table expression. */
+  /**
+   * Returns joins and WHERE with the tenant's conditions. `target` is written to, so it is never a common table
+   * expression.
+   */
   #conditions(
     tables: readonly OperationNode[],
     joins: readonly JoinNode[] | undefined,
@@ -236,7 +239,7 @@ class TenantTransformer extends OperationNodeTransformer {
         ),
       );
     if (!SelectQueryNode.is(values)) throw refusal(`an insert of a ${values.kind} can't be confined to a tenant`);
-    // Parameters of a select have no type of their own.
+    // Parameters in a select list have no type of their own.
     const tenantId = CastNode.create(ValueNode.create(this.#tenantId), DataTypeNode.create('integer'));
     const selection = SelectionNode.create(AliasNode.create(tenantId, IdentifierNode.create(TENANT_COLUMN)));
     const query: SelectQueryNode = {
@@ -249,7 +252,7 @@ class TenantTransformer extends OperationNodeTransformer {
   }
 }
 
-/** The parentheses confine a raw `a or b` that was given as the whole condition. */
+/** Combines two conditions with AND. The parentheses confine a raw `a or b` that was given as the whole condition. */
 function both(condition: OperationNode, existing: OperationNode): OperationNode {
   return AndNode.create(condition, ParensNode.create(existing));
 }

@@ -30,11 +30,11 @@ interface Call<E extends Endpoint> extends Caller {
   readonly now: Date;
 }
 
-/** What the first hook found out, for the handler. */
+/** Results of the first hook, for the handler. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 const deployers = new WeakMap<FastifyRequest, Deployer>();
 
-/** The builder that a module's `routes` gets: serves its endpoints below `/api`. */
+/** Creates the builder for a module's `routes`. It serves the module's endpoints below `/api`. */
 export function apiBuilder(app: FastifyInstance, platform: Platform, module: ApiModule): ApiBuilder {
   const route = (
     endpoint: Endpoint,
@@ -48,7 +48,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
     serializerCompiler: lazySerializer,
     handler: answer,
   });
-  /** Multipart bodies are read where a contract says so, and nowhere else. */
+  /** Enables multipart bodies only for endpoints whose contract declares a form. */
   const placeFor = (endpoint: Endpoint, serveIn: (place: FastifyInstance) => void): void => {
     if (!endpoint.form) return serveIn(app);
     void app.register(async (place) => {
@@ -100,7 +100,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
           } as never);
           return sendReply({ platform, endpoint, request, reply }, result);
         }),
-        // Before the body, which may be large, is read.
+        // Runs before the body is read, because the body may be large.
         onRequest: async (request) => {
           const deployer = await identifyDeployer(platform, endpoint, request);
           deployers.set(request, deployer);
@@ -131,7 +131,7 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
     };
     await recordSupportAction(db, opened?.session, { endpoint, path: request.url, body, now: call.now });
     try {
-      // The parts were parsed with this endpoint's own schemas and `authorise` saw to the session.
+      // The parts were parsed with this endpoint's own schemas, and `authorise` checked the session.
       return await handler({ ...context, params, query, body, session: opened?.session ?? null } as never);
     } catch (error) {
       if (!(error instanceof Refusal && error.keepsWrites)) throw error;
@@ -146,14 +146,15 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
   return sendReply(call, result);
 }
 
-/** The session is opened in a transaction of its own; the handler opens the others. */
+/** Serves a call in steps. The session is opened in a transaction of its own; the handler opens the others. */
 async function serveInSteps<E extends Endpoint>(call: Call<E>, handler: StepHandler<E>): Promise<FastifyReply> {
   const { platform, endpoint, request, reply, tenant } = call;
   const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(platform.database.db, tenant.idApp, work);
   const opened = await transaction(async (db) => {
     const found = await openSession(call, db);
     authorise(endpoint, found);
-    // Before the first step: an act that another system has a part in is on record even if this server dies over it.
+    // Recorded before the first step, so that an action that involves another system is on record even if this server
+    // crashes during it.
     await recordSupportAction(db, found?.session, { endpoint, path: request.url, body: request.body, now: call.now });
     return found;
   });
@@ -161,7 +162,7 @@ async function serveInSteps<E extends Endpoint>(call: Call<E>, handler: StepHand
   const { params, query, body } = request;
   const { form: fields } = endpoint;
   const form = fields && (await openForm({ ...endpoint, form: fields }, request));
-  // As in `serve`: validated with this endpoint's own schemas, and `authorise` saw to the session.
+  // As in `serve`: parsed with this endpoint's own schemas, and `authorise` checked the session.
   const parts = { transaction, params, query, body, form, session: opened?.session ?? null };
   try {
     return sendReply(call, await handler({ ...requestContext(call), ...parts } as never));
@@ -200,7 +201,10 @@ async function openSession(
   return presented ? sessions(db, tenant, platform.tokens).open(presented, now) : null;
 }
 
-/** Only once the renewal is committed: a token that the database does not know would end the session. */
+/**
+ * Sends the new token. Call it only after the renewal is committed: a token that the database does not know would end
+ * the session.
+ */
 function announceToken(reply: FastifyReply, opened: OpenedSession | null): void {
   if (opened?.newToken) reply.header('x-session-token', opened.newToken);
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Collects every endpoint that is served after this into one OpenAPI document, shown at `/api/docs`. */
+/** Collects every endpoint that is registered after this into one OpenAPI document, served at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -35,7 +35,7 @@ describe('tenant of a request', () => {
     }
   });
 
-  test('the host alone names the app when the segment is nobody’s', async () => {
+  test('the host alone names the app when the segment belongs to no tenant', async () => {
     const tenant = await app.makeTenant({ app: { host: 'alone.example', segment: '' } });
     const user = await app.makeUser(tenant);
     const headers = { host: 'alone.example', authorization: `Bearer ${user.token}` };
@@ -46,28 +46,28 @@ describe('tenant of a request', () => {
     });
   });
 
-  test("another tenant's token is no session here", async () => {
+  test("another tenant's token is rejected", async () => {
     await app.refused(getUser, own(), 401, { as: app.otherUser });
   });
 });
 
 describe('session', () => {
-  test('a token that was tampered with is refused', async () => {
+  test('a token that was tampered with is rejected', async () => {
     await app.refused(getUser, own(), 401, { as: { token: `${app.user.token.slice(0, -3)}abc` } });
   });
 
-  test('a session that nobody used for a week is over', async () => {
+  test('a session ends after a week without use', async () => {
     app.clock.advance(8 * DAY_MS);
     expect(await app.refused(getUser, own(), 401, { as: app.user })).toMatchObject({ code: 'session.expired' });
   });
 
-  test('after logout the token is worth nothing', async () => {
+  test('the token is rejected after logout', async () => {
     const user = await app.makeUser();
     await app.ok(logout, {}, { as: user });
     await app.refused(getUser, { params: { id: user.idUser } }, 401, { as: user });
   });
 
-  test('the account was closed: the session is over', async () => {
+  test('the session ends when the account is closed', async () => {
     const user = await app.makeUser();
     await app.platform.database.db
       .updateTable('users')
@@ -89,7 +89,7 @@ describe('session', () => {
     const fresh = { token: String(renewed) };
     expect((await app.call(getUser, input, { as: fresh })).headers['x-session-token']).toBeUndefined();
 
-    // Calls that were under way with the old token still pass for a minute, then no more.
+    // Calls in progress with the old token are accepted for one more minute, then rejected.
     app.clock.advance(30_000);
     expect((await app.call(getUser, input, { as: user })).status).toBe(200);
     app.clock.advance(60_000);
@@ -97,7 +97,7 @@ describe('session', () => {
     await app.ok(getUser, input, { as: fresh });
   });
 
-  test('a reply with the new token that was lost on its way does not log anybody out', async () => {
+  test('a lost reply with the new token does not log the person out', async () => {
     app.clock.set('2026-05-10T12:00:00Z');
     const user = await app.makeUser();
     const input = { params: { id: user.idUser } };
@@ -109,7 +109,7 @@ describe('session', () => {
     await app.ok(getUser, input, { as: { token: String(again.headers['x-session-token']) } });
   });
 
-  test('a refused call gives no token that the database does not know', async () => {
+  test('a refused call returns no token that the database does not know', async () => {
     app.clock.set('2026-05-10T12:00:00Z');
     const user = await app.makeUser();
     app.clock.set('2026-05-11T12:00:00Z');
@@ -119,7 +119,7 @@ describe('session', () => {
     await app.ok(getUser, { params: { id: user.idUser } }, { as: user });
   });
 
-  test('renewlogin gives a new token and refuses for somebody else [A7a-04]', async () => {
+  test("renewlogin returns a new token and rejects another person's id [A7a-04]", async () => {
     const user = await app.makeUser();
     const body = { idUser: user.idUser, idAppType: 1, acronym: app.tenant.acronym };
     await app.refused(renewLogin, { body: { ...body, idUser: app.user.idUser } }, 404, { as: user });
@@ -131,7 +131,7 @@ describe('session', () => {
 });
 
 describe('terms', () => {
-  test('everything but a few calls asks for the current agreement first', async () => {
+  test('every call except a few requires acceptance of the current agreement', async () => {
     const tenant = await app.makeTenant({ app: { agreement_version: '7', agreement_terms: '<p>Termos</p>' } });
     const user = await app.makeUser(tenant);
     const refusal = await app.refused(getUser, { params: { id: user.idUser } }, 403, { as: user, at: tenant });
@@ -149,7 +149,7 @@ describe('terms', () => {
 });
 
 describe('modules', () => {
-  test('a module that is off is not there, for visitors either', async () => {
+  test('a module that is off answers 404, also to visitors', async () => {
     const { listOffers } = await import('shared-kit/contracts/store');
     const tenant = await app.makeTenant({ modules: ['content'] });
     const user = await app.makeUser(tenant);
@@ -182,13 +182,13 @@ describe('bad input', () => {
       'request.invalid',
     ],
     ['a huge body', JSON.stringify({ username: 'x'.repeat(1_100_000) }), 'application/json', 413, 'request.too-large'],
-  ])('%s', async (_, payload, type, status, code) => {
+  ])('rejects %s', async (_, payload, type, status, code) => {
     const reply = await post(payload, type);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ success: false, code });
   });
 
-  test('a NUL in a text is refused, not a fault of the server', async () => {
+  test('a NUL in a text is rejected with 400 and causes no server error', async () => {
     const reply = await post(JSON.stringify({ username: 'a\u0000b', password: 'x', idAppType: 1, acronym: '' }));
     expect(reply.statusCode).toBe(400);
   });

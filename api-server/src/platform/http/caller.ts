@@ -18,12 +18,12 @@ export interface Caller {
   readonly presented: PresentedToken | null;
 }
 
-/** The tenant that the request's host and path name, or null. */
+/** Returns the tenant that the request's host and path name, or null. */
 export function tenantOf(platform: Platform, request: FastifyRequest): Promise<Tenant | null> {
   return platform.tenants.resolve(request.host, segmentOf(request.raw));
 }
 
-/** Tenant, module and token, before the body is even read: 404, 404, 401. */
+/** Checks tenant, module and token before the body is read: 404, 404, 401. */
 export async function identify(
   platform: Platform,
   module: ApiModule,
@@ -47,7 +47,7 @@ export async function identify(
   throw sessionOver();
 }
 
-/** Whose deploy token it is, and that it is good for this call: 401, 403. */
+/** Returns the owner of the deploy token and checks that it is valid for this call: 401, 403. */
 export async function identifyDeployer(
   platform: Platform,
   endpoint: Endpoint,
@@ -70,7 +70,7 @@ export async function identifyDeployer(
   return deployer;
 }
 
-/** A token that is good always passes; whoever tries others out is told to wait, and logged as such. */
+/** Limits guesses: a valid token always passes, while a caller who sends invalid ones has to wait and is logged. */
 async function refuseGuess(
   { rateLimit }: Platform,
   request: FastifyRequest,
@@ -86,7 +86,10 @@ async function refuseGuess(
   throw refuse('deploy.too-many-attempts', 429, tooManyAttempts(wait).message);
 }
 
-/** A token of another remote is told so: whoever holds it knows that the other remote exists by its address already. */
+/**
+ * Rejects a token of another remote with an explicit message. This reveals nothing, because the address already names
+ * the other remote.
+ */
 function refuseOtherRemote(deployer: Deployer, remote: string): void {
   if (deployer.remote === null || remote === deployer.remote) return;
   throw refuse('deploy.other-remote', 403, `O token '${deployer.name}' só vale para ${deployer.remote}.`);
@@ -96,7 +99,10 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** What the endpoint asks of its caller: a live session, the person themselves or not, accepted terms, the developer permission. */
+/**
+ * Checks what the endpoint requires of its caller: a live session, the person themselves or not, accepted terms, the
+ * developer permission.
+ */
 export function authorise(endpoint: Endpoint, opened: OpenedSession | null): void {
   if (endpoint.access === 'public') return;
   if (!opened) throw sessionOver();
@@ -109,7 +115,7 @@ export function authorise(endpoint: Endpoint, opened: OpenedSession | null): voi
   }
 }
 
-/** What is the person's own to do is refused to whoever acts for them, before anything is read of what they sent. */
+/** Rejects calls that only the person may make when a support actor makes them, before any of the input is read. */
 function refuseSupport(endpoint: Endpoint): void {
   if (isClosedToSupport(endpoint))
     throw refuse(

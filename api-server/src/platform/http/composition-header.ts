@@ -5,8 +5,8 @@ import { tenantOf } from './caller.ts';
 import { isApiRequest } from './error-handler.ts';
 
 /**
- * Every answer of a tenant's API, refusals included, names the composition that a page loaded now would get: a running page learns of
- * a promote, a roll back or a module switched off with its next call, and asks for nothing in between.
+ * Adds to every reply of a tenant's API, errors included, the composition that a page loaded now would get. A running
+ * page detects a promotion, a rollback or a module that was switched off with its next call and needs no polling.
  */
 export function announceComposition(app: FastifyInstance, platform: Platform): void {
   app.addHook('onSend', async (request, reply) => {
@@ -16,7 +16,10 @@ export function announceComposition(app: FastifyInstance, platform: Platform): v
   });
 }
 
-/** Empty where there is none, or none can be told now: an answer that is ready goes out all the same. */
+/**
+ * Returns the composition id, or an empty string when there is none or it cannot be determined, so that a finished
+ * reply is still sent.
+ */
 async function compositionId(platform: Platform, request: FastifyRequest): Promise<string> {
   try {
     const tenant = await tenantOf(platform, request);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
-test('JSON goes out packed to whoever can unpack it, and is the same', async () => {
+test('JSON is compressed for clients that accept it, with the same content', async () => {
   const plain = await ask('/api/docs/json');
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const [encoding, unpack] of [
@@ -28,12 +28,12 @@ test('JSON goes out packed to whoever can unpack it, and is the same', async () 
   }
 });
 
-test('what fits a packet goes as it is', async () => {
+test('a reply that fits one packet is not compressed', async () => {
   const reply = await ask('/health/live', { 'accept-encoding': 'br, gzip' });
   expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, undefined]);
 });
 
-test('what is sent packed is not unpacked', async () => {
+test('a compressed request body is not decompressed', async () => {
   const packed = gzipSync(JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'y' }));
   const { basePath, host } = app.tenant;
   const reply = await app.server.inject({
@@ -45,7 +45,7 @@ test('what is sent packed is not unpacked', async () => {
   expect(reply.statusCode).toBe(400);
 });
 
-test('HEAD answers without a body, and a question for what one has with 304, whatever is accepted', async () => {
+test('HEAD replies have no body and a matching ETag gets 304, whatever encoding is accepted', async () => {
   for (const remote of ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d']) await publishVersions(app.platform, remote, '1.0.0');
   const { basePath, host } = app.tenant;
   const composition = `${basePath}/api/platform/composition`;
@@ -54,7 +54,7 @@ test('HEAD answers without a body, and a question for what one has with 304, wha
     const first = await ask(composition, headers);
     const packed = encoding === 'identity' ? undefined : encoding;
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, packed]);
-    // What was there is added to, not replaced.
+    // The header is extended, not replaced.
     if (packed) expect(String(first.headers.vary).split(', ')).toEqual(['cookie', 'accept-encoding']);
     const again = await ask(composition, { ...headers, 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.payload, again.headers['content-encoding']]).toEqual([304, '', undefined]);
@@ -63,7 +63,7 @@ test('HEAD answers without a body, and a question for what one has with 304, wha
   }
 });
 
-test('what a session may read is asked for with its token; a cookie, which a browser sends by itself, opens nothing', async () => {
+test('a session is read with its token; a cookie, which a browser sends automatically, grants no access', async () => {
   const { basePath, host } = app.tenant;
   const url = `${basePath}/api/login/session`;
   const token = app.user.token;

@@ -2,16 +2,20 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Smaller replies fit a packet or two as they are; bytes. */
+/** Minimum reply size for compression, in bytes. Smaller replies fit one or two packets anyway. */
 const WORTH_IT_FROM = 1024;
 
-/** Brotli at this level takes a millisecond for 80 KB of JSON, as gzip does, and leaves a little less of it. */
+/**
+ * Brotli quality. At this level it takes a millisecond for 80 KB of JSON, as gzip does, and compresses slightly
+ * better.
+ */
 const QUALITY = 4;
 
 /**
- * What is made for a request goes out packed: a home of 20 KB takes a tenth of a second on a phone's line. Files of remotes were packed when they
- * were published, those under `/media` go out as they are, and what people send is never unpacked. Who listens on the line learns nothing from how
- * long a reply is: nobody else's page can make a browser ask with the token that a session is (it is no cookie).
+ * Compresses replies that are made for a request: a home of 20 KB takes a tenth of a second on a phone connection.
+ * Files of remotes were compressed when they were published, files under `/media` are sent as they are, and request
+ * bodies are never decompressed. An eavesdropper learns nothing from the length of a reply: no other site can make a
+ * browser send the session token, since it is no cookie.
  */
 export async function compressReplies(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

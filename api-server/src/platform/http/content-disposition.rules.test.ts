@@ -8,11 +8,11 @@ test.each([
   ['\u202Efdp.exe', 't1/ab/cd.pdf', 'fdp.exe.pdf'],
   [' . ', 't1/ab/cd.mp3', 'arquivo.mp3'],
   ['ç'.repeat(300), 't1/ab/cd.pdf', `${'ç'.repeat(120)}.pdf`],
-])('%j is kept as a file name', (title, file, name) => {
+])('%j becomes a valid file name', (title, file, name) => {
   expect(downloadName(title, file)).toBe(name);
 });
 
-test('letters of all kinds are in the header, and plain ones for who can’t read them', () => {
+test('the header contains the original name and an ASCII fallback', () => {
   expect(contentDisposition('attachment', `Inspeção d'água (100%).pdf`)).toBe(
     `attachment; filename="Inspecao d'agua (100_).pdf"; filename*=UTF-8''Inspe%C3%A7%C3%A3o%20d%27%C3%A1gua%20%28100%25%29.pdf`,
   );

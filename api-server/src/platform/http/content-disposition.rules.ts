@@ -1,7 +1,10 @@
-/** Longest name that file systems of today take, with room for what a browser adds. */
+/** Maximum length of a name on current file systems, with room for what a browser adds. */
 const MAX_LENGTH = 120;
 
-/** What a file is called when somebody keeps it: its title as far as file systems take it, with the ending of the stored file. */
+/**
+ * Returns the file name for a download: the title, reduced to what file systems accept, with the extension of the
+ * stored file.
+ */
 export function downloadName(title: string, file: string): string {
   const ending = /\.[a-z0-9]{1,10}$/i.exec(file)?.[0] ?? '';
   const whole = title.toLowerCase().endsWith(ending.toLowerCase())
@@ -18,7 +21,7 @@ export function downloadName(title: string, file: string): string {
   return (name === '' ? 'arquivo' : name) + ending;
 }
 
-/** RFC 6266: the name as it is, and in plain letters for who can't read that. */
+/** Builds the header of RFC 6266: the original name, and an ASCII fallback for clients that cannot read it. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name
     .normalize('NFD')

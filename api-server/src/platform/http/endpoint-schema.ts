@@ -5,7 +5,7 @@ import { jsonSchema } from './validation.ts';
 
 const errorJson = jsonSchema(errorSchema, 'output');
 
-/** Route schema of an endpoint: OpenAPI is written from it, and good replies are serialised by it. */
+/** Returns the route schema of an endpoint. It generates the OpenAPI document and serializes successful replies. */
 export function endpointSchema(endpoint: Endpoint, tag: string): Record<string, unknown> {
   return {
     operationId: endpoint.id,
@@ -22,7 +22,9 @@ export function endpointSchema(endpoint: Endpoint, tag: string): Record<string, 
   };
 }
 
-/** Called by a pipeline or an operator with a token of the platform, not by a person with a session. */
+/**
+ * Returns true when a pipeline or an operator calls the endpoint with a platform token, not a person with a session.
+ */
 export function isDeployCall({ access }: Endpoint): boolean {
   return access === 'deploy' || access === 'operator';
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, errorBody, refuse } from '../errors.ts';
 
-/** Every failure leaves as a coded error in the contract's shape; only what nobody foresaw is logged as an error. */
+/** Converts every failure to a coded error in the contract's shape. Only unexpected ones are logged as errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
@@ -45,7 +45,7 @@ function byCode(code: string): Refusal | undefined {
       return refuse('request.media-type', 415, 'Formato de conteúdo não aceito.');
     case '23505':
       return refuse('conflict', 409, 'Já existe um registro com estes dados.');
-    // Values that PostgreSQL can't hold: NUL or half a character in a text, a number or a date out of its range.
+    // Values that PostgreSQL cannot store: NUL or half a surrogate pair in a text, a number or a date out of range.
     case '22021':
     case '22P05':
     case '22003':

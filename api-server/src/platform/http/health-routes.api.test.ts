@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('however many ask whether the server is ready, it looks once', async () => {
+test('concurrent readiness requests share one check', async () => {
   const { files } = app.platform.storage;
   const check = files.check.bind(files);
   let looks = 0;

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
 
 const checkTimeout = 3_000;
-/** Whoever asks within this time after an answer is given the same one. */
+/** Milliseconds for which a result is reused. */
 const goodFor = 2_000;
 
-/** `/health/live`: the process answers. `/health/ready`: so does what it depends on; false while it is stopping. */
+/**
+ * Serves `/health/live`, which checks that the process answers, and `/health/ready`, which also checks its
+ * dependencies and fails while the server is stopping.
+ */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -24,7 +27,10 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Anybody may ask, and each look writes to the storage: one serves all who ask meanwhile and shortly after. */
+/**
+ * Shares one check between concurrent and closely following requests. The endpoint is public, and each check writes
+ * to the storage.
+ */
 function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   return () => {

@@ -6,26 +6,29 @@ import type { Endpoint, Schema } from 'shared-kit/contracts/core';
 import { Refusal, refuse } from '../errors.ts';
 import { invalidRequest } from './validation.ts';
 
-/** What stands in front of a file in a multipart body, and the file, not yet read. */
+/** The fields before the file in a multipart body, and the unread file. */
 export interface IncomingForm {
   readonly fields: unknown;
   readonly file: IncomingFile | null;
 }
 
 export interface IncomingFile {
-  /** What the sender calls it. */
+  /** File name given by the sender. */
   readonly name: string;
   readonly bytes: Readable;
 }
 
 const limits = { fieldNameSize: 60, fieldSize: 16 * 1024, fields: 12, files: 1, parts: 14, headerPairs: 40 };
 
-/** Lets the routes of this instance take multipart bodies. Whoever handles one says how much of the file is read. */
+/** Enables multipart bodies for the routes of this instance. The handler limits how much of the file is read. */
 export async function readFormBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { ...limits, fileSize: Infinity } });
 }
 
-/** The fields, checked against the contract, and the file behind them. The form that is no form is 400 `request.invalid-form`. */
+/**
+ * Returns the fields, validated against the contract, and the file after them. An invalid form is 400
+ * `request.invalid-form`.
+ */
 export async function openForm(
   endpoint: Endpoint & { readonly form: Schema },
   request: FastifyRequest,
@@ -53,12 +56,12 @@ export async function openForm(
   throw invalidForm('O arquivo vem no campo fileData.');
 }
 
-/** What nobody will read any more is let through, so that the caller is there to hear the answer. */
+/** Drains an unread body, so that the caller is still connected to receive the reply. */
 export function leaveUnread(bytes: Readable | undefined): void {
   bytes?.on('error', () => undefined).resume();
 }
 
-/** A body that ends too soon or isn't what it says, as a refusal; what is one already stays. */
+/** Converts a truncated or malformed body to a refusal; an existing refusal is returned unchanged. */
 export function asInvalidForm(error: unknown): Error {
   if (error instanceof Refusal) return error;
   const { code = '' } = error as NodeJS.ErrnoException;

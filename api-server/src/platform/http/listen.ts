@@ -4,16 +4,19 @@ import { serveControl } from '../control/serve-control.ts';
 import type { Platform } from '../platform.ts';
 import { StartError, exitCodes } from '../start-error.ts';
 
-/** How long requests under way may take to finish once the server is told to stop. */
+/** Milliseconds for which requests in progress may finish after the server receives a stop signal. */
 const patience = 10_000;
 
-/** The two origins of an installation, each with a port of its own. */
+/** The two origins of an installation, each on its own port. */
 interface Origins {
   readonly portal: FastifyInstance;
   readonly content: FastifyInstance;
 }
 
-/** Listens, and closes in order on SIGTERM and SIGINT: no new requests, running ones finish, then jobs, then the database. */
+/**
+ * Listens, and shuts down in order on SIGTERM and SIGINT: it accepts no new requests, lets running ones finish, then
+ * stops the jobs and closes the database.
+ */
 export async function listen({ portal, content }: Origins, platform: Platform): Promise<void> {
   const { HOST, PORT, CONTENT_PORT } = platform.env;
   const close = async () => {
@@ -31,12 +34,12 @@ export async function listen({ portal, content }: Origins, platform: Platform): 
     await close();
     process.exit(0);
   };
-  // Before the first request can be answered: whoever sees the server up may stop it.
+  // Registered before the first request can be answered: a supervisor may stop the server as soon as it is up.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   try {
     await listenAt(content, { host: HOST, port: CONTENT_PORT, setting: 'CONTENT_PORT' });
-    // Last: whoever sees the portal up may rely on the rest.
+    // Listens on the portal last: once it is up, the content origin is up too.
     await listenAt(portal, { host: HOST, port: PORT, setting: 'PORT' });
   } catch (error) {
     await close();
@@ -60,7 +63,7 @@ async function listenAt(
   }
 }
 
-/** Ends the process: with a message where the reason is known, with the whole error where it is not. */
+/** Ends the process. Prints a message for a known reason and the whole error otherwise. */
 export function failStart(error: unknown): never {
   if (error instanceof StartError) {
     process.stderr.write(`${error.message}\n`);

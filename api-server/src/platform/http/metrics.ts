@@ -4,7 +4,10 @@ import { notFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { sendRefusal } from './error-handler.ts';
 
-/** Prometheus figures at `/metrics`: for this machine, or for whoever has METRICS_TOKEN. Anybody else finds nothing there. */
+/**
+ * Serves Prometheus metrics at `/metrics` to callers with METRICS_TOKEN or, when it is not set, to this machine only.
+ * Others get 404.
+ */
 export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   const figures = new Registry();
   collectDefaultMetrics({ register: figures });
@@ -35,12 +38,12 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return request.headers.authorization === `Bearer ${token}`;
-  // The socket's own address: behind a proxy on this machine everybody would look local.
+  // Uses the socket's own address: behind a proxy on this machine every caller would look local.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '127.0.0.1');
 }
 
-/** Pages shown today: of the whole installation, so that it is the same on every node. */
+/** Counts the pages shown today in the whole installation, so that the metric is the same on every node. */
 function countPageViews(figures: Registry, platform: Platform): void {
   const views = new Gauge({
     name: 'portal_page_views_today',

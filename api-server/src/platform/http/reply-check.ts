@@ -3,8 +3,8 @@ import type { Endpoint } from 'shared-kit/contracts/core';
 import type { Env } from '../../env.ts';
 
 /**
- * The serialiser is made for speed and takes a wrong value for what it can (null for '' and so on), so outside production
- * each reply is held against its contract first.
+ * Validates each reply against its contract outside production. The serializer is built for speed and coerces wrong
+ * values (null to '' and so on).
  */
 export function checkReply(env: Pick<Env, 'NODE_ENV'>, endpoint: Endpoint, reply: unknown): void {
   if (env.NODE_ENV === 'production' || endpoint.reply === fileReply) return;

@@ -5,19 +5,19 @@ import { firstSegment, withoutSegment } from '../tenancy/tenant-address.rules.ts
 
 const segments = new WeakMap<IncomingMessage, string>();
 
-/** Remembers the tenant's segment of a request and gives the address that the routes know: `/aurora/api/x` → `/api/x`. */
+/** Stores the tenant segment of a request and returns the address that the routes know: `/aurora/api/x` → `/api/x`. */
 export function rewriteTenantUrl(request: IncomingMessage): string {
   const url = request.url ?? '/';
   segments.set(request, firstSegment(url));
   return withoutSegment(url);
 }
 
-/** First path segment of the address that was asked for, empty when it can't be a tenant's. */
+/** Returns the first path segment of the requested address, empty when it cannot name a tenant. */
 export function segmentOf(request: IncomingMessage): string {
   return segments.get(request) ?? '';
 }
 
-/** Where the caller reaches this server: as the settings say, else as the request does. */
+/** Returns the origin under which the caller reaches this server: from the settings, otherwise from the request. */
 export function originOf({ env }: Platform, request: FastifyRequest): string {
   return env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
 }

@@ -15,7 +15,7 @@ interface ContextParts {
   now: Date;
 }
 
-/** All that a handler is given, but for the transaction and what hangs on it. */
+/** Builds the handler context without the transaction and the values that depend on it. */
 export function requestContext({
   platform,
   request,

@@ -16,11 +16,11 @@ async function lineOf(url: string): Promise<{ path: string }> {
   return JSON.parse(lines.at(-1) ?? '') as { path: string };
 }
 
-test('a line says which path was asked for, without its query', async () => {
+test('a log line contains the requested path without its query', async () => {
   expect(await lineOf('/api/items/7?signature=secret')).toMatchObject({ path: '/api/items/7', status: 200 });
 });
 
-test('a token in the path is not in the line', async () => {
+test('a log line does not contain a token from the path', async () => {
   const line = await lineOf('/api/schedule/feed/secret/agenda.ics');
   expect(line).toMatchObject({ path: '/api/schedule/feed/:token/agenda.ics', status: 200 });
   expect(JSON.stringify(line)).not.toContain('secret');

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One line per request, without its query and without a token in its path: who reads the log must not get in by it. */
+/**
+ * Logs one line per request, without its query and without a token in its path, so that the log contains no
+ * credentials.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -23,7 +26,7 @@ function pathOf(request: FastifyRequest): string {
   return request.originalUrl.split('?', 1)[0] ?? '';
 }
 
-/** Asked for all the time, by machines and for files. */
+/** Returns true for paths that machines poll and for files. */
 function isQuiet(path: string): boolean {
   return /^\/(?:health|metrics|_shell|_remotes|media)(?:\/|$)/.test(path);
 }

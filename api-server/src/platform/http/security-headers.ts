@@ -3,14 +3,14 @@ import { isApiRequest } from './error-handler.ts';
 
 const always = {
   'x-content-type-options': 'nosniff',
-  // Never a path or a query: one-time tokens travel there.
+  // Never sends a path or a query as referrer, because they carry one-time tokens.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Headers that every answer carries. What an answer may load and run is its own policy's business. */
+/** Sets the headers that every reply carries. The content security policy is set per reply. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always);

@@ -14,10 +14,10 @@ test.each([
   ['203.0.113.0/24,2001:db8::/32', '203.0.113.9', true],
   ['203.0.113.0/24,2001:db8::/32', '2001:db8::9', true],
   ['203.0.113.0/24', '127.0.0.1', false],
-])('with TRUST_PROXY=%s what %s says is believed: %s', (setting, address, expected) => {
+])('TRUST_PROXY=%s with peer %s is trusted: %s', (setting, address, expected) => {
   expect(isTrustedPeer(readEnv({ TRUST_PROXY: setting }).TRUST_PROXY, address)).toBe(expected);
 });
 
-test('a peer that is gone already is not believed', () => {
+test('a disconnected peer is not trusted', () => {
   expect(isTrustedPeer(readEnv({ TRUST_PROXY: '1' }).TRUST_PROXY, undefined)).toBe(false);
 });

@@ -7,7 +7,10 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether what a peer says of the request it hands on is believed: as Fastify judges it, for sockets that Fastify never sees. */
+/**
+ * Returns true when the forwarded headers of a peer are trusted. Follows Fastify's rules, for sockets that Fastify
+ * does not handle.
+ */
 export function isTrustedPeer(trusted: Env['TRUST_PROXY'], address: string | undefined): boolean {
   if (trusted === false || address === undefined) return false;
   const list = new BlockList();

@@ -2,7 +2,7 @@ import { listSessions, login } from 'shared-kit/contracts/identity';
 import { readEnv } from '../../env.ts';
 import { startTestApp, testPassword } from '../../test/index.ts';
 
-/** The address that a login is kept with, which is the one that attempts are counted by. */
+/** Returns the address stored with a login, which is also the one for counting attempts. */
 async function addressSeen(TRUST_PROXY: string, forwardedFor: string): Promise<string | undefined> {
   const app = await startTestApp({ TRUST_PROXY });
   try {
@@ -24,6 +24,6 @@ test.each([
   expect(await addressSeen(setting, forwardedFor)).toBe(address);
 });
 
-test('what is neither on, off nor an address is told at the start', () => {
+test('a TRUST_PROXY value that is neither on, off nor an address is rejected at the start', () => {
   expect(() => readEnv({ TRUST_PROXY: 'nginx' })).toThrow(/TRUST_PROXY/);
 });

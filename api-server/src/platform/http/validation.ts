@@ -12,7 +12,9 @@ const partOf: Record<string, 'params' | 'query' | 'body'> = {
   body: 'body',
 };
 
-/** Validates each part of a request with the contract's own schema; what the contract does not declare is dropped. */
+/**
+ * Validates each part of a request with the contract's schema. Fields that the contract does not declare are dropped.
+ */
 export function validatorFor(endpoint: Endpoint): FastifySchemaCompiler<unknown> {
   return ({ httpPart }) => {
     const part = partOf[httpPart ?? ''];
@@ -26,7 +28,7 @@ export function validatorFor(endpoint: Endpoint): FastifySchemaCompiler<unknown>
   };
 }
 
-/** The refusal of input that isn't what the contract says. */
+/** Builds the refusal for input that does not match the contract. */
 export function invalidRequest(part: string, found: readonly z.core.$ZodIssue[]) {
   const issues: Issue[] = found.map((issue) => ({
     path: [part, ...issue.path.map(String)].join('.'),
@@ -36,7 +38,7 @@ export function invalidRequest(part: string, found: readonly z.core.$ZodIssue[])
   return refuse('request.invalid', 400, first ? first.message : 'Dados inválidos.', { issues });
 }
 
-/** JSON Schema of a contract's schema, for OpenAPI and for the reply serialiser. */
+/** Converts a contract's schema to JSON Schema, for OpenAPI and for the reply serializer. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' });
   return json;

@@ -13,9 +13,9 @@ test.each([
   ['2026-05-01 08:15', '2026-05-01T11:15:00.000Z'],
   ['2018-12-01 14:30', '2018-12-01T16:30:00.000Z'],
   ['2018-11-04', '2018-11-04T03:00:00.000Z'],
-])('%s', (expression, moment) => expect(parseImportDate(expression, now)?.toISOString()).toBe(moment));
+])('parses %s', (expression, moment) => expect(parseImportDate(expression, now)?.toISOString()).toBe(moment));
 
 test.each(['', 'tomorrow', 'today-3', 'today+2h 10:00', '2026-13-01', '2026-02-30', '01/05/2026', 'today 9:00'])(
-  "'%s' is no date",
+  "rejects '%s'",
   (expression) => expect(importDateSchema.safeParse(expression).success).toBe(false),
 );

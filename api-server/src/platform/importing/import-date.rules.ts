@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 const relative = /^today(?:([+-]\d+)([dhm]))?(?: (\d{2}:\d{2}))?$/;
 const absolute = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/;
 
-/** A moment in demo and tenant data: `today`, `today-3d`, `today+2h`, `today-3d 14:30`, `2026-05-01`, `2026-05-01 14:30`. */
+/**
+ * A moment in demo and tenant data: `today`, `today-3d`, `today+2h`, `today-3d 14:30`, `2026-05-01`, `2026-05-01
+ * 14:30`.
+ */
 export const importDateSchema = z
   .string()
   .check(
@@ -15,8 +18,9 @@ export const importDateSchema = z
   );
 
 /**
- * Days and the time of day are those of `zone`, with the daylight saving time that was in force then. Hours and minutes (`today+2h`)
- * count from now; days from the start of today, or from the time that is given with them. Null when the expression has no such form.
+ * Parses an import date. Days and the time of day are those of `zone`, with the daylight saving time in force then.
+ * Hours and minutes (`today+2h`) count from now; days count from the start of today, or from the time given with
+ * them. Returns null when the expression has another form.
  */
 export function parseImportDate(expression: string, now: Date, zone: string = DEFAULT_ZONE): Date | null {
   if (absolute.test(expression)) return parseWallClock(expression, zone);

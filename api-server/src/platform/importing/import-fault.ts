@@ -1,16 +1,16 @@
 import type { FieldPath } from './importer.ts';
 
-/** One thing wrong with a tenant's folder. */
+/** One error in a tenant's folder. */
 export interface ImportFault {
-  /** Relative to the tenant's folder. */
+  /** Path relative to the tenant's folder. */
   readonly file: string;
-  /** From 1; null where the fault is the whole file's. */
+  /** Line number from 1; null when the fault concerns the whole file. */
   readonly line: number | null;
   readonly field: string;
   readonly message: string;
 }
 
-/** The folder can't be imported; nothing was written. */
+/** The import was rejected; nothing was written. */
 export class ImportRefused extends Error {
   readonly faults: readonly ImportFault[];
 
@@ -22,13 +22,13 @@ export class ImportRefused extends Error {
   }
 }
 
-/** `store.yaml:12 offers[2].price: …` */
+/** Formats a fault: `store.yaml:12 offers[2].price: …` */
 export function faultLine(fault: ImportFault): string {
   const place = fault.line === null ? fault.file : `${fault.file}:${fault.line}`;
   return fault.field === '' ? `${place}: ${fault.message}` : `${place} ${fault.field}: ${fault.message}`;
 }
 
-/** `['offers', 2, 'price']` → `offers[2].price` */
+/** Formats a field path: `['offers', 2, 'price']` → `offers[2].price` */
 export function fieldName(path: FieldPath): string {
   return path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
 }

@@ -25,7 +25,7 @@ export async function importRefs(
   };
 }
 
-/** What earlier imports of this tenant have left; nothing for a new one. */
+/** Loads the ids that earlier imports of this tenant have stored; empty for a new tenant. */
 export async function knownRefs(db: SystemDb, tenantKey: string): Promise<ImportRefs> {
   const app = await db.selectFrom('apps').select('id_app').where('key', '=', tenantKey).executeTakeFirst();
   if (!app) return { get: () => undefined };

@@ -55,7 +55,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('a folder with faults is refused whole', () => {
+describe('a folder with faults is rejected as a whole', () => {
   test('a folder that does not exist', async () => {
     await expect(importFolder('/nonexistent/tenant')).rejects.toThrow(ImportRefused);
   });
@@ -78,14 +78,14 @@ describe('a folder with faults is refused whole', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  test('a field with a typing error is not lost without a word', async () => {
+  test('a misspelled field is reported', async () => {
     await change('people.yaml', '    cpf: ', '    cfp: ');
     expect(await faults()).toEqual([
       expect.stringMatching(/^people\.yaml:\d+ people\[0\]\.cfp: Campo desconhecido\.$/),
     ]);
   });
 
-  test('keys that are used twice or that nobody has', async () => {
+  test('keys that are duplicated or do not exist', async () => {
     await change('people.yaml', 'key: carla', 'key: bruno');
     await change('people.yaml', 'manager: paula', 'manager: paulo');
     expect(await faults()).toEqual([
@@ -94,12 +94,12 @@ describe('a folder with faults is refused whole', () => {
     ]);
   });
 
-  test('a media file that is not there', async () => {
+  test('a media file that does not exist', async () => {
     await change('tenant.yaml', 'logo: media/logo.svg', 'logo: media/logotipo.svg');
     expect(await faults()).toEqual([expect.stringMatching(/looks\.logo: O arquivo 'media\/logotipo\.svg' não existe/)]);
   });
 
-  test('a word of the portal as first path segment, and an address that is taken', async () => {
+  test('a reserved word as first path segment, and an address that is in use', async () => {
     await change('tenant.yaml', 'segment: horizonte', 'segment: perfil');
     expect(await faults()).toEqual([expect.stringMatching(/segment: 'perfil' não pode ser/)]);
     await change('tenant.yaml', 'segment: perfil', `segment: ${app.tenant.segment}`);
@@ -108,7 +108,7 @@ describe('a folder with faults is refused whole', () => {
   });
 });
 
-describe('a good folder', () => {
+describe('a valid folder', () => {
   test('becomes a tenant that people can log in to, with its images', async () => {
     const result = await importFolder();
     expect(result).toMatchObject({ tenant: 'Clínica Horizonte', address: 'localhost/horizonte' });
@@ -122,7 +122,7 @@ describe('a good folder', () => {
     expect(session.activePlan).toMatchObject({ name: 'Essencial', trial: true, trialsCount: 1 });
   });
 
-  test('imported again changes nothing, and keeps a password that was changed', async () => {
+  test('imported again changes nothing and leaves a changed password', async () => {
     await importFolder();
     const { db } = app.platform.database;
     const user = await db
@@ -142,7 +142,7 @@ describe('a good folder', () => {
     expect(after).toEqual({ id_user: user.id_user, password_hash: 'changed' });
   });
 
-  test('imported again leaves what people have saved in their profile, until the file says something new of it', async () => {
+  test('imported again leaves profile changes of people until the file has a new value', async () => {
     await importFolder();
     const { db } = app.platform.database;
     const saved = () =>
@@ -166,7 +166,7 @@ describe('a good folder', () => {
     expect(await saved()).toEqual({ ...own, phone: '(11) 91234-5678', phone_verified: true });
   });
 
-  test('accepts a new version of the agreement for nobody who is there already', async () => {
+  test('does not accept a new version of the agreement for existing people', async () => {
     await importFolder();
     await change('tenant.yaml', /^/, "agreement: { version: '2099.1', text: Novos termos }\n");
     await importFolder();
@@ -179,7 +179,7 @@ describe('a good folder', () => {
     ).toEqual([]);
   });
 
-  test('takes the password from whoever enters by SSO from now on, and gives one to whoever does so no more', async () => {
+  test('removes the password of a person who now enters by SSO, and sets one for a person who no longer does', async () => {
     await importFolder();
     const tenant = await app.platform.tenants.resolve('localhost', 'horizonte');
     if (!tenant) throw new Error('not found');
@@ -203,7 +203,7 @@ describe('a good folder', () => {
     expect(await sessionStatus(again.body as { token: string })).toBe(200);
   });
 
-  test('updates what has changed in it', async () => {
+  test('imported again updates the changed values', async () => {
     await importFolder();
     await change('people.yaml', 'name: Carla Nogueira', 'name: Carla Nogueira Dias');
     await importFolder();
@@ -217,10 +217,13 @@ describe('a good folder', () => {
 });
 
 describe('demo tenants', () => {
-  test.each(['aurora', 'sabermais', 'horizonte'])('%s is imported as it is, twice', async (name) => {
-    await importFolder(join(demo, name));
-    const before = await rowCounts();
-    await importFolder(join(demo, name));
-    expect(await rowCounts()).toEqual(before);
-  });
+  test.each(['aurora', 'sabermais', 'horizonte'])(
+    '%s imports without faults, and a second import changes nothing',
+    async (name) => {
+      await importFolder(join(demo, name));
+      const before = await rowCounts();
+      await importFolder(join(demo, name));
+      expect(await rowCounts()).toEqual(before);
+    },
+  );
 });

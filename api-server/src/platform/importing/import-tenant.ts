@@ -33,13 +33,13 @@ interface Checked {
 export interface ImportResult {
   readonly tenant: string;
   readonly address: string;
-  /** Documents that were read, per domain. */
+  /** Number of documents that were read, per domain. */
   readonly documents: Readonly<Record<string, number>>;
 }
 
 /**
- * Brings a tenant's folder into the database: reads and checks all of it, and only if all is well writes it, in one transaction.
- * Importing the same folder again changes nothing.
+ * Imports a tenant's folder into the database. It reads and checks all of it, and writes it in one transaction only
+ * when there are no faults. Importing the same folder again changes nothing.
  */
 export async function importTenant(
   platform: Platform,
@@ -103,7 +103,10 @@ function mediaOfTenant({ looks, onboarding, landing }: TenantDocument): { field:
     : images;
 }
 
-/** References are settled after every importer has declared its keys, so that the order of the domains does not matter. */
+/**
+ * Collects references and resolves them after every importer has declared its keys, so that the order of the domains
+ * does not matter.
+ */
 function checkContext(folder: TenantFolder, reader: DocumentReader, known: ImportRefs, now: Date) {
   const declared = new Set<string>();
   const wanted: {
@@ -140,7 +143,7 @@ interface Writing {
   readonly platform: Platform;
   readonly folder: TenantFolder;
   readonly reader: DocumentReader;
-  /** Those that the reader has found: none before it is written. */
+  /** Faults found by the reader. Nothing is written unless the list is empty. */
   readonly faults: readonly ImportFault[];
   readonly now: Date;
 }
@@ -158,7 +161,7 @@ async function write(
         : { body: await folder.bytes(file), name: file };
       return (await platform.storage.keep(db, { ...content, mediaType: mediaTypeOf(content.name) })).key;
     };
-    // Tenants themselves are the server's: written before the transaction takes the tenant's role.
+    // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
     const tenantId = await writeTenant(transaction, tenantDocument, now, store);
     await takeTenantRole(transaction, tenantId);
     const db = tenantDb(transaction, tenantId);
@@ -184,7 +187,7 @@ async function write(
       },
     };
     for (const { importer, documents } of checked) await importer.write(db, documents, context);
-    // Undoes what was written.
+    // Throwing rolls the writes back.
     if (faults.length > 0) throw new ImportRefused(faults);
     return tenantId;
   });

@@ -1,6 +1,6 @@
 import type { Importer } from './importer.ts';
 
-/** Each importer after those it names in `after`; otherwise in the given order. */
+/** Sorts the importers so that each comes after those it names in `after`; otherwise the given order stays. */
 export function inOrder(importers: readonly Importer[]): Importer[] {
   const ordered: Importer[] = [];
   const visiting = new Set<Importer>();

@@ -7,17 +7,17 @@ export interface DocumentKind<S extends Schema = Schema> {
   /** Path below the tenant's folder; `*` stands for one file or folder name. */
   readonly path: string;
   readonly schema: S;
-  /** When true, an import without this file is refused. */
+  /** When true, an import without this file is rejected. */
   readonly required?: boolean;
 }
 
 export type DocumentKinds = Readonly<Record<string, DocumentKind>>;
 
-/** One file that was read and found valid. */
+/** One file that was read and is valid. */
 export interface ImportedDocument<T> {
-  /** Relative to the tenant's folder. */
+  /** Path relative to the tenant's folder. */
   readonly file: string;
-  /** `*` parts of the path, in order: `trainings/nr-10.yaml` → `['nr-10']`. */
+  /** Values of the `*` parts of the path, in order: `trainings/nr-10.yaml` → `['nr-10']`. */
   readonly parts: readonly string[];
   readonly data: T;
 }
@@ -29,13 +29,16 @@ export type ImportedDocuments<D extends DocumentKinds> = {
 export type FieldPath = readonly (string | number)[];
 
 export interface CheckContext {
-  /** Reports a fault; shown as file:line with the field. */
+  /** Reports a fault; it is shown as file:line with the field. */
   fault(document: ImportedDocument<unknown>, field: FieldPath, message: string): void;
-  /** Whether some domain of this import, or an earlier import, has this key. Faults when it does not. */
+  /** Reports a fault unless some domain of this import, or an earlier import, has this key. */
   expectRef(document: ImportedDocument<unknown>, field: FieldPath, domain: string, key: string): void;
-  /** Tells that this import will have the key, for the references of others. Faults on a duplicate. */
+  /** Declares that this import will have the key, so that others can refer to it. Reports a fault on a duplicate. */
   declareRef(document: ImportedDocument<unknown>, field: FieldPath, domain: string, key: string): void;
-  /** Faults when the media file, or the folder (`scorm/nr-10/`), is not in the tenant's folder. `path` is relative to the document. */
+  /**
+   * Reports a fault when the media file, or the folder (`scorm/nr-10/`), is not in the tenant's folder. `path` is
+   * relative to the document.
+   */
   expectMedia(document: ImportedDocument<unknown>, field: FieldPath, path: string): void;
   readonly now: Date;
 }
@@ -43,19 +46,25 @@ export interface CheckContext {
 export interface WriteContext {
   readonly tenantId: number;
   readonly now: Date;
-  /** Reports a fault that only the written data shows, e.g. of what an earlier import has left. With any, nothing of the import is kept. */
+  /**
+   * Reports a fault that only the written data shows, for example a conflict with an earlier import. Any fault rolls
+   * the whole import back.
+   */
   fault(document: ImportedDocument<unknown>, field: FieldPath, message: string): void;
-  /** The id behind a key that was checked with `expectRef`. */
+  /** Returns the id of a key that was checked with `expectRef`. */
   ref(domain: string, key: string): number;
-  /** The id that an earlier import gave this key, if any. */
+  /** Returns the id that an earlier import gave this key, if any. */
   existing(domain: string, key: string): number | undefined;
-  /** Records the id behind a key, for other domains and for the next import. */
+  /** Registers the id of a key, for other domains and for the next import. */
   register(domain: string, key: string, id: number): Promise<void>;
-  /** Puts a media file of the tenant's folder into the storage, or a folder (`scorm/nr-10/`) as a ZIP; gives its storage key. */
+  /** Stores a media file of the tenant's folder, or a folder (`scorm/nr-10/`) as a ZIP. Returns its storage key. */
   media(document: ImportedDocument<unknown>, path: string): Promise<string>;
-  /** Text of a file of the tenant's folder, path relative to the document. */
+  /** Returns the text of a file in the tenant's folder. The path is relative to the document. */
   text(document: ImportedDocument<unknown>, path: string): Promise<string>;
-  /** `today`, `today-3d`, `today+2h`, `2026-05-01`, with an optional time: `today-3d 14:30` (São Paulo). */
+  /**
+   * Resolves a date expression: `today`, `today-3d`, `today+2h`, `2026-05-01`, with an optional time: `today-3d
+   * 14:30` (São Paulo).
+   */
   date(expression: string): Date;
 }
 
@@ -65,13 +74,16 @@ export interface ImporterDefinition<D extends DocumentKinds> {
   readonly after?: readonly string[];
   readonly documents: D;
   check?(documents: ImportedDocuments<D>, context: CheckContext): void;
-  /** Idempotent: the second import of the same folder changes nothing. */
+  /** Writes the documents. Idempotent: a second import of the same folder changes nothing. */
   write(db: TenantDb, documents: ImportedDocuments<D>, context: WriteContext): Promise<void>;
-  /** Runs once all is written and committed, in a short transaction of its own: for what takes in what others do meanwhile. */
+  /**
+   * Runs after everything is written and committed, in a short transaction of its own. For steps that depend on
+   * concurrent changes by others.
+   */
   afterwards?(db: TenantDb): Promise<void>;
 }
 
-/** An importer with its document types forgotten, as the core runs it. */
+/** An importer with its document types erased, as the core runs it. */
 export interface Importer {
   readonly domain: string;
   readonly after: readonly string[];

@@ -23,17 +23,17 @@ test.each([
   ['https://empresa.com.br', true],
   ['javascript:x.html', false],
   ['inicio.pdf', false],
-])('a page of their own at %j: %s', (location, isGood) =>
+])('a custom page at %j is valid: %s', (location, isGood) =>
   expect(landingLocationSchema.safeParse(location).success).toBe(isGood),
 );
 
-test('a file of the folder is told from a page elsewhere', () => {
+test('a file of the folder is distinguished from an external page', () => {
   expect(isLandingFile('paginas/inicio.html')).toBe(true);
   expect(isLandingFile('https://empresa.com.br/inicio.html')).toBe(false);
   expect(isLandingFile('')).toBe(false);
 });
 
-test('its pictures are found, and replaced by what was kept of them', async () => {
+test('pictures are listed, and replaced by their stored keys', async () => {
   const landing = landingDocumentSchema.parse({
     title: 'A',
     text: 'B',

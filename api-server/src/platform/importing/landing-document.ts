@@ -4,7 +4,7 @@ import type { Landing } from 'shared-kit/contracts/identity';
 const text = z.string().check(z.minLength(1));
 const optionalText = z._default(z.string(), '');
 
-/** `landing` of tenant.yaml: the words and pictures of the landing page. */
+/** `landing` of tenant.yaml: the texts and pictures of the landing page. */
 export const landingDocumentSchema = z._default(
   z.nullable(
     z.object({
@@ -28,13 +28,16 @@ export const landingDocumentSchema = z._default(
   null,
 );
 
-/** Where 'Contato' leads, as an address that a browser opens. */
+/** Address that 'Contato' opens in the browser. */
 export const landingContactSchema = z._default(
   z.string().check(z.regex(/^$|^(mailto:|tel:|https:\/\/)\S+$/, 'Use mailto:, tel: ou https://.')),
   '',
 );
 
-/** Somebody's own landing page: an HTML file of the folder, or a page elsewhere. Empty: the portal's own, made from `landing`. */
+/**
+ * Custom landing page: an HTML file of the folder, or an external page. Empty for the portal's own page, built from
+ * `landing`.
+ */
 export const landingLocationSchema = z._default(
   z.string().check(z.regex(/^$|^https:\/\/\S+$|^[^:]+\.html?$/, 'Use https:// ou um arquivo .html da pasta.')),
   '',
@@ -43,7 +46,7 @@ export const landingLocationSchema = z._default(
 export const isLandingFile = (location: string): boolean =>
   /\.html?$/i.test(location) && !location.startsWith('https:');
 
-/** Every picture of a landing page, with the field that names it. */
+/** Lists every picture of a landing page, with the field that names it. */
 export function picturesOf(landing: Landing | null): { field: (string | number)[]; file: string }[] {
   if (!landing) return [];
   const shelf = landing.shelf.items.map(({ image }, index) => ({
@@ -53,7 +56,7 @@ export function picturesOf(landing: Landing | null): { field: (string | number)[
   return [...(landing.image === '' ? [] : [{ field: ['landing', 'image'], file: landing.image }]), ...shelf];
 }
 
-/** The same page with each picture's path replaced by what `keep` made of it. */
+/** Returns the landing page with each picture's path replaced by the result of `keep`. */
 export async function withPictures(landing: Landing, keep: (path: string) => Promise<string>): Promise<Landing> {
   const items = await Promise.all(
     landing.shelf.items.map(async (item) => ({ ...item, image: await keep(item.image) })),

@@ -2,10 +2,13 @@ import { zipSync } from 'fflate';
 import { filesBelow } from './tenant-folder.ts';
 import type { TenantFolder } from './tenant-folder.ts';
 
-/** The same files make the same bytes, whenever they are packed: midday, so that it is that day in every zone. */
+/**
+ * Fixed modification time, so that the same files always produce the same bytes. Midday has the same date in every
+ * zone.
+ */
 const mtime = new Date(2000, 0, 1, 12);
 
-/** A folder of the tenant's folder (`scorm/nr-10/`) as a ZIP, with paths from there. */
+/** Packs a folder of the tenant's folder (`scorm/nr-10/`) as a ZIP, with paths relative to it. */
 export async function packFolder(folder: TenantFolder, path: string): Promise<Buffer> {
   const files: Record<string, Uint8Array> = {};
   for (const file of filesBelow(folder, path)) files[file.slice(path.length)] = await folder.bytes(file);

@@ -7,7 +7,7 @@ import { unknownFields } from './unknown-fields.rules.ts';
 import { parseYaml } from './yaml-file.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-/** Reads the documents of an importer; what is wrong with them goes to `faults`. */
+/** Reads the documents of an importer and adds their errors to `faults`. */
 export function documentReader(folder: TenantFolder, faults: ImportFault[]) {
   const read = new Set<string>();
   const sources = new WeakMap<object, YamlFile>();
@@ -63,7 +63,7 @@ export function documentReader(folder: TenantFolder, faults: ImportFault[]) {
       if (yaml) add(yaml, field, message);
       else faults.push({ file: document.file, line: null, field: fieldName(field), message });
     },
-    /** YAML files that no importer has read: names with a typing error, or of a module that does not exist. */
+    /** Reports YAML files that no importer has read: misspelled names, or files of a module that does not exist. */
     reportUnread(): void {
       for (const file of folder.files) {
         if (/\.ya?ml$/.test(file) && !read.has(file)) {

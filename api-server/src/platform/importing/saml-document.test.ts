@@ -9,7 +9,7 @@ const good = {
   certificates: [certificate],
 };
 
-test('an identity provider needs an address, a name and a certificate; the rest has its usual value', () => {
+test('an identity provider needs an address, a name and a certificate; other fields have defaults', () => {
   expect(samlSchema.parse(good)).toEqual({ ...good, autoRedirect: false, loginAttribute: '' });
 });
 
@@ -25,4 +25,4 @@ test.each<[string, object]>([
   ['an address that runs', { entryPoint: 'javascript:alert(1)' }],
   ['an address that is a path', { entryPoint: '/sso' }],
   ['no name', { issuer: '' }],
-])('%s is a fault', (_, changes) => expect(samlSchema.safeParse({ ...good, ...changes }).success).toBe(false));
+])('rejects %s', (_, changes) => expect(samlSchema.safeParse({ ...good, ...changes }).success).toBe(false));

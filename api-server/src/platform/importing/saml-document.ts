@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A PEM certificate that can be read. */
+/** A PEM certificate that can be parsed. */
 const certificate = z.string().check(
   z.refine((pem) => {
     try {

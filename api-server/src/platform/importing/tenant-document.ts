@@ -23,14 +23,14 @@ const optionalText = z._default(z.string(), '');
 const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida: use #RRGGBB.'));
 
 const tenantSchema = z.object({
-  /** Stays the same for ever: an import with this key updates this tenant. */
+  /** Permanent key: an import with this key updates this tenant. */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'Use letras minúsculas, números e hífens.')),
   name: text,
   host: text,
   segment: z._default(z.string(), ''),
-  /** Further hosts that it answers under, e.g. an old one. */
+  /** Other hosts under which the tenant is reachable, e.g. an old one. */
   otherHosts: z._default(z.array(text), []),
-  /** Who logs in under one of those is told to use `host`. */
+  /** Whether people who log in under one of those get a notice to use `host`. */
   acronymDomain: z._default(z.boolean(), false),
   bucket: text,
   path: text,
@@ -45,7 +45,7 @@ const tenantSchema = z.object({
   gamification: z._default(z.boolean(), false),
   askPWA: z._default(z.boolean(), false),
   lastContentRedirect: z._default(z.boolean(), false),
-  /** A page of the folder (one HTML file that carries all it needs), or an outside address. */
+  /** A page of the folder (one self-contained HTML file), or an external address. */
   onboarding: z._default(
     z.nullable(z.union([z.strictObject({ page: text }), z.strictObject({ url: z.url({ protocol: /^https?$/ }) })])),
     null,
@@ -69,7 +69,7 @@ const tenantSchema = z.object({
     loginImage: optionalText,
     loginImageMobile: optionalText,
     showLoginLogo: z._default(z.boolean(), true),
-    /** What the menu calls the tenant's contents (B2.3-15). */
+    /** Menu label of the tenant's contents (B2.3-15). */
     contentsLabel: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Conteúdos'),
     landingPage: z._default(z.boolean(), false),
     landingLogo: optionalText,
@@ -98,7 +98,7 @@ export const tenantDocuments = {
   tenant: { path: 'tenant.yaml', schema: tenantSchema, required: true },
 } satisfies DocumentKinds;
 
-/** What only the other tenants can tell: whether the address and the bucket path are free. */
+/** Checks the values that depend on other tenants: whether the address and the bucket path are free. */
 export async function checkTenant(
   db: SystemDb,
   { data }: ImportedDocument<TenantDocument>,
@@ -129,7 +129,7 @@ export async function checkTenant(
 
 type KeepMedia = (db: TenantDb, document: ImportedDocument<unknown>, path: string) => Promise<string>;
 
-/** Writes the tenant, its modules and its plan as the owner of the tables; gives its id. */
+/** Writes the tenant, its modules and its plan as the owner of the tables. Returns the tenant's id. */
 export async function writeTenant(
   transaction: Transaction<Database>,
   document: ImportedDocument<TenantDocument>,
@@ -169,7 +169,7 @@ export async function writeTenant(
     .returning('id_app')
     .executeTakeFirstOrThrow();
 
-  // The owner is bound by the tables' policies too, unless it is a superuser.
+  // The tables' policies apply to the owner too, unless it is a superuser.
   await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
   const db = tenantDb(transaction, tenantId);
   await db
@@ -198,7 +198,7 @@ async function keptLooks(db: TenantDb, document: ImportedDocument<TenantDocument
   };
 }
 
-/** An outside address as it is, a page by its key in the storage. */
+/** Returns an external address unchanged, or the storage key of a stored page. */
 async function keptOnboarding(
   db: TenantDb,
   document: ImportedDocument<TenantDocument>,

@@ -1,14 +1,17 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, posix, resolve, sep } from 'node:path';
 
-/** The files of a tenant's folder, by path relative to it with `/` between the parts. */
+/** The files of a tenant's folder, by relative path with `/` as separator. */
 export interface TenantFolder {
   readonly root: string;
   readonly files: ReadonlySet<string>;
   bytes(file: string): Promise<Buffer>;
 }
 
-/** Null when there is no such folder. Hidden files are left out; links that lead out of the folder are not followed. */
+/**
+ * Opens a tenant's folder. Returns null when it does not exist. Hidden files are skipped, and links that leave the
+ * folder are not followed.
+ */
 export async function openTenantFolder(directory: string): Promise<TenantFolder | null> {
   const root = resolve(directory);
   const found = await stat(root).catch(() => null);
@@ -30,17 +33,20 @@ export async function openTenantFolder(directory: string): Promise<TenantFolder 
   };
 }
 
-/** `./media/a.mp4` named in `trainings/nr-10.yaml` → `trainings/media/a.mp4`; a leading `/` starts at the tenant's folder. */
+/**
+ * Resolves a path relative to a file: `./media/a.mp4` named in `trainings/nr-10.yaml` → `trainings/media/a.mp4`. A
+ * leading `/` starts at the tenant's folder.
+ */
 export function relativeTo(file: string, path: string): string {
   return path.startsWith('/') ? posix.normalize(path.slice(1)) : posix.normalize(posix.join(posix.dirname(file), path));
 }
 
-/** Files below a folder (`scorm/nr-10/`), in order, with their paths from the tenant's folder. */
+/** Returns the sorted files below a folder (`scorm/nr-10/`), with their paths from the tenant's folder. */
 export function filesBelow({ files }: Pick<TenantFolder, 'files'>, folder: string): string[] {
   return [...files].filter((file) => file.startsWith(folder)).toSorted();
 }
 
-/** The `*` parts of a path that the pattern matches, or null. */
+/** Returns the values of the `*` parts of a path that matches the pattern, or null. */
 export function matchPath(pattern: string, file: string): string[] | null {
   const shape = pattern.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   const match = new RegExp(`^${shape.join('([^/]+)')}$`).exec(file);

@@ -1,6 +1,9 @@
 import type { FieldPath } from './importer.ts';
 
-/** Fields of the file that its schema does not know: typing errors that would otherwise be lost without a word. */
+/**
+ * Returns the fields of a file that its schema does not declare, so that misspelled fields are reported instead of
+ * dropped.
+ */
 export function unknownFields(given: unknown, parsed: unknown, path: FieldPath = []): FieldPath[] {
   if (Array.isArray(given) && Array.isArray(parsed)) {
     return given.flatMap((item, index) => unknownFields(item, parsed[index], [...path, index]));

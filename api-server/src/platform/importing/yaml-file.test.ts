@@ -24,9 +24,9 @@ test.each([
   [['products', 1, 'price'], 5],
   [['name'], 7],
   [['missing', 'too'], 2],
-])('the line of %j', (path, line) => expect(parsed(text).lineOf(path)).toBe(line));
+])('finds the line of %j', (path, line) => expect(parsed(text).lineOf(path)).toBe(line));
 
-test('a file that is no YAML names its line', () => {
+test('invalid YAML is reported with its line', () => {
   expect(parseYaml('x.yaml', 'a: 1\nb: [\n')).toEqual([
     expect.objectContaining({ file: 'x.yaml', message: expect.stringContaining('YAML inválido') }),
   ]);

@@ -3,7 +3,7 @@ import type { Document, Pair } from 'yaml';
 import type { ImportFault } from './import-fault.ts';
 import type { FieldPath } from './importer.ts';
 
-/** A YAML file that remembers where each of its fields stands. */
+/** A parsed YAML file with the line of each field. */
 export interface YamlFile {
   readonly file: string;
   readonly value: unknown;
@@ -24,7 +24,10 @@ export function parseYaml(file: string, text: string): YamlFile | ImportFault[] 
   return { file, value: document.toJS() as unknown, lineOf: (path) => lines.linePos(offsetOf(document, path)).line };
 }
 
-/** Where the field starts: its key where it has one; for a field that is not there, the nearest that holds it. */
+/**
+ * Returns the offset of a field: that of its key if it has one. For a missing field, the offset of the nearest
+ * parent.
+ */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);

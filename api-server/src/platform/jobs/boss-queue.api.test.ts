@@ -60,13 +60,13 @@ async function until(done: () => boolean): Promise<void> {
   }
 }
 
-test('a job runs for the tenant that sent it, and sees nobody else’s rows', async () => {
+test('a job runs for the tenant that sent it and reads only its rows', async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) => queue.send(db, note, { word: 'sent' }));
   await until(() => seen.some(({ word }) => word === 'sent'));
   expect(seen.filter(({ word }) => word === 'sent')).toEqual([{ tenantId: app.tenant.idApp, word: 'sent' }]);
 });
 
-test('what was sent in a transaction that is rolled back never runs', async () => {
+test('a job that was sent in a rolled-back transaction never runs', async () => {
   const { db } = app.platform.database;
   await expect(
     withTenant(db, app.tenant.idApp, async (tenant) => {
@@ -79,7 +79,7 @@ test('what was sent in a transaction that is rolled back never runs', async () =
   expect(seen.some(({ word }) => word === 'rolled back')).toBe(false);
 });
 
-test('sending leaves the transaction in the tenant’s role', async () => {
+test('sending a job leaves the transaction in the tenant’s role', async () => {
   const { db } = app.platform.database;
   const rows = await withTenant(db, app.tenant.idApp, async (tenant) => {
     await queue.send(tenant, note, { word: 'role' });
@@ -88,13 +88,13 @@ test('sending leaves the transaction in the tenant’s role', async () => {
   expect(rows).toEqual([{ id_app: app.tenant.idApp }]);
 });
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   await withTenant(app.platform.database.db, app.otherTenant.idApp, (db) => queue.send(db, flaky, {}));
   await until(() => seen.some(({ word }) => word === 'flaky'));
   expect(seen.filter(({ word }) => word === 'flaky')).toEqual([{ tenantId: app.otherTenant.idApp, word: 'flaky' }]);
 }, 40_000);
 
-test('several that were sent run at once: one that waits holds up no other', async () => {
+test('several jobs run concurrently: a waiting job does not block the others', async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     for (let count = 0; count < crowd; count += 1) await queue.send(db, meet, {});
   });

@@ -6,10 +6,13 @@ import type { Logger } from '../logging.ts';
 import type { AnyJob, InstallationJob, JobRunner } from './job.ts';
 import { runJob } from './run-job.ts';
 
-/** Somebody waits for what was sent: five are worked off every two seconds. Looking more often costs an idle server more than it is worth. */
+/**
+ * Options for jobs that people wait for: five workers, polling every two seconds. A shorter interval would cost an
+ * idle server too much.
+ */
 const awaited = { localConcurrency: 5 };
 
-/** Jobs in tables of the same database: what is enqueued is as safe as what was written with it. */
+/** Stores jobs in tables of the same database, so that a job is as durable as the data written with it. */
 export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.execute(text, values) },
@@ -26,7 +29,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
       for (const job of jobs) {
         const retries = { retryLimit: job.retries ?? 3, retryBackoff: true, retryDelay: 5 };
         await boss.createQueue(job.name, retries);
-        // One that was there already keeps what it was made with.
+        // An existing queue would otherwise retain the options it was created with.
         await boss.updateQueue(job.name, retries);
       }
     },
@@ -47,7 +50,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
   };
 }
 
-/** The queue's tables are the owner's; the request's transaction takes that role for the one statement. */
+/** The queue's tables belong to the owner. The request's transaction switches to that role for the one statement. */
 function asOwner(db: TenantDb) {
   const takeRole = (role: string) => sql`select set_config('role', ${role}, true)`.execute(db);
   return {

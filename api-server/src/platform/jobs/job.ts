@@ -6,30 +6,33 @@ import type { Mailer } from '../mail/mail.ts';
 import type { MessageGateway } from '../messages/message.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Work that outlives the request; runs at least once, so it must bear a repetition. */
+/** Background work that outlives the request. It runs at least once, so it must be idempotent. */
 export interface Job<S extends Schema = Schema> {
-  /** `<domain>.<task>` */
+  /** Name in the form `<domain>.<task>`. */
   readonly name: string;
   readonly payload: S;
-  /** Cron expression in UTC; the job then runs once per tenant, with `{}` as payload. */
+  /** Cron expression in UTC. When set, the job runs once per tenant, with `{}` as payload. */
   readonly cron?: string;
   readonly retries?: number;
   run(payload: z.output<S>, context: JobContext): Promise<void>;
 }
 
-/** Work that asks somebody else's system between its transactions: none stays open, and holds a connection, while it waits. */
+/**
+ * A job that calls an external system between its transactions. No transaction stays open, and occupies a connection,
+ * while it waits.
+ */
 export interface StepJob<S extends Schema = Schema> extends Omit<Job<S>, 'run'> {
   runInSteps(payload: z.output<S>, context: StepContext): Promise<void>;
 }
 
 export interface JobContext extends Surroundings {
-  /** Transaction of the tenant that the job was sent from. */
+  /** Transaction of the tenant that sent the job. */
   readonly db: TenantDb;
 }
 
 export interface StepContext extends Surroundings {
   readonly tenantId: number;
-  /** A transaction of the tenant; each is committed before the next step. */
+  /** Runs a transaction of the tenant; each one is committed before the next step. */
   readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 }
 
@@ -39,7 +42,7 @@ interface Surroundings {
   readonly storage: Storage;
   readonly mail: Mailer;
   readonly messages: MessageGateway;
-  /** For what is to be done once this is committed, and tried again by itself. */
+  /** Queue for follow-up jobs, which run after the commit and are retried separately. */
   readonly jobs: JobQueue;
 }
 
@@ -50,17 +53,17 @@ interface NamedJob {
   readonly retries?: number;
 }
 
-/** Any job, its payload type forgotten. */
+/** Any job, with its payload type erased. */
 export type AnyJob = NamedJob &
   (
     | { run(payload: never, context: JobContext): Promise<void> }
     | { runInSteps(payload: never, context: StepContext): Promise<void> }
   );
 
-/** Work for the installation, not for a tenant: runs once at each time of its schedule, on one node. */
+/** Work for the installation, not for a tenant. It runs once at each time of its schedule, on one node. */
 export interface InstallationJob {
   readonly name: string;
-  /** In UTC. */
+  /** Cron expression in UTC. */
   readonly cron: string;
   readonly retries?: number;
   runOnce(): Promise<void>;
@@ -79,17 +82,17 @@ export interface JobQueue {
   send<S extends Schema>(db: TenantDb, job: Job<S> | StepJob<S>, payload: z.input<S>): Promise<void>;
 }
 
-/** The queue as the server runs it. */
+/** The queue, as the server runs it. */
 export interface JobRunner extends JobQueue {
-  /** Makes the queues; before the first `send`. */
+  /** Creates the queues; call it before the first `send`. */
   prepare(jobs: readonly (AnyJob | InstallationJob)[]): Promise<void>;
-  /** Starts to work on them. */
+  /** Starts processing the queues. */
   work(tools: JobTools): Promise<void>;
-  /** Lets running jobs finish. */
+  /** Stops after running jobs have finished. */
   stop(): Promise<void>;
 }
 
-/** What jobs are given, and where their tenants are. */
+/** Services that jobs receive, and the database that lists their tenants. */
 export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages' | 'jobs'> {
   readonly db: SystemDb;
   now(): Date;

@@ -6,7 +6,10 @@ import { activeTenantIds } from '../tenancy/tenant-queries.ts';
 
 const envelopeSchema = z.object({ tenantId: z.optional(z.number()), payload: z.optional(z.unknown()) });
 
-/** A job that was sent runs for its tenant; a scheduled one runs for each, and one tenant's failure doesn't stop the others. */
+/**
+ * Runs a job. A sent job runs for its tenant; a scheduled one runs for each tenant, and a failure for one tenant does
+ * not stop the others.
+ */
 export async function runJob(job: AnyJob | InstallationJob, data: unknown, tools: JobTools): Promise<void> {
   if ('runOnce' in job) return runForInstallation(job, tools);
   const { tenantId, payload } = envelopeSchema.parse(data ?? {});

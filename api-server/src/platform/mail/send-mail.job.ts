@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStepJob } from '../jobs/job.ts';
 
-/** Sends one mail; tried again for half a day at least, at longer and longer intervals, while the mail server is away. */
+/** Sends one mail. While the mail server is down it retries for at least half a day, at increasing intervals. */
 export const sendMail = defineStepJob({
   name: 'platform.send-mail',
   payload: z.object({

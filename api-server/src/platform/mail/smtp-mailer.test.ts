@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { smtpMailer } from './smtp-mailer.ts';
 
-test('a mail reaches the server as it was written', async () => {
+test('a mail reaches the SMTP server unchanged', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const message = { to: '11987654321', text: 'Rede Saber+: seu PIN é 123456.' };
 
-test('a message reaches the gateway with country code and token, as it was written', async () => {
+test('sends a message to the gateway with country code and token, unchanged', async () => {
   await httpGateway({ url, token: 'segredo' }).send(message);
   expect(received).toMatchObject([
     { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer segredo' } },
@@ -48,27 +48,27 @@ test('a message reaches the gateway with country code and token, as it was writt
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({ to: '+5511987654321', text: message.text });
 });
 
-test('without a token none is sent', async () => {
+test('sends no authorization header when no token is configured', async () => {
   await httpGateway({ url }).send(message);
   expect(received[0]?.headers.authorization).toBeUndefined();
 });
 
-test.each([400, 401, 429, 500, 503])('a gateway that answers %i has not taken it', async (status) => {
+test.each([400, 401, 429, 500, 503])('rejects when the gateway answers %i', async (status) => {
   answer = { status };
   await expect(httpGateway({ url }).send(message)).rejects.toThrow(`the message gateway answered ${status}`);
 });
 
-test('a redirect is a failure, and is not followed', async () => {
+test('treats a redirect as a failure and does not follow it', async () => {
   answer = { status: 307, headers: { location: url } };
   await expect(httpGateway({ url }).send(message)).rejects.toThrow('the message gateway answered 307');
   expect(received).toHaveLength(1);
 });
 
-test('a gateway that says nothing is given up', async () => {
+test('times out when the gateway does not answer', async () => {
   answer = 'silence';
   await expect(httpGateway({ url, timeoutMs: 100 }).send(message)).rejects.toThrow(/timeout/i);
 });
 
-test('one that is not there is a failure', async () => {
+test('rejects when the gateway is unreachable', async () => {
   await expect(httpGateway({ url: 'http://127.0.0.1:9/sms' }).send(message)).rejects.toThrow();
 });

@@ -2,14 +2,15 @@ import type { MessageGateway } from './message.ts';
 
 export interface HttpGatewayOptions {
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`. */
+  /** Token sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined;
   readonly timeoutMs?: number;
 }
 
 /**
- * Posts each message as JSON, `{ "to": "+5511987654321", "text": "…" }`, to a gateway (docs/runbook.md). Any 2xx means that it was taken; all
- * else, silence included, is a failure for the job to try again. A redirect is not followed: the text is for the configured address alone.
+ * Posts each message as JSON, `{ "to": "+5511987654321", "text": "…" }`, to a gateway (docs/runbook.md). Any 2xx
+ * means that the gateway accepted it. Anything else, including a timeout, is a failure that the job retries. A
+ * redirect is not followed, because the text must reach only the configured address.
  */
 export function httpGateway({ url, token, timeoutMs = 10_000 }: HttpGatewayOptions): MessageGateway {
   return {

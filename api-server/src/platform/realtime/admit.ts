@@ -13,17 +13,19 @@ import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import type { LineSession } from './line.ts';
 
-/** A page on the line: whose it is, and at which portal. */
+/** A connected page: its session and the tenant of its address. */
 export interface LinePage {
   readonly claims: SessionClaims;
   readonly session: LineSession;
-  /** The tenant of the page's address, as it is now: its modules may have changed since. */
+  /**
+   * Returns the tenant of the page's address in its current state. Its modules may have changed since the connection.
+   */
   tenant(): Promise<Tenant>;
 }
 
 const handshakeSchema = z.object({ token: z.string().check(z.maxLength(4096)) });
 
-/** Lets a page in with the session that any call would need (401, 404), or throws the refusal. */
+/** Admits a page with the session that any call would need, or throws the error (401, 404). */
 export async function admit(platform: Platform, request: IncomingMessage, auth: unknown): Promise<LinePage> {
   const host = hostOf(platform, request);
   const tenantNow = async (): Promise<Tenant> => {
@@ -47,7 +49,10 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
   return { claims, session, tenant: tenantNow };
 }
 
-/** The page's session as it is now; throws where it is over. Its token may have been renewed since, which ends nothing. */
+/**
+ * Returns the current state of the page's session, or throws when it has ended. A renewed token does not end the
+ * session.
+ */
 export async function liveSession(db: TenantDb, page: LinePage, tenant: Tenant, now: Date): Promise<LineSession> {
   const row = await findSession(db, page.claims);
   if (!row || !isLive(row, now)) throw sessionOver();
@@ -62,7 +67,7 @@ function expectTerms(session: Pick<LineSession, 'termsAccepted'>): void {
   if (!session.termsAccepted) throw refuse('TERMS_REQUIRED', 403, 'Você precisa aceitar os termos para continuar.');
 }
 
-/** As Fastify reads it: what a peer says counts only where it is a proxy that is trusted. */
+/** Returns the host as Fastify determines it: forwarded headers count only when the peer is a trusted proxy. */
 function hostOf({ env }: Platform, request: IncomingMessage): string {
   const forwarded = isTrustedPeer(env.TRUST_PROXY, request.socket.remoteAddress)
     ? request.headers['x-forwarded-host']

@@ -7,7 +7,10 @@ interface Connected {
   readonly idSession: string;
 }
 
-/** Those whose session was ended, has expired or belongs to somebody who is no longer active: one question for each tenant. */
+/**
+ * Returns the connected pages whose session was ended, has expired or belongs to a deactivated user. Runs one query
+ * per tenant.
+ */
 export async function endedAmong<C extends Connected>(
   { database, clock }: Platform,
   connected: readonly C[],

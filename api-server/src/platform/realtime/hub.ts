@@ -1,12 +1,12 @@
 import type { Server } from 'socket.io';
 import type { LineRoom, LineTeller } from './line.ts';
 
-/** A room's name among those of all tenants. */
+/** Returns the name of a room, unique over all tenants. */
 export function channelOf(idApp: number, { kind, name }: LineRoom): string {
   return `${idApp}/${kind}/${name}`;
 }
 
-/** Where the server tells open pages something. Nobody is told anything before the line is served, as in a command. */
+/** Publishes server events to open pages. Without a running WebSocket server, as in a command, it publishes nothing. */
 export function lineHub() {
   let server: Server | undefined;
   return {

@@ -10,7 +10,7 @@ import { liveSession } from './admit.ts';
 import type { LinePage } from './admit.ts';
 import type { LineBuilder, LineContext, LineRoom, PassContext, RoomGuard } from './line.ts';
 
-/** What a page's own connection can do. */
+/** Operations on the connection of the calling page. */
 interface Connection {
   isIn(room: LineRoom): boolean;
   enter(room: LineRoom): Promise<void>;
@@ -26,7 +26,7 @@ type Serve = (
   input: unknown,
 ) => Promise<{ reply: unknown; effects: readonly (() => void)[] }>;
 
-/** Collects what modules answer, and answers it. */
+/** Collects the WebSocket handlers of the modules and dispatches calls to them. */
 export function lineBuilder(platform: Platform) {
   const served = new Map<string, Serve>();
   const guards = new Map<string, { readonly module: ApiModule; readonly mayStay: RoomGuard }>();
@@ -63,12 +63,12 @@ export function lineBuilder(platform: Platform) {
 
   return {
     builder,
-    /** What a room is told of the number of people in it. */
+    /** Returns the server event that reports the number of people in a room. */
     presenceNews(channel: string, present: number) {
       const [, kind = '', name = ''] = channel.split('/');
       return rooms.get(kind)?.(name, present);
     },
-    /** Those of these channels that the page's person may be in no longer. */
+    /** Returns those of the given channels in which the page's person may no longer be. */
     async closedTo(page: LinePage, channels: Iterable<string>): Promise<string[]> {
       const guarded = [...channels].flatMap((channel) => {
         const [, kind = '', name = ''] = channel.split('/');
@@ -138,7 +138,9 @@ async function answer(platform: Platform, { module, call, handler, page, connect
   return { reply, effects };
 }
 
-/** Answered, with what was asked for or with a refusal; whose session is over is told so and let go. */
+/**
+ * Replies to a call with its result or an error. When the session has ended, reports that and disconnects the socket.
+ */
 async function settle(socket: Socket, serve: () => ReturnType<Serve>, reply: Reply, { log }: Platform): Promise<void> {
   try {
     const { reply: answered, effects } = await serve();

@@ -7,29 +7,43 @@ import type { Storage } from '../storage/storage.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import type * as z from 'zod/mini';
 
-/** A room of a tenant: `{ kind: 'chat', name: '12' }`. Rooms of two tenants never meet, whatever their names. */
+/**
+ * A room of a tenant: `{ kind: 'chat', name: '12' }`. Rooms of two tenants are always distinct, whatever their names.
+ */
 export interface LineRoom {
   readonly kind: string;
   readonly name: string;
 }
 
-/** What open pages are told, by whichever node they are connected to. */
+/** Publishes server events to open pages, whichever node they are connected to. */
 export interface LineTeller {
   tell<N extends SocketNews>(room: LineRoom, news: N, data: NewsOf<N>): void;
 }
 
-/** Who is asking over the line: checked anew with each call, but for the token itself, which pages replace while their line stays. */
+/**
+ * Session of the caller of a WebSocket call. It is checked anew with each call, except for the token, which pages
+ * replace while they stay connected.
+ */
 export type LineSession = Omit<Session, 'token' | 'serial'>;
 
-/** What a module answers over the line. */
+/** Registers the WebSocket handlers of a module. */
 export interface LineBuilder {
-  /** Session, terms, module, validation and one transaction come before the handler; what it returns is sent after the commit. */
+  /**
+   * Serves a call. Session, terms, module and validation are checked and one transaction is opened before the handler
+   * runs. Its result is sent after the commit.
+   */
   answer<C extends SocketCall>(call: C, handler: (context: LineContext<C>) => Promise<AnswerTo<C>>): void;
-  /** Without any of them: for the small talk of pages that were let into a room. */
+  /**
+   * Serves a call without session check and transaction, for short-lived messages between pages that were admitted to
+   * a room.
+   */
   pass<C extends SocketCall>(call: C, handler: (context: PassContext<C>) => AnswerTo<C>): void;
-  /** Whether a person who has entered a room of a kind may still be in it: asked once a minute, and by whoever may not it is left. */
+  /**
+   * Registers the check of whether a person may stay in a room of this kind. It runs once a minute; a person who
+   * fails it is removed from the room.
+   */
   guard(kind: string, mayStay: RoomGuard): void;
-  /** What rooms of a kind are told when the number of people in them changes. */
+  /** Registers the event that is published to rooms of this kind when the number of people in them changes. */
   presence<N extends SocketNews>(kind: string, news: N, data: (name: string, present: number) => NewsOf<N>): void;
 }
 
@@ -40,7 +54,7 @@ export interface PassContext<C extends SocketCall> {
   readonly session: Pick<LineSession, 'idUser' | 'name'>;
   isIn(room: LineRoom): boolean;
   leave(room: LineRoom): void;
-  /** Everybody else in the room. */
+  /** Publishes an event to everybody else in the room. */
   tellOthers<N extends SocketNews>(room: LineRoom, news: N, data: NewsOf<N>): void;
 }
 
@@ -53,12 +67,12 @@ export interface LineContext<C extends SocketCall> {
   readonly log: Logger;
   readonly storage: Storage;
   readonly rateLimit: RateLimit;
-  /** From now on the page is told what the room is told. Resolves once that is so. */
+  /** Subscribes the page to the events of the room. Resolves once the subscription is active. */
   enter(room: LineRoom): Promise<void>;
   leave(room: LineRoom): void;
-  /** People in the room, over all nodes. */
+  /** Returns the number of people in the room, over all nodes. */
   presentIn(room: LineRoom): number;
   readonly line: LineTeller;
-  /** Runs once the transaction is committed, and not at all when it is not. */
+  /** Runs the effect after the transaction is committed, and not at all when it is rolled back. */
   afterCommit(effect: () => void): void;
 }

@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 
 const topic = 'azulejo:presence';
-/** Changes are told this often at most. */
+/** Minimum interval between two published changes, in milliseconds. */
 const tellEvery = 500;
 const repeatEvery = 10_000;
-/** A node that has not been heard of for so long is gone, and its people with it. */
+/** Milliseconds without a message after which a node counts as gone, together with its people. */
 const believedFor = 3 * repeatEvery;
 
 const wordSchema = z.object({ node: z.string(), channel: z.string(), people: z.array(z.number()) });
@@ -16,7 +16,7 @@ interface Elsewhere {
   readonly until: number;
 }
 
-/** Who is in which room, counted as people and not as pages, over all nodes where they share a Redis. */
+/** Tracks who is in which room. It counts people, not pages, over all nodes when they share a Redis. */
 export function presence(redis: Redis | null, onChange: (channel: string, present: number) => void) {
   const node = randomUUID();
   const here = new Map<string, Map<string, number>>();

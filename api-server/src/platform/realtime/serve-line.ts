@@ -21,23 +21,23 @@ import { presence } from './presence.ts';
 import type { Presence } from './presence.ts';
 
 const path = `/api${LINE_PATH}`;
-/** A page whose session has ended is told nothing more after this time. */
+/** Interval of the session check, in milliseconds. A page whose session has ended receives no events after it. */
 const sweepEvery = 5_000;
-/** Who may no longer be in a room is told what is said there for this long at most. */
+/** Interval of the room check. A person who may no longer be in a room receives its events for this long at most. */
 const lookAtRoomsEvery = MINUTE_MS;
-/** What a page may ask in one window; one that asks more is no page of ours. */
+/** Maximum number of calls of one page per window. A page that exceeds it is not one of ours. */
 const flood = { limit: 100, windowMs: 10_000 };
 
 /**
- * The open line between pages and server: socket.io over WebSocket, at `/{tenant}/api/line`. No other transport: it would tie
- * each page to one node, and pages that can't have a line fall back on calls.
+ * Serves the WebSocket connections of pages with socket.io, at `/{tenant}/api/line`. There is no other transport,
+ * because it would tie each page to one node. Pages that cannot open a WebSocket use HTTP calls instead.
  */
 export async function serveLine(
   app: FastifyInstance,
   platform: Platform,
   modules: readonly ApiModule[],
 ): Promise<void> {
-  // Large, and of no use to commands, which build no app.
+  // socket.io is large, and commands do not need it, since they build no app.
   const { Server: LineServer } = await import('socket.io');
   const { redis } = platform;
   const io = new LineServer({
@@ -95,7 +95,7 @@ export async function serveLine(
   });
 }
 
-/** Undefined where the page is let in, else what it is told. */
+/** Admits a socket. Returns undefined on success, otherwise the error to send. */
 async function letIn(platform: Platform, socket: Socket, pages: Map<Socket, LinePage>): Promise<Error | undefined> {
   try {
     pages.set(socket, await admit(platform, socket.request, socket.handshake.auth));
@@ -115,9 +115,9 @@ function serve(socket: Socket, page: LinePage, answers: LineAnswers, present: Pr
     isIn: (room) => socket.rooms.has(channelOf(idApp, room)),
     async enter(room) {
       await socket.join(channelOf(idApp, room));
-      // Who went meanwhile is nowhere.
+      // A socket that disconnected in the meantime must not join the room.
       if (!socket.connected) return void socket.leave(channelOf(idApp, room));
-      // Who gives support is not there as the person.
+      // A support actor does not count as present.
       if (!page.session.support) present.enter(channelOf(idApp, room), socket.id, page.session.idUser);
     },
     leave(room) {
@@ -139,13 +139,16 @@ function serve(socket: Socket, page: LinePage, answers: LineAnswers, present: Pr
 }
 
 async function sweep(platform: Platform, pages: Map<Socket, LinePage>): Promise<void> {
-  // One that was let in and went before it was connected has no end that is told of.
+  // A socket that was admitted and disconnected before it was connected fires no disconnect event.
   for (const socket of pages.keys()) if (socket.disconnected) pages.delete(socket);
   const connected = [...pages].map(([socket, { claims }]) => ({ socket, idApp: claims.idApp, idSession: claims.sid }));
   for (const { socket } of await endedAmong(platform, connected)) socket.disconnect(true);
 }
 
-/** Takes everybody out of the rooms that they may be in no longer; one page after the other, there is time. */
+/**
+ * Removes people from the rooms in which they may no longer be. It checks one page after the other, because it is not
+ * urgent.
+ */
 async function emptyRooms(
   { log }: Platform,
   pages: Map<Socket, LinePage>,
@@ -164,7 +167,10 @@ async function emptyRooms(
   }
 }
 
-/** Upgrades come by the tenant's own path, which socket.io knows nothing of: it is given them at a door of its own. */
+/**
+ * Passes upgrade requests to socket.io through a server of its own. They arrive under the tenant's path, which
+ * socket.io does not know.
+ */
 function openDoor(app: FastifyInstance, io: Server): void {
   const door = createServer();
   io.attach(door);

@@ -16,4 +16,4 @@ test.each([
   ['bytes=-', { kind: 'whole' }],
   ['items=0-1', { kind: 'whole' }],
   [undefined, { kind: 'whole' }],
-])('%s of 100 bytes', (header, answer) => expect(readRange(header, 100)).toEqual(answer));
+])('parses the range %s of 100 bytes', (header, answer) => expect(readRange(header, 100)).toEqual(answer));

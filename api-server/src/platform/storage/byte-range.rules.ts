@@ -2,7 +2,7 @@ import type { ByteRange } from './storage.ts';
 
 export type RangeAnswer = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'impossible' };
 
-/** One byte range of a file; anything else that a Range header may say is answered with the whole file, as HTTP allows. */
+/** Parses a Range header with one byte range. For anything else the whole file is the answer, as HTTP allows. */
 export function readRange(header: string | undefined, size: number): RangeAnswer {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return { kind: 'whole' };

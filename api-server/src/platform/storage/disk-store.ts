@@ -5,7 +5,7 @@ import { dirname, join, posix, sep } from 'node:path';
 import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import type { FileStore } from './storage.ts';
 
-/** Files below one folder. A key is readable only once all of its bytes are on disk. */
+/** Stores files below one folder. A key is readable only when all of its bytes are on disk. */
 export function diskStore(folder: string): FileStore {
   const temporary = join(folder, '.incoming');
 
@@ -65,7 +65,10 @@ export function diskStore(folder: string): FileStore {
 
 const abandonedAfter = HOUR_MS;
 
-/** Removes what a crash left half-written. Nobody refers to it: a file gets its name when it is whole. */
+/**
+ * Removes partial files that a crash left behind. They are unreferenced, because a file gets its name only when it is
+ * complete.
+ */
 export async function sweepIncoming(folder: string, now: Date): Promise<void> {
   const temporary = join(folder, '.incoming');
   for (const name of await readdir(temporary).catch((): string[] => [])) {
@@ -75,7 +78,7 @@ export async function sweepIncoming(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** The name of a new file survives a crash only once its folder is on disk too. */
+/** Syncs the folder: the name of a new file survives a crash only when its folder is on disk too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

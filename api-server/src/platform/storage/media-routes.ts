@@ -10,10 +10,10 @@ import { isPersonal } from './personal-key.rules.ts';
 /** Serves stored files under signed links, whole or by range, so that players can seek. */
 export function serveMedia(app: FastifyInstance, platform: Platform): void {
   app.route<{ Params: { '*': string }; Querystring: { e?: string; s?: string; n?: string } }>({
-    // HEAD by itself: the one that is made of GET says that there are 0 bytes.
+    // HEAD is registered explicitly: the one that Fastify derives from GET reports a length of 0 bytes.
     method: ['GET', 'HEAD'],
     url: '/media/*',
-    // Never packed on the way: a part of a file would not fit a whole that was, and who waits for it is told how long it is.
+    // Never compressed: a partial reply would not match a compressed whole, and clients need the content length.
     compress: false,
     handler: async (request, reply) => {
       const key = request.params['*'];
@@ -23,7 +23,8 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
       }
       reply.header('content-security-policy', policyOf(mediaTypeOf(key)));
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // What people have sent is embedded by the portal's own pages or taken along; opened by itself it is shown by no browser.
+      // Files that people uploaded are embedded by the portal's pages or downloaded. No browser renders them when
+      // they are opened directly.
       const disposition = isPersonal(key) ? 'attachment' : 'inline';
       if (name !== undefined) reply.header('content-disposition', contentDisposition(disposition, name));
       else if (disposition === 'attachment') reply.header('content-disposition', disposition);
@@ -33,8 +34,8 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
 }
 
 /**
- * An SVG opened by itself is a document: it must not be able to do anything there. A PDF, a sound or a film is shown by the
- * browser's own viewer, which a sandbox keeps shut.
+ * Returns the content security policy. An SVG that is opened directly is a document and must not run anything. PDF,
+ * audio and video use the browser's own viewer, which a sandbox would block.
  */
 function policyOf(mediaType: string): string {
   const hasViewer = mediaType === 'application/pdf' || /^(?:audio|video)\//.test(mediaType);
@@ -62,7 +63,7 @@ async function sendStored(
     return sendRefusal(reply, refuse('media.impossible-range', 416, 'O arquivo não tem este trecho.'));
   }
   reply.header('accept-ranges', 'bytes').type(mediaTypeOf(key));
-  // Only what is there stays as it is.
+  // Only successful replies are immutable.
   reply.header('cache-control', `private, max-age=${maxAge}, immutable`);
   if (answer.kind === 'part') {
     const { start, end } = answer.range;

@@ -35,7 +35,7 @@ const types: Record<string, string> = {
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** Media type by file name. HTML has none on purpose: it is served from the content origin only. */
+/** Returns the media type for a file name. HTML is omitted on purpose: it is served from the content origin only. */
 export function mediaTypeOf(name: string): string {
   return types[extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -26,7 +26,7 @@ async function keep(name = 'aula.mp4', bytes = body): Promise<string> {
 
 const get = (address: string, headers: Record<string, string> = {}) => app.server.inject({ url: address, headers });
 
-test('a file is given whole under its signed link', async () => {
+test('a signed link returns the whole file', async () => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -37,14 +37,14 @@ test('a file is given whole under its signed link', async () => {
   expect(reply.rawPayload.equals(body)).toBe(true);
 });
 
-test('a player can seek: ranges are given as parts', async () => {
+test('range requests return parts, so that a player can seek', async () => {
   const reply = await get(url, { range: 'bytes=100-199' });
   expect([reply.statusCode, reply.headers['content-range']]).toEqual([206, 'bytes 100-199/1000']);
   expect(reply.rawPayload.equals(body.subarray(100, 200))).toBe(true);
   expect((await get(url, { range: 'bytes=5000-' })).statusCode).toBe(416);
 });
 
-test('a file goes out as it is, whatever it is: its length is told, and a part fits the whole', async () => {
+test('a file of any type is sent uncompressed with its length, and a part matches the whole', async () => {
   const text = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBom dia.\n'.repeat(100));
   for (const name of ['legenda.vtt', 'logo.svg', 'planilha.csv', 'sem-tipo.dat']) {
     const address = app.platform.storage.signMediaUrl(await keep(name, text));
@@ -67,7 +67,7 @@ test('a file goes out as it is, whatever it is: its length is told, and a part f
   }
 });
 
-test('only what is there is kept by browsers', async () => {
+test('only successful replies are cached by browsers', async () => {
   expect((await get(url)).headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
   const missing = await get(app.platform.storage.signMediaUrl('t1/ab/none.mp4'));
   const beyond = await get(url, { range: 'bytes=5000-' });
@@ -77,7 +77,7 @@ test('only what is there is kept by browsers', async () => {
   ]);
 });
 
-test('a link that was changed, cut or outlived opens nothing', async () => {
+test('a link that was changed, truncated or has expired is rejected', async () => {
   const other = await keep('outra.mp4', Buffer.from('outra'));
   const [path = '', query = ''] = url.split('?');
   for (const address of [path, `${url}x`, `/media/${other}?${query}`, url.replace(/e=\d+/, 'e=99999999999')]) {
@@ -87,7 +87,7 @@ test('a link that was changed, cut or outlived opens nothing', async () => {
   expect((await get(url)).statusCode).toBe(403);
 });
 
-test('a link may say what the file is called when it is kept, and nobody else may', async () => {
+test('a signed link may set the file name for downloads, and a changed name is rejected', async () => {
   const key = await keep('planilha.xlsx');
   const address = app.platform.storage.signMediaUrl(key, { name: 'Inspeção.xlsx' });
   const reply = await get(address);
@@ -108,20 +108,20 @@ test('a link may say what the file is called when it is kept, and nobody else ma
   }
 });
 
-test('a key can not leave the folder', async () => {
+test('a key cannot leave the storage folder', async () => {
   const key = '../secrets';
   expect((await get(app.platform.storage.signMediaUrl(key))).statusCode).toBeGreaterThanOrEqual(400);
   await expect(app.platform.storage.files.read(key)).rejects.toThrow('not a storage key');
 });
 
-test('an SVG that is opened by itself runs nothing', async () => {
+test('an SVG that is opened directly runs no script', async () => {
   const key = await keep('logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
   const reply = await get(app.platform.storage.signMediaUrl(key));
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test("a PDF, a sound and a film open in the browser's own viewer; a picture stays in its sandbox", async () => {
+test('PDF, audio and video open in the browser’s own viewer; a picture stays sandboxed', async () => {
   const policyOf = async (name: string) =>
     (await get(app.platform.storage.signMediaUrl(await keep(name, Buffer.from(name))))).headers[
       'content-security-policy'
@@ -130,7 +130,7 @@ test("a PDF, a sound and a film open in the browser's own viewer; a picture stay
   for (const name of ['mapa.svg', 'foto.jpg', 'planilha.xlsx']) expect(await policyOf(name)).toContain('sandbox');
 });
 
-test('the same content is kept once, whatever its name', async () => {
+test('the same content is stored once, whatever its name', async () => {
   const first = await keep('a.mp4', Buffer.from('igual'));
   expect(await keep('b.mp4', Buffer.from('igual'))).toBe(first);
 });
@@ -148,7 +148,7 @@ test('a write that fails half-way leaves no file behind', async () => {
   expect(await readdir(join(app.platform.env.DATA_DIR, 'files/.incoming'))).toEqual([]);
 });
 
-test('what a crash left half-written is swept away in time', async () => {
+test('partial files left by a crash are removed after a while', async () => {
   const folder = join(app.platform.env.DATA_DIR, 'files');
   const left = join(folder, '.incoming/left');
   await writeFile(left, 'metade');

@@ -1,9 +1,12 @@
-/** Folder of the files that one person has sent; keys below it are random, since two people may send the same and one take it back. */
+/**
+ * Returns the folder of the files that one person has uploaded. Keys below it are random, since two people may upload
+ * the same file and one may delete it.
+ */
 export function personalFolder(idApp: number, idUser: number): string {
   return `t${idApp}/uploads/${idUser}/`;
 }
 
-/** Whether a file was sent by a person, and not brought in with the tenant's folder. */
+/** Returns true when a person uploaded the file, false when it was imported with the tenant's folder. */
 export function isPersonal(key: string): boolean {
   return /^t\d+\/uploads\//.test(key);
 }

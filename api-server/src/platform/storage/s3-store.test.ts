@@ -7,7 +7,7 @@ import { readEnv } from '../../env.ts';
 import { s3Store } from './s3-store.ts';
 import type { FileStore } from './storage.ts';
 
-/** Just enough of an object store to see what our client sends and how it reads the answers. */
+/** A minimal object store that records the client's requests and answers them. */
 const objects = new Map<string, { body: Buffer; type: string }>();
 let server: Server;
 let store: FileStore;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-test('what is written is read, whole and by range', async () => {
+test('a written object is read whole and by range', async () => {
   await store.write('t1/a/aula.txt', Buffer.from('0123456789'), 'text/plain');
   expect(objects.get('t1/a/aula.txt')?.type).toBe('text/plain');
   expect(await store.size('t1/a/aula.txt')).toBe(10);
@@ -56,7 +56,7 @@ test('what is written is read, whole and by range', async () => {
   expect(part && (await text(part))).toBe('234');
 });
 
-test('what is not there is null, and removing it is fine', async () => {
+test('a missing object reads as null, and removing it does not fail', async () => {
   expect(await store.size('none')).toBeNull();
   expect(await store.read('none')).toBeNull();
   await store.write('gone', Buffer.from('x'), 'text/plain');

@@ -11,7 +11,7 @@ import {
 import type { Env } from '../../env.ts';
 import type { FileStore } from './storage.ts';
 
-/** Files in an S3-compatible bucket; durable when the bucket has answered. */
+/** Stores files in an S3-compatible bucket. A write is durable when the bucket has answered. */
 export function s3Store(env: Env & { S3_BUCKET: string }): FileStore {
   const Bucket = env.S3_BUCKET;
   const client = new S3Client({
@@ -24,7 +24,7 @@ export function s3Store(env: Env & { S3_BUCKET: string }): FileStore {
 
   return {
     async write(Key, body, ContentType) {
-      // A stream's length must be known before it is sent.
+      // S3 requires the length of a stream before it is sent.
       const Body = body instanceof Readable ? await buffer(body) : body;
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },

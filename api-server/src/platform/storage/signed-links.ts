@@ -4,12 +4,15 @@ import type { SignOptions } from './storage.ts';
 
 const sixHours = 6 * HOUR_SECONDS;
 const aWeek = 7 * 24 * HOUR_SECONDS;
-/** Links made within the same hour are equal, those that last for weeks within the same week, so that browsers can keep what they fetched. */
+/**
+ * Links that are signed within the same hour are equal, and long-lived ones within the same week, so that browsers
+ * can cache what they fetched.
+ */
 const stepOf = (expiresIn: number): number => (expiresIn >= 4 * aWeek ? aWeek : HOUR_SECONDS);
 
 /**
- * `media`: a file as it is. `page`: HTML of somebody else's, shown by the content origin only. `package`: a folder of files of a SCORM package,
- * likewise. A link for one opens nothing as another.
+ * `media`: a file as it is. `page`: third-party HTML, served by the content origin only. `package`: a folder of files
+ * of a SCORM package, likewise. A link for one purpose is not valid for another.
  */
 type Purpose = 'media' | 'page' | 'package';
 
@@ -27,7 +30,7 @@ export function signedLinks(secret: string, purpose: Purpose) {
   };
 
   return {
-    /** Until when, and the proof of it. */
+    /** Returns the expiry time and the signature. */
     seal,
     sign(key: string, options: SignOptions = {}): string {
       const sealed = seal(key, options);
@@ -35,7 +38,7 @@ export function signedLinks(secret: string, purpose: Purpose) {
       const named = options.name === undefined ? '' : `&n=${encodeURIComponent(options.name)}`;
       return `/${purpose}/${path}?e=${sealed.expires}&s=${sealed.signature}${named}`;
     },
-    /** Whether the signature belongs to this key and name and the link is still good. */
+    /** Returns true when the signature matches this key and name and the link has not expired. */
     isGood(key: string, expires: string, given: string, now: Date, name = ''): boolean {
       const expected = Buffer.from(signature(key, Number(expires), name));
       const actual = Buffer.from(given);

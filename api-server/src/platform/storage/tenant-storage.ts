@@ -7,13 +7,16 @@ import type { FileStore, Storage } from './storage.ts';
 interface Signing {
   readonly secret: string;
   readonly contentOrigin: string;
-  /** A content network in front of the content origin. */
+  /** Origin of a content network in front of the content origin. */
   readonly contentNetworkOrigin?: string | undefined;
 }
 
 const twelveHours = 12 * HOUR_SECONDS;
 
-/** Tenants' files: bytes first, then the row, so that a crash between the two leaves a file too many, never one too few. */
+/**
+ * Stores tenants' files. It writes the bytes first and then the row, so that a crash between the two leaves an unused
+ * file and never a missing one.
+ */
 export function tenantStorage(files: FileStore, { secret, contentOrigin, contentNetworkOrigin }: Signing): Storage {
   const media = signedLinks(secret, 'media');
   const pages = signedLinks(secret, 'page');

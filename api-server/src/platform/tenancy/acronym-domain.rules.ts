@@ -1,6 +1,6 @@
 import type { Tenant } from './tenant.ts';
 
-/** B4.11-07: the company wants its people at its own host, and this request came by another one. */
+/** B4.11-07: returns true when the company requires its own host and this request came by another one. */
 export function cameAround(tenant: Pick<Tenant, 'acronymDomain' | 'viaOtherHost'>): boolean {
   return tenant.acronymDomain && tenant.viaOtherHost;
 }

@@ -13,7 +13,7 @@ test.each([
   ['/lojinha', ''],
   ['/', ''],
   ['/%2e%2e/x', ''],
-])('first segment of %s', (path, segment) => expect(firstSegment(path)).toBe(segment));
+])('firstSegment returns the first path segment of %s', (path, segment) => expect(firstSegment(path)).toBe(segment));
 
 test.each([
   ['/aurora/api/login', '/api/login'],

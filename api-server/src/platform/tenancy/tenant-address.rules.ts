@@ -1,4 +1,4 @@
-/** First path words that belong to the portal itself and can't name a tenant (decision 1). */
+/** First path segments that belong to the portal itself and cannot name a tenant (decision 1). */
 export const reservedSegments: ReadonlySet<string> = new Set([
   '_shell',
   '_remotes',
@@ -57,30 +57,33 @@ export const reservedSegments: ReadonlySet<string> = new Set([
 
 const segmentShape = /^[a-z0-9][a-z0-9-]{0,38}$/;
 
-/** Whether a word can be the first path segment of a tenant. */
+/** Returns true when a word can be the first path segment of a tenant. */
 export function canBeSegment(word: string): boolean {
   return segmentShape.test(word) && !reservedSegments.has(word);
 }
 
-/** Host names compare without case. */
+/** Normalizes a host name, since host names compare without case. */
 export function normalHost(host: string): string {
   return host.trim().toLowerCase();
 }
 
-/** Under which hosts a request may find its tenant: with its port first, then on any port. */
+/** Returns the hosts under which to look up a request's tenant: with its port first, then on any port. */
 export function hostCandidates(host: string): string[] {
   const withPort = normalHost(host);
   const withoutPort = withPort.replace(/:\d+$/, '');
   return withoutPort === withPort ? [withPort] : [withPort, withoutPort];
 }
 
-/** `/Aurora/api/x?y` → `aurora`; empty when the path has no segment that could name a tenant. */
+/** Returns the tenant segment of a path: `/Aurora/api/x?y` → `aurora`. Empty when no segment can name a tenant. */
 export function firstSegment(path: string): string {
   const word = /^\/([^/?#]*)/.exec(path)?.[1]?.toLowerCase() ?? '';
   return canBeSegment(word) ? word : '';
 }
 
-/** Takes the tenant's segment off a path that the server itself answers: `/aurora/api/x` → `/api/x`; others stay. */
+/**
+ * Removes the tenant segment from a path that the server itself answers: `/aurora/api/x` → `/api/x`. Other paths stay
+ * unchanged.
+ */
 export function withoutSegment(path: string): string {
   const match =
     /^\/[^/?#]+(\/(?:(?:api|media|app-icon)(?:[/?#].*)?|(?:manifest\.webmanifest|service-worker\.js)(?:[?#].*)?))$/.exec(

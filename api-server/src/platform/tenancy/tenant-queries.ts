@@ -5,13 +5,13 @@ export function ownTenant(db: TenantDb) {
   return db.selectFrom('apps').select(['gamification', 'company_name', 'theme', 'looks']);
 }
 
-/** Ids of the tenants that are served, for work that goes through all of them. */
+/** Returns the ids of the active tenants, for work that covers all of them. */
 export async function activeTenantIds(db: SystemDb): Promise<number[]> {
   const rows = await db.selectFrom('apps').select('id_app').where('active', '=', true).execute();
   return rows.map((row) => row.id_app);
 }
 
-/** Addresses of the tenants that are served, in the order of their keys. */
+/** Returns the addresses of the active tenants, ordered by key. */
 export function activeTenantAddresses(db: SystemDb): Promise<{ host: string; segment: string }[]> {
   return db.selectFrom('apps').select(['host', 'segment']).where('active', '=', true).orderBy('key').execute();
 }

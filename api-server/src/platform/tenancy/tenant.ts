@@ -6,15 +6,15 @@ export interface Tenant {
   readonly key: string;
   readonly name: string;
   readonly host: string;
-  /** The request came by another of its hosts. */
+  /** The request came by another host of the tenant. */
   readonly viaOtherHost: boolean;
-  /** The company wants its people to log in at `host` (B4.11-07). */
+  /** The company requires its people to log in at `host` (B4.11-07). */
   readonly acronymDomain: boolean;
   /** Empty when the host alone is the tenant's address. */
   readonly segment: string;
-  /** Where its portal starts: `/aurora`, or empty. Its API is below `${basePath}/api`. */
+  /** Start path of its portal: `/aurora`, or empty. Its API is below `${basePath}/api`. */
   readonly basePath: string;
-  /** Company code that a login is asked with. */
+  /** Company code that identifies the tenant at login. */
   readonly acronym: string;
   readonly idAppType: number;
   readonly idCompany: number;

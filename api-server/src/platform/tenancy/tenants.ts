@@ -4,10 +4,10 @@ import type { SystemDb } from '../database/tenant-db.ts';
 import { hostCandidates } from './tenant-address.rules.ts';
 import type { Tenant } from './tenant.ts';
 
-/** How long an answer is reused; a change by another process shows after this at the latest. */
+/** Milliseconds for which a lookup is cached. A change by another process is visible after this time at the latest. */
 const freshFor = 1_000;
 
-/** Finds tenants by address: host + segment, failing that the host alone (decision 1). */
+/** Finds tenants by address: host and segment first, then the host alone (decision 1). */
 export function tenantDirectory(db: SystemDb, now: () => number = Date.now) {
   const known = new Map<string, { tenant: Tenant | null; until: number }>();
 
@@ -22,7 +22,7 @@ export function tenantDirectory(db: SystemDb, now: () => number = Date.now) {
   }
 
   return {
-    /** The tenant that answers for this host and first path segment, or null. */
+    /** Returns the tenant for this host and first path segment, or null. */
     async resolve(host: string, segment: string): Promise<Tenant | null> {
       for (const word of segment === '' ? [''] : [segment, '']) {
         for (const candidate of hostCandidates(host)) {
@@ -32,7 +32,7 @@ export function tenantDirectory(db: SystemDb, now: () => number = Date.now) {
       }
       return null;
     },
-    /** Forgets what was looked up: tenants or their modules have changed. */
+    /** Clears the cached lookups, because tenants or their modules have changed. */
     forget(): void {
       known.clear();
     },
@@ -84,7 +84,7 @@ async function load(db: SystemDb, host: string, segment: string): Promise<Tenant
   };
 }
 
-/** Names of the modules that the tenant has on. */
+/** Returns the names of the modules that the tenant has switched on. */
 export async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
   const rows = await withTenant(db, idApp, (tenant) =>
     tenant.selectFrom('tenant_modules').select('module').where('enabled', '=', true).execute(),

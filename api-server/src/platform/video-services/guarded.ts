@@ -5,22 +5,22 @@ type List = (id: string) => Promise<readonly ListedVideo[]>;
 
 interface Asked {
   readonly videos: Promise<readonly ListedVideo[]>;
-  /** Milliseconds; without end while the service has not answered. */
+  /** Expiry in milliseconds; infinite while the service has not answered. */
   goodUntil: number;
 }
 
-/** What failed is not asked again for this long, in milliseconds. */
+/** Milliseconds for which a failed list is not requested again. */
 export const REST_MS = 30_000;
-/** What it has said is told again for this long, in milliseconds: to those who came for it before it was kept. */
+/** Milliseconds for which a reply is reused, for callers that arrive before it is stored. */
 const SAID_MS = 5_000;
-/** So many failures in a row rest the whole service. */
+/** Number of consecutive failures that pauses requests to the whole service. */
 const FAILURES_TO_REST = 5;
-/** Lists that are remembered, at most: those that failed, those that were just told. */
+/** Maximum number of remembered lists: those that failed and those that were just returned. */
 const REMEMBERED = 500;
 
 /**
- * Lets a service be asked for a list once at a time, whoever wants it, and not at all for a while after it has failed: people who open a page
- * of a service that is down wait once, not each of them.
+ * Wraps a service so that concurrent callers share one request per list, and so that failed requests are not repeated
+ * for a while. When a service is down, people who open a page wait once in total, not once each.
  */
 export function guarded(list: List, nowMs: () => number): List {
   const asked = new Map<string, Asked>();

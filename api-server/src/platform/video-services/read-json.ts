@@ -2,12 +2,15 @@ import type { Schema } from 'shared-kit/contracts/core';
 import type * as z from 'zod/mini';
 import { VideoServiceError } from './video-service.ts';
 
-/** A7m-30: Wistia's; YouTube is given no longer. Milliseconds, from asking to the last byte. */
+/** Timeout in milliseconds, from the request to the last byte. A7m-30 sets it for Wistia; YouTube gets the same. */
 export const SERVICE_TIMEOUT_MS = 10_000;
-/** Fifty videos with long descriptions are a tenth of it. Bytes. */
+/** Maximum reply size in bytes. Fifty videos with long descriptions need a tenth of it. */
 const LARGEST_REPLY = 2_000_000;
 
-/** Asks a service and parses what it says; whatever else happens is a VideoServiceError. Keys are never in its message. */
+/**
+ * Requests JSON from a service and parses it. Every failure becomes a VideoServiceError. Keys never appear in its
+ * message.
+ */
 export async function readJson<S extends Schema>(
   url: URL,
   schema: S,

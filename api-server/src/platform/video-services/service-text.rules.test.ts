@@ -9,9 +9,9 @@ test.each([
   ['', 0],
   ['PT1X', 0],
   ['PT99999999999999S', 0],
-])('%s is %i seconds', (text, seconds) => expect(secondsOfIso(text)).toBe(seconds));
+])('secondsOfIso parses %s as %i seconds', (text, seconds) => expect(secondsOfIso(text)).toBe(seconds));
 
-test('pictures come over https or from the configured service', () => {
+test('pictures are allowed over https or from the configured service', () => {
   expect(pictureUrl('https://i.ytimg.com/vi/x/hq.jpg', [])).toBe('https://i.ytimg.com/vi/x/hq.jpg');
   expect(pictureUrl('http://localhost:3003/vi/x.webp', ['http://localhost:3003'])).toBe(
     'http://localhost:3003/vi/x.webp',
@@ -29,7 +29,7 @@ test('pictures come over https or from the configured service', () => {
   }
 });
 
-test('texts lose what would turn a page around', () => {
+test('control and bidirectional characters are removed from texts', () => {
   expect(plainText('Aula\u0000 1\n\u202Efim', 50)).toBe('Aula  1 fim');
   expect(plainText('x'.repeat(400), 300)).toHaveLength(300);
 });

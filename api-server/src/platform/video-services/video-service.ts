@@ -1,6 +1,6 @@
 import type { VideoProvider } from 'shared-kit/contracts/content';
 
-/** A video as its service tells of it. */
+/** A video as its service describes it. */
 export interface ListedVideo {
   readonly idVideo: string;
   readonly title: string;
@@ -10,23 +10,29 @@ export interface ListedVideo {
   readonly duration: number;
 }
 
-/** Why a service gave no list; for the log alone. */
+/** Reason why a service returned no list; for the log only. */
 export class VideoServiceError extends Error {}
 
-/** Where a service is asked and with what. */
+/** Address and credentials of a service. */
 export interface ServiceAccess {
   readonly url: string;
   readonly secret: string;
-  /** Origins besides those of https that pictures may come from. */
+  /** Origins besides https ones from which pictures may come. */
   readonly pictureOrigins: readonly string[];
 }
 
 export interface VideoServices {
-  /** The first 50 videos of a playlist or project. Rejects with VideoServiceError where the service can't or doesn't answer. */
+  /**
+   * Lists the first 50 videos of a playlist or project. Rejects with VideoServiceError when the service fails or does
+   * not answer.
+   */
   list(provider: VideoProvider, id: string): Promise<readonly ListedVideo[]>;
-  /** The service's player for a video. */
+  /** Returns the address of the service's player for a video. */
   embedUrl(provider: VideoProvider, idVideo: string): string;
-  /** Changes where another service is asked: what one told says nothing of the other's. */
+  /**
+   * Identifies the configured service. It changes when another service is configured, so that cached replies of the
+   * old one are not reused.
+   */
   servedBy(provider: VideoProvider): string;
   readonly embedOrigins: readonly string[];
 }

@@ -13,14 +13,14 @@ const servicesWith = (settings: Record<string, string>, nowMs = () => Date.now()
 const silentUrl = () => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  // Takes the question and never answers.
+  // Accepts the request and never answers.
   server = createServer(() => (asked += 1));
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
 });
 afterAll(() => server.closeAllConnections());
 afterAll(() => new Promise((done) => server.close(done)));
 
-test('a Wistia that does not answer is given up after 10 s, and by all who wait at once [A7m-30]', async () => {
+test('a Wistia request times out after 10 s, once for all concurrent callers [A7m-30]', async () => {
   expect(SERVICE_TIMEOUT_MS).toBe(10_000);
   const timeout = jest
     .spyOn(AbortSignal, 'timeout')
@@ -35,7 +35,7 @@ test('a Wistia that does not answer is given up after 10 s, and by all who wait 
   timeout.mockRestore();
 });
 
-test('after five failures in a row the whole service rests, then is asked again', async () => {
+test('after five consecutive failures the whole service is paused, then requested again', async () => {
   let now = 0;
   const services = servicesWith({ YOUTUBE_API_URL: 'http://localhost:1', YOUTUBE_API_KEY: 'k' }, () => now);
   for (let list = 0; list < 5; list += 1)
@@ -45,7 +45,7 @@ test('after five failures in a row the whole service rests, then is asked again'
   await expect(services.list('youtube', 'PLnew')).rejects.toThrow(/fetch failed/);
 });
 
-test('a service without a key is not asked, and no key is in a message', async () => {
+test('a service without a key is not requested, and no message contains a key', async () => {
   const before = asked;
   await expect(servicesWith({ YOUTUBE_API_URL: silentUrl() }).list('youtube', 'PLx')).rejects.toThrow(/no key/);
   expect(asked).toBe(before);
@@ -54,7 +54,7 @@ test('a service without a key is not asked, and no key is in a message', async (
   ).rejects.not.toThrow(/s3cr3t/);
 });
 
-test('players are framed from the origins of the settings, without their paths', () => {
+test('players are framed from the configured origins, without their paths', () => {
   expect(servicesWith({}).embedOrigins).toEqual(['https://www.youtube-nocookie.com', 'https://fast.wistia.net']);
   expect(servicesWith({ YOUTUBE_EMBED_ORIGIN: 'http://localhost:3003/x' }).embedUrl('youtube', 'dQw4w9WgXcQ')).toBe(
     'http://localhost:3003/embed/dQw4w9WgXcQ',

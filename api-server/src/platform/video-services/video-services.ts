@@ -6,7 +6,7 @@ import type { ServiceAccess, VideoServices } from './video-service.ts';
 import { listWistiaProject } from './wistia.ts';
 import { listYoutubePlaylist } from './youtube.ts';
 
-/** YouTube and Wistia, as the settings name them. */
+/** Builds the clients of YouTube and Wistia from the settings. */
 export function videoServices(env: Env, nowMs: () => number): VideoServices {
   const origins = {
     youtube: new URL(env.YOUTUBE_EMBED_ORIGIN).origin,

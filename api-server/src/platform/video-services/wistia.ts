@@ -15,7 +15,7 @@ const mediaSchema = z.object({
   thumbnail: z.optional(z.nullable(z.object({ url: z.string() }))),
 });
 
-/** A7m-29, A7m-30: the medias of a project, those that are videos or sound. */
+/** A7m-29, A7m-30: lists the video and audio medias of a project. */
 export async function listWistiaProject(
   { url, secret, pictureOrigins }: ServiceAccess,
   idProject: string,
@@ -31,7 +31,7 @@ export async function listWistiaProject(
       {
         idVideo: hashed_id,
         title: plainText(name, 300),
-        // Wistia's are HTML.
+        // Wistia's descriptions are HTML.
         description: plainText((description ?? '').replaceAll(/<[^>]*>/g, ' '), 2000),
         image: pictureUrl(thumbnail?.url, pictureOrigins),
         duration: duration ?? 0,

@@ -23,10 +23,13 @@ const videoSchema = z.object({
   status: z.optional(z.object({ embeddable: z.optional(z.boolean()) })),
 });
 
-/** Wide enough for the largest card; larger pictures are only heavier. */
+/** Pixels. Wide enough for the largest card; larger pictures only add weight. */
 const PICTURE_WIDTH = 480;
 
-/** A7m-27, A7m-28: what the list has, then how long each video is. Videos that are gone, private or not to be framed are left out. */
+/**
+ * A7m-27, A7m-28: lists the playlist, then reads the length of each video. Leaves out videos that are deleted,
+ * private or not embeddable.
+ */
 export async function listYoutubePlaylist(access: ServiceAccess, idPlaylist: string): Promise<readonly ListedVideo[]> {
   const listed = itemsOf(
     playlistItemSchema,
@@ -72,7 +75,7 @@ function address({ url, secret }: ServiceAccess, call: string, query: Readonly<R
   return found;
 }
 
-/** One that can't be read takes none of the others away. */
+/** Parses the items and skips those that cannot be parsed. */
 function itemsOf<S extends typeof playlistItemSchema | typeof videoSchema>(
   schema: S,
   { items }: z.output<typeof listSchema>,

@@ -10,10 +10,10 @@ import type { ChatMember } from '../test/chat-member.ts';
 
 const patience = 480_000;
 const people = ['bruno', 'carla', 'diego', 'eva', 'fabio', 'gisele'];
-/** A thousand where somebody asks for them: docs/benchmarks.md. */
+/** Number of sockets; the environment can raise it to a thousand: docs/benchmarks.md. */
 const sockets = Number(process.env['CHAT_DRILL_SOCKETS'] ?? people.length);
 const cuts = 100;
-/** After these many cuts the server is killed as well. */
+/** The server is also killed after these cuts. */
 const kills = new Set([30, 65]);
 
 let folder: string;
@@ -51,7 +51,7 @@ async function historyOf(room: number, token: string): Promise<ChatMessage[]> {
 }
 
 test(
-  `through ${cuts} forced disconnects and ${kills.size} killed servers every confirmed message is stored once and shown to everybody once and in order`,
+  `through ${cuts} forced disconnects and ${kills.size} killed servers every confirmed message is stored once and shown to every member once and in order`,
   async () => {
     const tokens = await Promise.all(people.map((person) => tokenAt(server.origin, person)));
     const token = tokens[0] ?? '';
@@ -59,7 +59,7 @@ test(
     const members = Array.from({ length: sockets }, (_, index) =>
       chatMember(server.origin, 'sabermais', { token: tokens[index % tokens.length] ?? '', room }),
     );
-    // A crowd comes back as pages do (shared-kit/realtime), not all at once.
+    // A large number of sockets reconnects with a delay, as pages do (shared-kit/realtime), not all at once.
     if (sockets > people.length)
       for (const { socket } of members) socket.io.reconnectionDelay(500).reconnectionDelayMax(10_000);
     await until(() => members.every(({ socket }) => socket.connected));
@@ -68,7 +68,7 @@ test(
       const speaker = members[cut % members.length] as ChatMember;
       sent.add(speaker.say(`n. ${cut}`));
       if (cut % 3 === 0) sent.add((members[(cut + 1) % members.length] as ChatMember).say(`n. ${cut}, ao mesmo tempo`));
-      // In the middle of what is under way, and not always the one who speaks.
+      // Cuts a connection in the middle of traffic, not always that of the author.
       await new Promise((done) => setTimeout(done, (cut * 37) % 90));
       (members[(cut * 7) % members.length] as ChatMember).socket.io.engine?.close();
       if (kills.has(cut)) {

@@ -10,7 +10,10 @@ const roomSchema = z.strictObject({
   key,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   description: z._default(z.string().check(z.maxLength(300)), ''),
-  /** `general` is open to everybody; `content` and `live` to whoever may open a content that names the room (`chatRoom`). */
+  /**
+   * A `general` room is open to everybody; `content` and `live` rooms to people who may open a content that names the
+   * room (`chatRoom`).
+   */
   kind: z._default(z.enum(chatKinds), 'content'),
   /** History of another portal, or of a demonstration, oldest first. */
   messages: z._default(
@@ -25,7 +28,7 @@ const roomSchema = z.strictObject({
   ),
 });
 
-/** `chat.yaml` */
+/** Schema of `chat.yaml`. */
 export const chatFileSchema = z.strictObject({ rooms: z.array(roomSchema) });
 
 export type ChatRoomInput = z.output<typeof roomSchema>;

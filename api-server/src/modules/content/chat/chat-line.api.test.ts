@@ -52,15 +52,15 @@ const message = (text = 'Oi', to = room) => ({ room: to, message: text, clientId
 const gone = ({ socket }: LineClient) =>
   new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
 
-describe('the line', () => {
-  test('lets nobody in without a session of this tenant', async () => {
+describe('the WebSocket connection', () => {
+  test('rejects connections without a session of this tenant', async () => {
     expect(await refusalOf(undefined)).toBe('session.missing');
     expect(await refusalOf('eyJhbGciOiJub25lIn0.e30.')).toBe('session.expired');
     expect(await refusalOf(app.otherUser.token)).toBe('session.expired');
     expect(await refusalOf(app.user.token, { ...app.tenant, basePath: '/nobody' })).toBe('tenant.unknown');
   });
 
-  test('believes what is said of the address from a trusted proxy only', async () => {
+  test('accepts a forwarded address only from a trusted proxy', async () => {
     const answers = await Promise.all(
       ['127.0.0.1', '203.0.113.0/24'].map(async (TRUST_PROXY) => {
         const behind = await startTestApp({ TRUST_PROXY });
@@ -78,7 +78,7 @@ describe('the line', () => {
     expect(answers).toEqual(['tenant.unknown', 'let in']);
   });
 
-  test('lets nobody in before the terms are accepted, or after the session has ended', async () => {
+  test('rejects connections before the terms are accepted or after the session has ended', async () => {
     const strict = await app.makeTenant({ app: { agreement_version: '1', agreement_terms: '<p>Termos</p>' } });
     expect(await refusalOf((await app.makeUser(strict)).token, strict)).toBe('TERMS_REQUIRED');
     const leaver = await app.makeUser();
@@ -86,21 +86,21 @@ describe('the line', () => {
     expect(await refusalOf(leaver.token)).toBe('session.expired');
   });
 
-  test('has no room for a page that asks for anything else', async () => {
+  test('rejects invalid input and ignores unknown calls', async () => {
     const line = await lineFor();
     expect(await line.refused(joinChatRoom, { room: 'x' })).toMatchObject({ success: false, code: 'request.invalid' });
     expect(await line.refused(joinChatRoom, null)).toMatchObject({ code: 'request.invalid' });
     await expect(line.socket.timeout(200).emitWithAck('NO_SUCH_CALL', {})).rejects.toThrow();
   });
 
-  test('whoever asks without end is let go', async () => {
+  test('disconnects a page that exceeds the call limit', async () => {
     const line = await lineFor(await app.makeUser());
     const left = gone(line);
     for (let asked = 0; asked < 150; asked += 1) line.socket.emit(typeInChatRoom.name, { room }, () => undefined);
     expect(await left).toBe('io server disconnect');
   });
 
-  test('ends within seconds for a session that ends, and goes on for the others', async () => {
+  test('ends within seconds when its session ends, and others stay connected', async () => {
     const leaver = await app.makeUser();
     const [left, stays] = [await lineFor(leaver), await lineFor()];
     await left.ask(joinChatRoom, { room });
@@ -113,14 +113,14 @@ describe('the line', () => {
     expect(stays.socket.connected).toBe(true);
   });
 
-  test('ends by itself for a session that ends and asks nothing more', async () => {
+  test('ends when its session ends, without any further call', async () => {
     const leaver = await app.makeUser();
     const over = gone(await lineFor(leaver));
     await app.ok(logout, {}, { as: leaver });
     expect(await over).toBe('io server disconnect');
   }, 15_000);
 
-  test('answers nothing of a module that is switched off meanwhile', async () => {
+  test('rejects calls of a module that was switched off', async () => {
     const tenant = await app.makeTenant({ modules: ['store'] });
     const line = await lineFor(await app.makeUser(tenant), tenant);
     expect(await line.refused(joinChatRoom, { room })).toMatchObject({ code: 'not-found' });
@@ -128,7 +128,7 @@ describe('the line', () => {
 });
 
 describe('a room', () => {
-  test('another tenant’s and one beside a content that the person may not open are not there', async () => {
+  test('of another tenant, or beside a content that the person may not open, answers not-found', async () => {
     const line = await lineFor();
     const foreign = await makeRoom(app, app.otherTenant);
     const beside = await makeRoom(app, app.tenant, { kind: 'content' });
@@ -143,7 +143,7 @@ describe('a room', () => {
     ['general', 'NEW_MESSAGE_FROM_GEN_CHAT', 'NEW_MESSAGE_FROM_GEN_SERVER', '[A7m-04] [A7m-07]'],
     ['live', 'NEW_MESSAGE_FROM_LIVE_CHAT', 'NEW_MESSAGE_FROM_LIVE_SERVER', '[A7m-05] [A7m-08]'],
     ['content', 'NEW_MESSAGE_FROM_CHAT', 'NEW_MESSAGE_FROM_SERVER', '[A7m-06] [A7m-09]'],
-  ])('of kind %s takes %s and tells everybody in it %s %s', async (kind, sent, told) => {
+  ])('of kind %s accepts %s and publishes %s %s to everybody in it', async (kind, sent, told) => {
     const own = await makeRoom(app, app.tenant, { kind });
     await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant), id_chat_room: own });
     const [author, reader, outsider] = [
@@ -168,7 +168,7 @@ describe('a room', () => {
     expect(heard).toEqual([]);
   });
 
-  test('takes no message of another kind, none that is empty, none that is too long [A5-21]', async () => {
+  test('rejects a message of another kind, an empty one and one that is too long [A5-21]', async () => {
     const line = await lineFor();
     expect(await line.refused(chatMessageCalls.live, message())).toMatchObject({ code: 'chat.other-kind' });
     for (const text of ['', '   ', '\u202e', 'a'.repeat(1001)])
@@ -178,7 +178,7 @@ describe('a room', () => {
     });
   });
 
-  test('person and moment are never the payload’s', async () => {
+  test('never uses person and moment of the payload', async () => {
     app.clock.set('2026-11-22T12:00:00Z');
     const line = await lineFor();
     const forged = { ...message(), idUser: 1, user: 'Diretoria', moment: '1999-01-01 00:00:00', sequence: 900 };
@@ -191,7 +191,7 @@ describe('a room', () => {
     });
   });
 
-  test('a message that was sent by a call is told to the room as well, and the same id is the same message over both ways', async () => {
+  test('a message sent over HTTP is published to the room, and its id is deduplicated over both ways', async () => {
     const line = await lineFor();
     await line.ask(joinChatRoom, { room });
     const clientId = crypto.randomUUID();
@@ -207,7 +207,7 @@ describe('a room', () => {
     });
   });
 
-  test('who comes back is told what came meanwhile, and how much more there is [A7m-03] [A7m-10]', async () => {
+  test('joining again returns the missed messages and whether there are more [A7m-03] [A7m-10]', async () => {
     expect(joinChatRoom.name).toBe('JOIN_ROOM');
     const line = await lineFor();
     expect(await line.ask(joinChatRoom, { room })).toMatchObject({ lastSequence: 0, messages: [], hasMore: false });
@@ -216,7 +216,7 @@ describe('a room', () => {
     expect([back.lastSequence, back.messages.map((each) => each.message)]).toEqual([3, ['b', 'c']]);
   });
 
-  test('who left is told nothing more', async () => {
+  test('a person who left receives no more events', async () => {
     const [author, reader] = [await lineFor(), await lineFor(await app.makeUser())];
     await reader.ask(joinChatRoom, { room });
     await reader.ask(leaveChatRoom, { room });
@@ -227,7 +227,7 @@ describe('a room', () => {
     expect(heard).toEqual([]);
   });
 
-  test('who may no longer open its content is out of it, though the page asks nothing more', async () => {
+  test('a person who may no longer open its content is removed from it without any call', async () => {
     const beside = await makeRoom(app, app.tenant, { kind: 'content' });
     const item = await makeItem(app, app.tenant, {
       id_section: await makeSection(app, app.tenant),
@@ -246,7 +246,7 @@ describe('a room', () => {
     expect(await isOut(room)).toBe(false);
   }, 30_000);
 
-  test('who leaves while entering is not counted', async () => {
+  test('a person who disconnects while joining is not counted', async () => {
     const { tenants } = app.platform;
     const resolve = tenants.resolve.bind(tenants);
     const connections = () =>
@@ -267,7 +267,7 @@ describe('a room', () => {
     expect((await first.ask(joinChatRoom, { room })).present).toBe(1);
   });
 
-  test('tells who is writing to the others, and how many people are in it', async () => {
+  test('publishes who is typing to the others, and the number of people in it', async () => {
     const colleague = await app.makeUser();
     const [first, second, again] = [await lineFor(), await lineFor(colleague), await lineFor(colleague)];
     await first.ask(joinChatRoom, { room });
@@ -275,14 +275,14 @@ describe('a room', () => {
       first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done(news.present)),
     );
     for (const line of [second, again]) await line.ask(joinChatRoom, { room });
-    // Two pages of one person are one person.
+    // Two pages of one person count as one person.
     expect(await present).toBe(2);
     const typing = first.next(typingInChatRoom);
     await second.ask(typeInChatRoom, { room });
     expect(await typing).toEqual({ room, idUser: colleague.idUser, user: colleague.name });
   });
 
-  test('keeps how far somebody has read; it never goes back, nor past the end', async () => {
+  test('stores the read position; it never decreases and never exceeds the end', async () => {
     const line = await lineFor(await app.makeUser());
     const author = await lineFor();
     for (const text of ['a', 'b', 'c']) await author.ask(chatMessageCalls.general, message(text));
@@ -302,7 +302,7 @@ describe('a room', () => {
     expect(line.socket.connected).toBe(true);
   });
 
-  test('in a support access it can be read; nobody writes as somebody else', async () => {
+  test('can be read in a support access, but not written to', async () => {
     const helper = await app.makeUser(app.tenant, { can_access_support: true });
     const subject = await app.makeUser();
     const { result } = await app.ok(

@@ -16,10 +16,10 @@ import { presentMessage } from './chat.presenter.ts';
 import { findChatRoom, openChatRoom } from './open-chat-room.ts';
 import { chatChannel, postMessage, tellMessage } from './post-message.ts';
 
-/** What comes with the answer to a page that was away; more than that it reads by pages. */
+/** Maximum number of missed messages in the reply to a join; the page loads the rest in pages. */
 const caughtUpAtOnce = 200;
 
-/** A7m-03 to A7m-09: rooms over the open line. */
+/** A7m-03 to A7m-09: registers the WebSocket calls of chat rooms. */
 export function chatLine(line: LineBuilder): void {
   line.answer(
     joinChatRoom,
@@ -29,7 +29,7 @@ export function chatLine(line: LineBuilder): void {
         leave(channel);
         throw error;
       });
-      // Entered first, read afterwards: what comes between the two is told twice and not never.
+      // Joins before reading, so that a message between the two arrives twice rather than never.
       await enter(channel);
       const after = input.after ?? room.last_sequence;
       const { rows, hasMore } = await chatMessages(db).page({

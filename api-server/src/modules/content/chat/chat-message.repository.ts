@@ -36,7 +36,10 @@ export function chatMessages(db: TenantDb) {
       ]);
 
   return {
-    /** One page and whether there is more: the newest, those before a place, or those after one; oldest first. */
+    /**
+     * Returns one page, oldest first, and whether there is more: the newest messages, those before a sequence, or
+     * those after one.
+     */
     async page({
       idChatRoom,
       before,
@@ -55,7 +58,7 @@ export function chatMessages(db: TenantDb) {
       return { rows: forwards ? page : page.toReversed(), hasMore: rows.length > limit };
     },
 
-    /** A message that the page has sent before. */
+    /** Finds a message that the page has sent before. */
     sentAs(idChatRoom: number, idUser: number, clientId: string) {
       return withPerson()
         .where('m.id_chat_room', '=', idChatRoom)

@@ -13,7 +13,7 @@ export function chatRooms(db: TenantDb) {
       return ofTenant().selectAll().where('id_chat_room', '=', id).executeTakeFirst();
     },
 
-    /** Contents that the room stands beside. */
+    /** Contents that the room belongs to. */
     async contentsOf(id: number): Promise<number[]> {
       const rows = await db
         .selectFrom('content_items')
@@ -26,12 +26,12 @@ export function chatRooms(db: TenantDb) {
       return rows.map((row) => row.id_content_item);
     },
 
-    /** Nobody else adds to the room until this transaction is over. */
+    /** Locks the room until the transaction ends, so that no other request adds to it. */
     async hold(id: number): Promise<void> {
       await ofTenant().select('id_chat_room').where('id_chat_room', '=', id).forUpdate().execute();
     },
 
-    /** The next place in the room. */
+    /** Returns the next sequence number of the room. */
     async takeSequence(id: number): Promise<number> {
       const row = await db
         .updateTable('chat_rooms')
@@ -52,7 +52,7 @@ export function chatRooms(db: TenantDb) {
       return row?.read_sequence ?? 0;
     },
 
-    /** Never back, and never past the newest message. */
+    /** Stores the read position. It never decreases and never exceeds the newest message. */
     async read(room: ChatRoomRow, idUser: number, sequence: number): Promise<void> {
       const upTo = Math.min(sequence, room.last_sequence);
       await db

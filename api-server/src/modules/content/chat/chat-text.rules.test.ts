@@ -1,6 +1,6 @@
 import { cleanChatText } from './chat-text.rules.ts';
 
-test('text stays as it was written, emoji and accents too', () => {
+test('text stays as it was written, including emoji and accents', () => {
   const text = 'Olá, é às 14h 👩🏽‍🔧!\n<b>não</b> é HTML & nunca será';
   expect(cleanChatText(text)).toBe(text);
 });
@@ -12,6 +12,6 @@ test.each([
   ['line ends of other systems', 'a\r\nb\rc', 'a\nb\nc'],
   ['a wall of empty lines', 'a\n \n\t\n\n\nb', 'a\n\nb'],
   ['nothing but what can not be seen', ' \u0000\u202e\ufeff\n', ''],
-])('%s', (_, given, kept) => {
+])('normalizes %s', (_, given, kept) => {
   expect(cleanChatText(given)).toBe(kept);
 });

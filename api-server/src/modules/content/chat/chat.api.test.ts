@@ -26,7 +26,7 @@ const save = (id: number, message: string, as: TestUser = app.user) =>
   app.ok(saveChatMessages, { params: { id }, body: bodyOf({ message }) }, { as });
 
 describe('POST /chat/savemessageroom/{id}', () => {
-  test('refuses no session, ids that are no numbers, and a room of another tenant', async () => {
+  test('rejects a missing session, invalid ids, and a room of another tenant', async () => {
     const input = { params: { id: room }, body: bodyOf({ message: 'Oi' }) };
     expect((await app.call(saveChatMessages, input)).status).toBe(401);
     expect((await app.call(saveChatMessages, { ...input, params: { id: 'x' } }, { as: app.user })).status).toBe(400);
@@ -39,7 +39,7 @@ describe('POST /chat/savemessageroom/{id}', () => {
     ['white space', ' \n\t '],
     ['only what can not be seen', '\u202e\u0000'],
     ['more than fits', 'a'.repeat(1001)],
-  ])('refuses a message of %s [A5-21]', async (_, message) => {
+  ])('rejects a message of %s [A5-21]', async (_, message) => {
     const refusal = await app.refused(saveChatMessages, { params: { id: room }, body: bodyOf({ message }) }, 400, {
       as: app.user,
     });
@@ -47,7 +47,7 @@ describe('POST /chat/savemessageroom/{id}', () => {
     expect((await load(room)).room.lastSequence).toBe(0);
   });
 
-  test('keeps the text as plain text; person and moment are the session’s and the server’s, whatever the payload says [A7m-01] [A3-19]', async () => {
+  test('stores plain text; person and moment come from the session and the server, whatever the payload contains [A7m-01] [A3-19]', async () => {
     app.clock.set('2026-11-22T02:30:00Z');
     const own = await makeRoom(app, app.tenant);
     const body = bodyOf({
@@ -74,7 +74,7 @@ describe('POST /chat/savemessageroom/{id}', () => {
     ]);
   });
 
-  test('the same id is stored once, however often and however much at once it is sent', async () => {
+  test('the same id is stored once, however often and concurrently it is sent', async () => {
     const own = await makeRoom(app, app.tenant);
     const clientId = crypto.randomUUID();
     const send = () =>
@@ -88,7 +88,7 @@ describe('POST /chat/savemessageroom/{id}', () => {
     expect((await load(own)).room.lastSequence).toBe(1);
   });
 
-  test('another person may use the same id: ids are the author’s own', async () => {
+  test('another person may use the same id, because ids are unique per author', async () => {
     const own = await makeRoom(app, app.tenant);
     const colleague = await app.makeUser();
     const body = bodyOf({ message: 'Oi', clientId: crypto.randomUUID() });
@@ -97,7 +97,7 @@ describe('POST /chat/savemessageroom/{id}', () => {
     expect((await load(own)).room.lastSequence).toBe(2);
   });
 
-  test('who writes faster than anybody types is told to wait; others are not', async () => {
+  test('a person who exceeds the message rate gets 429; others do not', async () => {
     const own = await makeRoom(app, app.tenant);
     const hasty = await app.makeUser();
     const body = { data: [{ messages: Array.from({ length: 20 }, (_, index) => ({ message: `n. ${index}` })) }] };
@@ -113,7 +113,7 @@ describe('POST /chat/savemessageroom/{id}', () => {
     expect((await load(own)).room.lastSequence).toBe(21);
   });
 
-  test('what is sent again because the answer was lost counts once; more than twenty at once are refused whatever their days', async () => {
+  test('a resent message counts once; more than twenty at once are rejected, whatever their days', async () => {
     const own = await makeRoom(app, app.tenant);
     const as = await app.makeUser();
     const messages = Array.from({ length: 20 }, (_, index) => ({
@@ -129,14 +129,14 @@ describe('POST /chat/savemessageroom/{id}', () => {
 });
 
 describe('GET /chat/loadroom/{id}', () => {
-  test('refuses no session, another tenant’s room and a page that is none', async () => {
+  test('rejects a missing session, another tenant’s room and an invalid page', async () => {
     expect((await app.call(loadChatRoom, { params: { id: room }, query: {} })).status).toBe(401);
     await expectForeignIdsAre404(app, loadChatRoom, { params: { id: foreignRoom }, query: {} });
     await app.refused(loadChatRoom, { params: { id: room }, query: { limit: 201 } }, 400, { as: app.user });
     await app.refused(loadChatRoom, { params: { id: room }, query: { before: -1 } }, 400, { as: app.user });
   });
 
-  test('gives the messages by date, in order, page by page in both directions [A7m-02] [A3-20]', async () => {
+  test('returns the messages by date, in order, page by page in both directions [A7m-02] [A3-20]', async () => {
     const own = await makeRoom(app, app.tenant);
     for (const [at, text] of [
       ['2026-11-19T15:00:00Z', 'a'],
@@ -178,10 +178,10 @@ describe('GET /chat/loadroom/{id}', () => {
     expect([texts(after.data), after.hasMore]).toEqual([[['2026-11-20', 'b', 'c']], true]);
   });
 
-  test('a room beside a content is there for whoever may open the content, and for nobody else', async () => {
+  test('a room of a content is open only to people who may open the content', async () => {
     const beside = await makeRoom(app, app.tenant, { kind: 'content' });
     await app.refused(loadChatRoom, { params: { id: beside }, query: {} }, 404, { as: app.user });
-    // An item that only trainings use, in none of which the person is.
+    // An item that only trainings use, and the person is in none of them.
     await makeItem(app, app.tenant, { id_section: null, id_chat_room: beside });
     await app.refused(loadChatRoom, { params: { id: beside }, query: {} }, 404, { as: app.user });
     await app.refused(saveChatMessages, { params: { id: beside }, body: bodyOf({ message: 'Oi' }) }, 404, {
@@ -191,12 +191,12 @@ describe('GET /chat/loadroom/{id}', () => {
     expect((await load(beside)).room.kind).toBe('content');
   });
 
-  test('a closed room is not there', async () => {
+  test('a closed room answers 404', async () => {
     const closed = await makeRoom(app, app.tenant, { active: false });
     await app.refused(loadChatRoom, { params: { id: closed }, query: {} }, 404, { as: app.user });
   });
 
-  test('a content can not be put beside a room of another tenant', async () => {
+  test('a content cannot refer to a room of another tenant', async () => {
     await expect(makeItem(app, app.tenant, { id_section: null, id_chat_room: foreignRoom })).rejects.toThrow(
       /foreign key/,
     );

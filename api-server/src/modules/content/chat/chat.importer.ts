@@ -9,7 +9,7 @@ import { chatMessages } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import { cleanChatText } from './chat-text.rules.ts';
 
-/** Rooms and their first messages. A room that is no longer in the folder is closed; what was said in it stays. */
+/** Imports rooms and their first messages. A room that is no longer in the folder is closed; its messages stay. */
 export const chatImporter = defineImporter({
   domain: 'chat',
   after: ['users'],
@@ -72,7 +72,7 @@ async function writeRoom(
   }
 }
 
-/** The same message has the same id in each import. */
+/** Returns a deterministic id, so that a message has the same id in each import. */
 function idOf(parts: readonly string[]): string {
   const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
   return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

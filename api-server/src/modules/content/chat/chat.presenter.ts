@@ -17,7 +17,7 @@ export function presentMessage(row: ChatMessageRow, { storage, tenant, now }: Me
   };
 }
 
-/** A3-20: by the day they are stored under. */
+/** A3-20: presents messages grouped by their stored day. */
 export function presentDays(rows: readonly ChatMessageRow[], media: MediaContext): ChatDay[] {
   const byDay = Map.groupBy(rows, (row) => row.day);
   return [...byDay].map(([date, messages]) => ({ date, messages: messages.map((row) => presentMessage(row, media)) }));

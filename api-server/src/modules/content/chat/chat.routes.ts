@@ -8,7 +8,7 @@ import { presentDays, presentMessage, presentRoom } from './chat.presenter.ts';
 import { openChatRoom } from './open-chat-room.ts';
 import { postMessage, tellMessage } from './post-message.ts';
 
-/** A7m-01, A7m-02: the history, and sending for pages that have no line. */
+/** A7m-01, A7m-02: serves the history, and sending for pages without a WebSocket. */
 export function chatRoutes(api: ApiBuilder): void {
   api.handle(loadChatRoom, async ({ params, query, db, session: { idUser }, storage, tenant, now }) => {
     const room = await openChatRoom(db, { idUser, idChatRoom: params.id });

@@ -4,7 +4,10 @@ import { openContentItem } from '../content-access.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
 
-/** The room, for a person who may be in it: a general one is everybody's, another belongs to whoever may open the content that it stands beside. */
+/**
+ * Returns the room for a person who may enter it. A general room is open to everybody, another one to people who may
+ * open its content. Throws 404 otherwise.
+ */
 export async function openChatRoom(
   db: TenantDb,
   { idUser, idChatRoom }: { idUser: number; idChatRoom: number },
@@ -14,7 +17,7 @@ export async function openChatRoom(
   return room;
 }
 
-/** The same; undefined where there is none for this person. */
+/** Like `openChatRoom`, but returns undefined when the person has no access. */
 export async function findChatRoom(
   db: TenantDb,
   { idUser, idChatRoom }: { idUser: number; idChatRoom: number },

@@ -11,7 +11,7 @@ import { chatRooms } from './chat-room.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
 import { cleanChatText } from './chat-text.rules.ts';
 
-/** As fast as anybody types, and some pasting. */
+/** Rate limit that covers fast typing and some pasting. */
 const pace = { limit: 20, windowSeconds: 10 };
 
 interface Author {
@@ -20,7 +20,10 @@ interface Author {
   readonly rateLimit: RateLimit;
 }
 
-/** Keeps a message, once for each id that the author's page gave it; only a new one counts as written. Person and moment are the server's (decision 24). */
+/**
+ * Stores a message, once for each id that the author's page gave it. Only a new one counts as written. Person and
+ * moment come from the server (decision 24).
+ */
 export async function postMessage(
   db: TenantDb,
   room: ChatRoomRow,
@@ -30,7 +33,7 @@ export async function postMessage(
   const text = cleanChatText(message);
   if (text === '') throw invalidField('body.message', 'Escreva uma mensagem.');
   const { id_chat_room: idChatRoom } = room;
-  // Held first: a message that comes over two connections at once is seen by the second.
+  // Locks the room first, so that the second of two concurrent requests with the same message finds the first.
   await chatRooms(db).hold(idChatRoom);
   const before = await chatMessages(db).sentAs(idChatRoom, idUser, clientId);
   if (before) return before;
@@ -49,7 +52,7 @@ export async function postMessage(
   return chatMessages(db).at(idChatRoom, sequence);
 }
 
-/** Everybody who has the room open is told, on every node. */
+/** Publishes a message to every page that has the room open, on every node. */
 export function tellMessage(line: LineTeller, room: ChatRoomRow, message: ChatMessage): void {
   line.tell(chatChannel(room.id_chat_room), chatMessageNews[room.kind], message);
 }

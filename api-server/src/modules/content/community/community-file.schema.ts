@@ -6,7 +6,7 @@ const key = z
 const file = z.string().check(z.minLength(1), z.maxLength(500));
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** `content-uploads.yaml`: works that people have sent before, to sections of the type 21. */
+/** `content-uploads.yaml`: works that people have uploaded before, to sections of type 21. */
 export const uploadsFileSchema = z.strictObject({
   uploads: z.array(
     z.strictObject({
@@ -16,7 +16,7 @@ export const uploadsFileSchema = z.strictObject({
       title: line,
       description: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
       file,
-      /** Small picture of it, 16:9; an image is its own. */
+      /** Preview picture, 16:9; an image is its own preview. */
       image: z.optional(file),
       /** Date expression, e.g. `today-3d 14:30`. */
       at: z.string(),
@@ -24,12 +24,12 @@ export const uploadsFileSchema = z.strictObject({
   ),
 });
 
-/** `content-library.yaml`: what is in the media libraries (an item of a section of the type 25). */
+/** `content-library.yaml`: the files of the media libraries (an item of a section of type 25). */
 export const libraryFileSchema = z.strictObject({
   files: z.array(
     z.strictObject({
       item: key,
-      /** Where in the library: `Campanhas/Natal/cartaz.pdf`. */
+      /** Path in the library: `Campanhas/Natal/cartaz.pdf`. */
       path: z
         .string()
         .check(z.regex(/^[^/\\\0]+(\/[^/\\\0]+)*$/, 'Use um caminho como Pasta/arquivo.pdf.'), z.maxLength(300)),
@@ -44,13 +44,13 @@ export const messagesFileSchema = z.strictObject({
   messages: z.array(
     z.strictObject({
       key,
-      /** Keys of the people. */
+      /** Keys of the recipients. */
       to: z.array(z.string()).check(z.minLength(1)),
       subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-      /** HTML or Markdown; sanitised. */
+      /** HTML or Markdown; it is sanitized. */
       text: z.string().check(z.minLength(1), z.maxLength(50_000)),
       at: z.string(),
-      /** Keys of those who have read it. */
+      /** Keys of the people who have read it. */
       readBy: z._default(z.array(z.string()), []),
     }),
   ),

@@ -53,7 +53,7 @@ async function idOf(table: 'sections' | 'content_items', key: string): Promise<n
   });
 }
 
-test('works, libraries and messages come in once; what somebody deleted or read stays so', async () => {
+test('uploads, libraries and messages are imported once; deletions and read marks persist', async () => {
   const as = await person('carla');
   const id = await idOf('sections', 'trabalhos-da-rede');
   const idContentItem = await idOf('content_items', 'biblioteca-da-marca');
@@ -82,7 +82,7 @@ test('works, libraries and messages come in once; what somebody deleted or read 
   });
 }, 60_000);
 
-test('what is wrong is named with its file and field', async () => {
+test('faults name their file and field', async () => {
   const path = join(folder, 'content-uploads.yaml');
   const good = await readFile(path, 'utf8');
   await writeFile(

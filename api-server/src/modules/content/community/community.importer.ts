@@ -5,7 +5,7 @@ import { writeLibrary } from './import-library.ts';
 import { writeMessages } from './import-messages.ts';
 import { writeUploads } from './import-uploads.ts';
 
-/** What people have sent, libraries of files, and messages. */
+/** Imports uploads of people, media libraries and messages. */
 export const communityImporter = defineImporter({
   domain: 'community',
   after: ['users', 'content'],

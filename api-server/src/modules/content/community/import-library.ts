@@ -4,7 +4,7 @@ import { mediaReference } from '../media-address.ts';
 import type { LibraryFile } from './community-file.schema.ts';
 import { storedFile } from '../../../platform/storage/stored-file.ts';
 
-/** The libraries are as the folder says: what is no longer in it is gone. */
+/** Writes the libraries exactly as in the folder; files that are no longer in it are removed. */
 export async function writeLibrary(
   db: TenantDb,
   document: ImportedDocument<LibraryFile>,

@@ -4,7 +4,7 @@ import { excerptOf, importMessage } from '../../identity/index.ts';
 import { htmlOfMarkdown } from '../content-html.ts';
 import type { MessagesFile } from './community-file.schema.ts';
 
-/** Each once for each person; whether they have read it since stays theirs. */
+/** Writes each message once for each person. Their read state is not overwritten. */
 export async function writeMessages(
   db: TenantDb,
   document: ImportedDocument<MessagesFile>,

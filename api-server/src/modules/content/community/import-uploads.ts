@@ -6,7 +6,7 @@ import { formatOf } from '../uploads/upload-name.rules.ts';
 import type { UploadsFile } from './community-file.schema.ts';
 import { storedFile } from '../../../platform/storage/stored-file.ts';
 
-/** Each once, by its key; what the person has deleted since doesn't come back. */
+/** Writes each upload once, by its key. An upload that the person has deleted is not restored. */
 export async function writeUploads(
   db: TenantDb,
   document: ImportedDocument<UploadsFile>,
@@ -44,7 +44,7 @@ export async function writeUploads(
   }
 }
 
-/** The id that a browser would have made. */
+/** Returns a deterministic id in the format of a browser's id. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,6 +1,6 @@
 import type { MediaFile } from 'shared-kit/contracts/content';
 
-/** The files with the folders that their paths go through, each folder once and before what is in it, dated by its newest file. */
+/** Adds the folders of the files' paths, each once and before its contents, with the date of its newest file. */
 export function withFolders(files: readonly MediaFile[]): MediaFile[] {
   const folders = new Map<string, MediaFile>();
   for (const { key, date } of files) {

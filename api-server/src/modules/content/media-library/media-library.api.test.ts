@@ -30,7 +30,7 @@ async function makeLibrary(paths: readonly string[], tenant = app.tenant): Promi
   return id;
 }
 
-test('files with the folders that they are in, each folder before what is in it, dated by its newest file [A7c-18] [A3-18]', async () => {
+test('returns files with their folders, each folder before its contents, with the date of its newest file [A7c-18] [A3-18]', async () => {
   const idContentItem = await makeLibrary(['Campanhas/Natal/cartaz.pdf', 'Campanhas/guia.pdf', 'leia-me.pdf']);
   const { files } = await app.ok(readMediaLibrary, { params: { idContentItem } }, { as: app.user });
   expect(files.map(({ key, isFolder, date, size }) => [key, isFolder, date, size])).toEqual([
@@ -44,7 +44,7 @@ test('files with the folders that they are in, each folder before what is in it,
     expect(url).toMatch(isFolder ? /^$/ : new RegExp(`^${app.tenant.basePath}/media/t\\d+/aa/\\d\\.pdf\\?e=`));
 });
 
-test('an item without files is an empty library; items that are not there, or another tenant’s, are 404', async () => {
+test('an item without files is an empty library; unknown items and another tenant’s are 404', async () => {
   const idContentItem = await makeLibrary([]);
   expect((await app.ok(readMediaLibrary, { params: { idContentItem } }, { as: app.user })).files).toEqual([]);
   const foreign = await makeLibrary(['a.pdf'], app.otherTenant);

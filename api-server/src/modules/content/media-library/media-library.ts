@@ -7,7 +7,7 @@ import { openContentItem } from '../content-access.ts';
 import { mediaAddress } from '../media-address.ts';
 import { withFolders } from './folders.rules.ts';
 
-/** A7c-18. */
+/** Serves the media library (A7c-18). */
 export function serveMediaLibrary(api: ApiBuilder): void {
   api.handle(readMediaLibrary, async (context) => {
     const { params, db, session } = context;

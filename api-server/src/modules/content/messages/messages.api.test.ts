@@ -29,7 +29,7 @@ async function enter(subject: TestUser, reason = 'Chamado <b>4512</b>'): Promise
   return (await app.ok(enterSupportAccess, { body: { idUser: subject.idUser, reason } }, { as: actor })).result.token;
 }
 
-test('a notice that was sent is among the messages, whether it was mailed or not, and its words stay words [A7m-15] [A7m-16]', async () => {
+test('a sent notice is among the messages, mailed or not, with its text as plain text [A7m-15] [A7m-16]', async () => {
   const person = await app.makeUser();
   await enter(person);
   const { messages, totalRecords, unread } = await messagesOf(person);
@@ -39,7 +39,7 @@ test('a notice that was sent is among the messages, whether it was mailed or not
   expect(message.html).toContain('<p>Motivo: Chamado &lt;b&gt;4512&lt;/b&gt;</p>');
 });
 
-test('reading marks it, once and for its reader alone; another person’s is not there', async () => {
+test('reading marks a message once, for its reader only; another person’s is 404', async () => {
   const person = await app.makeUser();
   await enter(person);
   const id = (await messagesOf(person)).messages[0]?.idMessage ?? 0;
@@ -54,7 +54,7 @@ test('reading marks it, once and for its reader alone; another person’s is not
   expect(await messagesOf(person)).toMatchObject({ unread: 0, messages: [{ isRead: true }] });
 });
 
-test('in a support access messages can be read, and stay unread', async () => {
+test('in a support access messages can be read and stay unread', async () => {
   const person = await app.makeUser();
   const token = await enter(person);
   const { messages } = await app.ok(listMessages, { query: {} }, { as: { token } });
@@ -65,7 +65,7 @@ test('in a support access messages can be read, and stay unread', async () => {
   expect((await messagesOf(person)).unread).toBe(1);
 });
 
-test('a changed password is told of; the kind that somebody has turned off is not', async () => {
+test('a changed password creates a message; a kind that is switched off does not', async () => {
   const person = await app.makeUser();
   await app.ok(
     changePassword,

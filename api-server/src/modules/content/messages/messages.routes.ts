@@ -6,7 +6,7 @@ import { personMessages } from '../../identity/index.ts';
 import type { MessageRow } from '../../identity/index.ts';
 import { withMediaAddresses } from '../media-address.ts';
 
-/** What was sent to a person (A7m-15, decision 196). */
+/** Serves the messages of a person (A7m-15, decision 196). */
 export function serveMessages(api: ApiBuilder): void {
   api.handle(contract.listMessages, async ({ query, db, session }) => {
     const own = personMessages(db, session.idUser);

@@ -1,7 +1,9 @@
 import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
 import type { Migration } from '../../../platform/database/migration.ts';
 
-/** Sections, content items and what people do with them; chat, playlists, uploads and the media library. */
+/**
+ * Creates the tables for sections, content items, activity of people, chat, playlists, uploads and the media library.
+ */
 export const migration: Migration = {
   async up(db) {
     await runSql(

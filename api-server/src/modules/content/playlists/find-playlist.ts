@@ -14,15 +14,18 @@ import { presentVideos } from './playlist.presenter.ts';
 import { videoSourceOf } from './video-source.rules.ts';
 import type { VideoSource } from './video-source.rules.ts';
 
-/** A list is asked for anew after this long. Milliseconds. */
+/** Milliseconds after which a list is requested again. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** Where the service doesn't answer, what it said before is good for this long. Milliseconds. */
+/** Milliseconds for which the last reply is used when the service does not answer. */
 const USABLE_MS = DAY_MS;
 
 type Context = Pick<StepContext<typeof findPlaylist>, 'transaction' | 'videos' | 'log' | 'now'> &
   RequestOf<typeof findPlaylist> & { readonly session: Session };
 
-/** The videos of an item with the person's progress. The service is asked between two transactions, never inside one. */
+/**
+ * Returns the videos of an item with the person's progress. The service is called between two transactions, never
+ * inside one.
+ */
 export async function findPlaylistOf(context: Context): Promise<ReplyOf<typeof findPlaylist>> {
   const { params, session, transaction, videos, now } = context;
   const idContentItem = params.id;
@@ -51,12 +54,15 @@ export async function findPlaylistOf(context: Context): Promise<ReplyOf<typeof f
   });
 }
 
-/** A broadcast has one video; a playlist, those of its list, or the one that its address names. */
+/**
+ * Returns true for content types with videos: a broadcast has one video; a playlist has those of its list, or the one
+ * that its address names.
+ */
 function mayHaveVideos({ id_content_type: type }: ContentItemRow): boolean {
   return type === contentType.playlist || type === contentType.live;
 }
 
-/** What the service says now; undefined where it says nothing of use, which the log is told and nobody else (A7m-31). */
+/** Returns the service's current list; undefined on a failure, which is only logged (A7m-31). */
 async function listOf(
   { videos, log }: Context,
   source: VideoSource,

@@ -4,7 +4,7 @@ import { openContentItem } from '../content-access.ts';
 import type { ContentItemRow } from '../content-item.repository.ts';
 import { playlists } from './playlist.repository.ts';
 
-/** The first item with the video in its list that the person may open. */
+/** Returns the first item with the video in its list that the person may open. */
 export async function itemWithVideo(
   db: TenantDb,
   { provider, idVideo }: { provider: string; idVideo: string },

@@ -13,7 +13,10 @@ interface ReachedVideo {
   readonly finished: boolean;
 }
 
-/** Keeps how far the videos of a playlist were played, and says how far the person is with all of it. Videos that the list doesn't have are none of it. */
+/**
+ * Saves the progress of the videos of a playlist and returns the progress of the whole. Videos that are not in the
+ * list are ignored.
+ */
 export async function keepVideosReached(
   db: TenantDb,
   reached: readonly ReachedVideo[],
@@ -33,7 +36,7 @@ export async function keepVideosReached(
   return playlistReached(list, seen);
 }
 
-/** A7c-20: what the service has told goes before what the browser says, which only fills in what nobody knows. */
+/** A7c-20: saves the duration that the browser reports, only when the service has given none. */
 export async function keepPlaylistDuration(
   db: TenantDb,
   { idUser, idContentItem, duration }: { idUser: number; idContentItem: number; duration: number },

@@ -9,7 +9,7 @@ const seen = (progress: number) => ({
   completed: progress === 100 ? ('COMPLETED' as const) : ('PROGRESS' as const),
 });
 
-test('a video of a playlist is judged by its duration, whatever the browser claims', () => {
+test('the progress of a video follows its duration, whatever the browser claims', () => {
   expect(videoReached(100, { seconds: 40, finished: true })).toEqual({
     lastPosition: 40,
     progress: 40,
@@ -18,7 +18,7 @@ test('a video of a playlist is judged by its duration, whatever the browser clai
   expect(videoReached(100, { seconds: 96, finished: false }).completed).toBe('COMPLETED');
 });
 
-test('a playlist is as far as the time of it that was seen', () => {
+test('the progress of a playlist is the seen part of its time', () => {
   expect(playlistReached(videos, new Map([['a', seen(100)]]))).toMatchObject({ progress: 25, completed: 'PROGRESS' });
   expect(
     playlistReached(
@@ -40,7 +40,7 @@ test('a playlist is as far as the time of it that was seen', () => {
   ).toMatchObject({ progress: 100, completed: 'COMPLETED' });
 });
 
-test('where a duration is unknown, videos count alike; nothing is never complete', () => {
+test('with an unknown duration all videos count alike; an empty playlist is never complete', () => {
   expect(
     playlistReached(
       [

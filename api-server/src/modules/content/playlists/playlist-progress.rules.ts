@@ -7,12 +7,15 @@ interface Seen {
   readonly completed: 'PROGRESS' | 'COMPLETED';
 }
 
-/** How far a person is who reached this point of a video of a playlist; judged like any video. */
+/** Returns the progress at this point of a video of a playlist, by the rules of any video. */
 export function videoReached(duration: number, reached: Reached): ReachedState {
   return stateReached({ idContentType: contentType.video, duration }, reached);
 }
 
-/** How far a person is with a whole playlist: the part of its time that they have seen; complete with its last video. Later videos take nothing back. */
+/**
+ * Returns the progress of a whole playlist: the seen part of its time; complete with its last video. Videos that are
+ * added later do not reduce it.
+ */
 export function playlistReached(
   videos: readonly { idVideo: string; duration: number }[],
   seen: ReadonlyMap<string, Seen>,

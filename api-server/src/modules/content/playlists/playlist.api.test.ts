@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00Z');
-  // Failures of the test before rest the service.
+  // Failures of the previous test pause the service.
   app.clock.advance(60_000 * (lists + 1));
   lists += 1;
   user = await app.makeUser();
@@ -66,7 +66,7 @@ const makePlaylist = (content_location = youtubeList(`PLtest${lists}`)) =>
 const find = (id: number) => app.ok(findPlaylist, { params: { id } }, { as: user });
 
 describe('GET /content/playlist/{id}', () => {
-  test("refuses no session, another tenant's item and an item that has no videos", async () => {
+  test("rejects a missing session, another tenant's item and an item without videos", async () => {
     expect((await app.call(findPlaylist, { params: { id: foreignItem } })).status).toBe(401);
     await expectForeignIdsAre404(app, findPlaylist, { params: { id: foreignItem } });
     await app.refused(
@@ -84,7 +84,7 @@ describe('GET /content/playlist/{id}', () => {
     await app.refused(findPlaylist, { params: { id: 'x' } as never }, 400, { as: user });
   });
 
-  test('asks YouTube for up to 50 items of the list, then for their durations [A7m-27] [A7m-28] [A9-03]', async () => {
+  test('requests up to 50 items of the list from YouTube, then their durations [A7m-27] [A7m-28] [A9-03]', async () => {
     const reply = await find(await makePlaylist());
     expect(reply).toMatchObject({ success: true, provider: 'youtube', totalDuration: 200, idLastVideo: null });
     expect(reply.videos.map(({ idVideo, title, duration, embedUrl }) => [idVideo, title, duration, embedUrl])).toEqual([
@@ -138,7 +138,7 @@ describe('GET /content/playlist/{id}', () => {
     ['another form', () => ({ kind: 'x' })],
     ['no JSON', () => '<h1>Em manutenção</h1>'],
     ['far too much', () => ({ items: [], filler: 'x'.repeat(2_100_000) })],
-  ])('%s of the service is an empty list, and nothing else [A7m-31]', async (_, answer) => {
+  ])('%s of the service results in an empty list [A7m-31]', async (_, answer) => {
     service.answers.playlistItems = answer;
     expect(await find(await makePlaylist())).toEqual({
       success: false,
@@ -154,7 +154,7 @@ describe('GET /content/playlist/{id}', () => {
     expect(await find(await makePlaylist())).toMatchObject({ success: false, videos: [] });
   });
 
-  test('what is hostile in a reply is left out, and the rest stays', async () => {
+  test('hostile parts of a reply are left out, and the rest stays', async () => {
     service.answers.playlistItems = () => ({
       items: [
         null,
@@ -176,7 +176,7 @@ describe('GET /content/playlist/{id}', () => {
     expect(videos[0]?.title).toHaveLength(9);
   });
 
-  test('twenty people who open a list at once ask the service once; within ten minutes nobody does', async () => {
+  test('twenty people who open a list at once cause one request; the reply is reused for ten minutes', async () => {
     const id = await makePlaylist();
     await Promise.all(Array.from({ length: 20 }, () => find(id)));
     expect(service.asked.filter((path) => path.includes('playlistItems'))).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('GET /content/playlist/{id}', () => {
     expect(service.asked).toHaveLength(4);
   });
 
-  test('a service that fails is left alone for 30 s, and what it said before is shown for a day', async () => {
+  test('a failing service is paused for 30 s, and its last reply is shown for a day', async () => {
     const id = await makePlaylist();
     await find(id);
     service.answers.playlistItems = () => 503;
@@ -203,7 +203,7 @@ describe('GET /content/playlist/{id}', () => {
     expect(await find(id)).toMatchObject({ success: false, videos: [] });
   });
 
-  test('a broadcast on YouTube has its one video, of which nobody is asked', async () => {
+  test('a broadcast on YouTube has its one video, without a request', async () => {
     const id = await makeItem(app, app.tenant, {
       id_section: idSection,
       id_content_type: contentType.live,
@@ -222,7 +222,7 @@ describe('GET /content/playlist/{id}', () => {
 });
 
 describe('GET /content/video/{provider}/{idVideo}', () => {
-  test('finds the content whose list has a video, for nobody of another tenant [A2r-11]', async () => {
+  test('finds the content whose list has a video, only within its tenant [A2r-11]', async () => {
     service.answers = { ...service.answers, ...youtubeAnswers([['uniquevide1', 'Só aqui', 20]]) };
     const id = await makePlaylist();
     const params = { provider: 'youtube' as const, idVideo: 'uniquevide1' };
@@ -243,7 +243,7 @@ describe('progress in a playlist', () => {
     timeStart = '2026-11-20 11:00:00',
   ) => ({ idVisit: randomUUID(), timeStart, idContentItem, idSection, seconds: 0, finished: true, videos });
 
-  test('each video keeps its own, and the list is as far as its videos, whatever the browser claims', async () => {
+  test('each video has its own progress, and the list follows its videos, whatever the browser claims', async () => {
     const id = await makePlaylist();
     await find(id);
     const reply = await app.ok(
@@ -265,7 +265,7 @@ describe('progress in a playlist', () => {
     ]);
   });
 
-  test('a visit that is recorded completes it with the last video; it stays complete', async () => {
+  test('a recorded visit completes it with the last video; it stays complete', async () => {
     const id = await makePlaylist();
     await find(id);
     const body = {
@@ -287,7 +287,7 @@ describe('progress in a playlist', () => {
     expect((await find(id)).videos[0]).toMatchObject({ completed: 'COMPLETED', lastPosition: 5 });
   });
 
-  test('an older visit that arrives late moves no position, and a video of no list is kept nowhere', async () => {
+  test('a late older visit changes no position, and a video outside the list is not saved', async () => {
     const id = await makePlaylist();
     await find(id);
     await app.ok(saveProgress, { body: visit(id, [{ idVideo: b[0], seconds: 90, finished: false }]) }, { as: user });
@@ -310,7 +310,7 @@ describe('progress in a playlist', () => {
     expect(idLastVideo).toBe(b[0]);
   });
 
-  test('refuses ids that are none and too many videos', async () => {
+  test('rejects invalid ids and too many videos', async () => {
     const id = await makePlaylist();
     await app.refused(saveProgress, { body: visit(id, [{ idVideo: '<script>', seconds: 1, finished: false }]) }, 400, {
       as: user,
@@ -328,7 +328,7 @@ describe('progress in a playlist', () => {
     );
   });
 
-  test('two people are told apart', async () => {
+  test('the progress of two people is separate', async () => {
     const id = await makePlaylist();
     await find(id);
     await app.ok(saveProgress, { body: visit(id, [{ idVideo: b[0], seconds: 90, finished: false }]) }, { as: user });
@@ -344,7 +344,7 @@ describe('POST /content/playlist/{id}/duration', () => {
   const save = (id: number, duration: number) =>
     app.ok(savePlaylistDuration, { params: { id }, body: { duration } }, { as: user });
 
-  test("refuses no session, another tenant's item, nonsense and what is no playlist", async () => {
+  test("rejects a missing session, another tenant's item, an invalid duration and an item that is no playlist", async () => {
     expect((await app.call(savePlaylistDuration, { params: { id: foreignItem }, body: { duration: 1 } })).status).toBe(
       401,
     );
@@ -358,7 +358,7 @@ describe('POST /content/playlist/{id}/duration', () => {
     ).toBe('content.not-a-playlist');
   });
 
-  test("keeps the total; the service's own goes before the browser's [A7c-20] [A7c-21]", async () => {
+  test("saves the total; the service's own value takes precedence over the browser's [A7c-20] [A7c-21]", async () => {
     const id = await makePlaylist();
     expect(await save(id, 77)).toEqual({ success: true, duration: 77 });
     expect(await save(id, 500)).toEqual({ success: true, duration: 77 });

@@ -9,7 +9,7 @@ interface ProgressRow {
   readonly completed: 'PROGRESS' | 'COMPLETED';
 }
 
-/** The wire's playlist; without a list it is the empty one of A7m-31. `progress` is ordered, latest first. */
+/** Presents a playlist; without a list it is the empty one of A7m-31. `progress` must be ordered latest first. */
 export function presentVideos(
   list: readonly KeptVideo[] | undefined,
   progress: readonly ProgressRow[],

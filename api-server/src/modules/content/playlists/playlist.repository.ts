@@ -8,12 +8,12 @@ interface VideoProgressMade extends ReachedState {
   readonly idUser: number;
   readonly idContentItem: number;
   readonly idVideo: string;
-  /** Start of the visit it was made in. */
+  /** Start of the visit. */
   readonly from: Date;
   readonly now: Date;
 }
 
-/** Lists that video services have told of, and how far people are with their videos. */
+/** Returns the repository of stored lists of video services and of people's progress with their videos. */
 export function playlists(db: TenantDb) {
   return {
     kept(idContentItem: number) {
@@ -40,7 +40,7 @@ export function playlists(db: TenantDb) {
         .execute();
     },
 
-    /** Items that a section lists and whose list has the video, as their services told of them. */
+    /** Returns listed items whose stored list contains the video. */
     async holding(provider: string, idVideo: string): Promise<number[]> {
       const rows = await db
         .selectFrom('playlists as l')
@@ -55,7 +55,7 @@ export function playlists(db: TenantDb) {
       return rows.map((row) => row.id_content_item);
     },
 
-    /** Latest first. */
+    /** Returns the progress, latest first. */
     progressOf(idUser: number, idContentItem: number) {
       return db
         .selectFrom('playlist_progress')
@@ -67,7 +67,10 @@ export function playlists(db: TenantDb) {
         .execute();
     },
 
-    /** As with whole items: percent and completion never fall, an older visit moves no position. `turn` orders the videos of one call. */
+    /**
+     * Saves progress as for whole items: percent and completion never decrease, and an older visit changes no
+     * position. `turn` orders the videos of one call.
+     */
     async keepProgress(made: VideoProgressMade, turn: number): Promise<void> {
       const isNewer = sql<boolean>`excluded.position_from >= playlist_progress.position_from`;
       await db

@@ -9,7 +9,7 @@ test.each([
   ['https://sabermais.wistia.com/projects/v1tr1n3x', 'wistia', 'list', 'v1tr1n3x'],
   ['https://sabermais.wistia.com/medias/abcde12345', 'wistia', 'video', 'abcde12345'],
   ['https://fast.wistia.net/embed/iframe/abcde12345', 'wistia', 'video', 'abcde12345'],
-])('%s is of %s, a %s', (address, provider, kind, id) =>
+])('%s belongs to %s and is a %s', (address, provider, kind, id) =>
   expect(videoSourceOf(address)).toEqual({ provider, kind, id }),
 );
 
@@ -21,4 +21,4 @@ test.each([
   'javascript:youtube.com/watch?v=dQw4w9WgXcQ',
   'media:t1/aula.mp4',
   '',
-])('%s names no video', (address) => expect(videoSourceOf(address)).toBeUndefined());
+])('%s is not a video address', (address) => expect(videoSourceOf(address)).toBeUndefined());

@@ -1,13 +1,13 @@
 import type { VideoProvider } from 'shared-kit/contracts/content';
 
-/** What an address of YouTube or Wistia names: a list of videos or one of them. */
+/** Source that an address of YouTube or Wistia names: a list of videos or a single one. */
 export interface VideoSource {
   readonly provider: VideoProvider;
   readonly kind: 'list' | 'video';
   readonly id: string;
 }
 
-/** The list or video behind an address; undefined for any other address. A video that is named inside a list stands for the list. */
+/** Parses an address; undefined for any other address. An address of a video inside a list means the list. */
 export function videoSourceOf(location: string): VideoSource | undefined {
   const url = URL.parse(location);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

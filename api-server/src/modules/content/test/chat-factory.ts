@@ -6,7 +6,7 @@ import type { TestApp } from '../../../test/index.ts';
 
 let made = 0;
 
-/** A room for everybody of the tenant; gives its id. */
+/** Creates a room for everybody of the tenant and returns its id. */
 export async function makeRoom(
   app: TestApp,
   tenant: Tenant,

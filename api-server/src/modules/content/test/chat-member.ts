@@ -10,10 +10,13 @@ interface Unsent {
   readonly text: string;
 }
 
-/** Somebody in a room who does what a page has to: the same id for every try, and after each connection a question for what is missing. */
+/**
+ * A member of a room that behaves like a page: it sends each message with the same id at every retry, and requests
+ * missed messages after each connection.
+ */
 export interface ChatMember {
   readonly socket: Socket;
-  /** What it shows, in order of arrival at the end of the list; a message that would leave a hole is left out. */
+  /** Messages shown, in order of arrival; a message that would leave a gap is left out. */
   readonly shown: readonly ChatMessage[];
   /** Ids that the server has confirmed. */
   readonly confirmed: ReadonlySet<string>;
@@ -60,7 +63,7 @@ export function chatMember(
         take([stored]);
       }
     } catch {
-      // Not confirmed: it is sent again.
+      // Not confirmed, so it is sent again.
       setTimeout(() => void flush(), 200);
     } finally {
       isSending = false;
@@ -94,7 +97,7 @@ export function chatMember(
   };
 }
 
-/** Waits until it is so, and fails where it never is. */
+/** Waits until the condition is true, and fails after `patience` milliseconds. */
 export async function until(isSo: () => boolean | Promise<boolean>, patience = 60_000, pause = 50): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await isSo())) {
@@ -103,14 +106,14 @@ export async function until(isSo: () => boolean | Promise<boolean>, patience = 6
   }
 }
 
-/** Logs a person of the demo in. */
+/** Logs a person of the demo in and returns the token. */
 export async function tokenAt(origin: string, person: string): Promise<string> {
   const body = { username: person, password: 'azulejo123', idAppType: 2, acronym: 'sabermais' };
   const reply = await portalClient(origin, 'sabermais').call('POST', '/login', { body });
   return loginSessionSchema.parse(await reply.json()).token;
 }
 
-/** The room of the demo in which nothing has been said. */
+/** Returns the room of the demo that has no messages. */
 export async function quietRoomAt(origin: string, token: string): Promise<number> {
   for (let id = 1; id < 20; id += 1) {
     const reply = await portalClient(origin, 'sabermais').call('GET', `/chat/loadroom/${id}`, { token });

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/index.ts';
 
 let made = 0;
 
-/** A section of cards; gives its id. */
+/** Creates a section of cards and returns its id. */
 export async function makeSection(
   app: TestApp,
   tenant: Tenant,
@@ -40,7 +40,7 @@ export async function makeSection(
   });
 }
 
-/** A video of 100 s; gives its id. */
+/** Creates a video of 100 s and returns its id. */
 export async function makeItem(
   app: TestApp,
   tenant: Tenant,
@@ -86,7 +86,7 @@ export async function makeItem(
   });
 }
 
-/** What the tenant gives for events, by name. */
+/** Sets the tenant's points for events, by name. */
 export async function givePoints(app: TestApp, tenant: Tenant, points: Record<string, number>): Promise<void> {
   await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     await db

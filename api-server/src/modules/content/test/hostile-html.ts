@@ -1,7 +1,7 @@
-/** What runs where a body is taken as it is; a page that was reached has `hostileRan`. */
+/** Code of the hostile bodies: a page that runs it has `hostileRan`. */
 const RUN = 'window.hostileRan=1';
 
-/** Ways by which HTML has been made to run code, as they are collected in public lists. */
+/** Known ways to make HTML run code, from public collections. */
 const seeds: readonly string[] = [
   `<script>${RUN}</script>`,
   `<script src="data:text/javascript,${RUN}"></script>`,
@@ -116,7 +116,7 @@ type Mutation = (html: string) => string;
 const alternateCase = (text: string): string =>
   Array.from(text, (letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
-/** What has been done to such bodies so that a filter doesn't know them. */
+/** Variations that hide such bodies from a filter. */
 const mutations: readonly Mutation[] = [
   (html) => html,
   (html) =>
@@ -147,11 +147,11 @@ const mutations: readonly Mutation[] = [
   (html) => `<xmp>${html}</xmp><noscript>${html}</noscript><style>${html}</style>`,
 ];
 
-/** So many different bodies, the same ones each time. */
+/** Returns this many different bodies, the same ones at each call. */
 export function hostileBodies(count: number): readonly string[] {
   const bodies = new Set<string>();
   for (const mutate of mutations) for (const seed of seeds) bodies.add(mutate(seed));
-  // Each way on top of another, until there are enough.
+  // Combines the variations until there are enough bodies.
   for (const again of mutations) {
     for (const mutate of mutations) {
       if (bodies.size >= count) return [...bodies].slice(0, count);

@@ -6,17 +6,17 @@ import type { Socket } from 'socket.io-client';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
 import type { TestApp } from '../../../test/index.ts';
 
-/** A page's line to the server, as a test holds it. */
+/** A test client for the WebSocket connection of a page. */
 export interface LineClient {
   readonly socket: Socket;
   ask<C extends SocketCall>(call: C, input: AskedWith<C>): Promise<AnswerTo<C>>;
   refused(call: SocketCall, input: unknown): Promise<ErrorBody>;
-  /** The next of these news. */
+  /** Waits for the next of these server events. */
   next<N extends SocketNews>(news: N): Promise<NewsOf<N>>;
   close(): void;
 }
 
-/** Where the test app can be reached by sockets; opens its port when first asked. */
+/** Returns the origin for WebSocket connections to the test app; opens its port on first use. */
 export async function listening({ server }: TestApp): Promise<string> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
@@ -39,7 +39,7 @@ export function socketTo(
   });
 }
 
-/** Connects, or throws what the server refused with. */
+/** Connects, or throws the server's error. */
 export async function openTestLine(
   origin: string,
   tenant: Pick<Tenant, 'basePath' | 'host'>,

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 type Answer = (request: FastifyRequest) => unknown;
 
-/** A service on this machine that answers as the test says: YouTube below /youtube, Wistia below /wistia. */
+/** A local service that answers as the test configures: YouTube below /youtube, Wistia below /wistia. */
 export interface TestVideoService {
   readonly origin: string;
-  /** Paths it was asked for. */
+  /** Requested paths. */
   readonly asked: string[];
-  /** What it answers from now on; a number is a status without a body of use. */
+  /** Answers from now on; a number is a status without a usable body. */
   answers: Record<'playlistItems' | 'videos' | 'project', Answer>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startVideoService(): Promise<TestVideoService> {
   return service;
 }
 
-/** As YouTube tells of a list: `[id, title, seconds]` each. */
+/** Returns YouTube's answers for a list: `[id, title, seconds]` each. */
 export function youtubeAnswers(
   videos: readonly (readonly [id: string, title: string, seconds: number])[],
 ): Pick<TestVideoService['answers'], 'playlistItems' | 'videos'> {

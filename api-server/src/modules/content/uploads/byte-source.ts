@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../../platform/storage/storage.ts';
 import { broken } from './checks/refusals.ts';
 
-/** Bytes of a file, read piece by piece: no file has to be in memory as a whole to be looked into. */
+/** Random access to the bytes of a file, so that a check need not load the whole file into memory. */
 export interface ByteSource {
   readonly size: number;
-  /** From `start`, at most `length` bytes; fewer at the end. */
+  /** Reads at most `length` bytes from `start`; fewer at the end. */
   read(start: number, length: number): Promise<Buffer>;
-  /** All of it, in order. */
+  /** Reads all bytes, in order. */
   chunks(): AsyncIterable<Buffer>;
 }
 
@@ -22,13 +22,16 @@ export function bufferSource(bytes: Buffer): ByteSource {
   };
 }
 
-/** A file that is kept in parts of one size. A part that is not what it was when it was first read is refused: what was checked is what is kept. */
+/**
+ * Reads a file that is stored in parts of one size. Rejects a part that has changed since it was first read, so that
+ * the stored file is the checked one.
+ */
 export function partsSource(
   files: FileStore,
   keyAt: (offset: number) => string,
   { size, partSize }: { size: number; partSize: number },
 ): ByteSource {
-  // One part is remembered: what is read in order is read once.
+  // Caches one part, so that sequential reads load each part once.
   let last: { readonly offset: number; readonly bytes: Buffer } | undefined;
   const seen = new Map<number, string>();
 

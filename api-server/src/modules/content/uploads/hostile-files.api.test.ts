@@ -26,7 +26,7 @@ const page = '<!doctype html><html><script>fetch("/api/login")</script></html>';
 const vector = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 const MB = 1024 * 1024;
 
-/** A PNG that says that it is this large. */
+/** Returns a PNG that claims this size. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -50,7 +50,7 @@ function pngOf(width: number, height: number): Buffer {
 const isOffice = (extension: UploadExtension): extension is 'docx' | 'xlsx' | 'pptx' =>
   ['docx', 'xlsx', 'pptx'].includes(extension);
 
-/** Kinds of files that must be refused, whatever they are called: `made` gives the bytes for a name's extension. */
+/** Kinds of files that must be rejected under any name; `made` returns the bytes for a name's extension. */
 const refusedKinds: readonly { what: string; made: (extension: UploadExtension, good: Buffer) => Buffer | null }[] = [
   { what: 'a page', made: () => Buffer.from(page) },
   { what: 'a page behind white space', made: () => Buffer.from(`\n\t   ${page}`) },
@@ -184,7 +184,7 @@ function circle(): Buffer {
   return file;
 }
 
-/** Ways to write a name so that it is taken for something else. */
+/** File names that disguise the type of a file. */
 const namings: readonly ((extension: string) => string)[] = [
   (extension) => `foto.${extension}`,
   (extension) => `foto.php.${extension}`,
@@ -246,7 +246,7 @@ const codes = [
   'request.invalid-form',
 ];
 
-test('two thousand files that aren’t what they say are refused, each with a code and words, and nothing of them stays', async () => {
+test('two thousand disguised files are rejected, each with a code and a message, and none of them is stored', async () => {
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(2000);
   const memoryBefore = process.memoryUsage().arrayBuffers;
@@ -265,7 +265,7 @@ test('two thousand files that aren’t what they say are refused, each with a co
       /[a-zçãé]{4,}.*\.$/.test(message ?? '');
     if (!isRefused) wrong.push(`${file.what} as ${JSON.stringify(file.name).slice(0, 60)}: ${status} ${code}`);
   }
-  // Nobody has more than sixty tries in an hour.
+  // One person has at most sixty attempts in an hour.
   for (let at = 0; at < files.length; at += 60) {
     const as = await app.makeUser();
     for (let from = at; from < at + 60; from += 6)
@@ -278,7 +278,7 @@ test('two thousand files that aren’t what they say are refused, each with a co
   expect(process.memoryUsage().arrayBuffers - memoryBefore).toBeLessThan(150 * MB);
 }, 120_000);
 
-test('what is taken in spite of a strange name is served as what it is, under a key that says nothing', async () => {
+test('an accepted file with a strange name is served as its real type, under a random key', async () => {
   const as = await app.makeUser();
   const jpeg = Buffer.concat([await picture('jpeg'), Buffer.from(page)]);
   for (const naming of namings) {

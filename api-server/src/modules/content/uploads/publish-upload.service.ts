@@ -18,7 +18,10 @@ import type { UserUploadRow } from './user-uploads.repository.ts';
 
 type Context = StepContext<typeof publishUpload>;
 
-/** Shows a file in its section: one that was sent before, by its address, or the one that comes with the form. The same again changes nothing. */
+/**
+ * Publishes a file in its section: an uploaded one, by its address, or the one in the form. Repeating the call
+ * changes nothing.
+ */
 export async function publishFile(context: Context): Promise<UserUploadRow> {
   const { form, session, now, transaction } = context;
   const { idSection, title, description, fileData, idUpload } = form.fields;
@@ -40,7 +43,7 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
       touched_at: now,
     });
     const row = await existing(db, whole.id_user_upload);
-    // Somebody has discarded it meanwhile.
+    // It was discarded in the meantime.
     if (row.state !== 'PUBLISHED') throw notFound();
     return row;
   });
@@ -60,7 +63,10 @@ async function knownUpload(
   return row;
 }
 
-/** `https://portal.example/aurora/media/t1/uploads/7/ab.png?e=…` → `t1/uploads/7/ab.png` */
+/**
+ * Returns the storage key in an address: `https://portal.example/aurora/media/t1/uploads/7/ab.png?e=…` →
+ * `t1/uploads/7/ab.png`
+ */
 function keyIn(address: string): string {
   return /\/media\/([^?#]*)/.exec(address)?.[1] ?? '';
 }
@@ -71,7 +77,7 @@ interface ArrivedFile {
   readonly rest: AsyncIterable<Buffer>;
 }
 
-/** Its name and its first bytes, before anything is asked of the database for it. */
+/** Checks the name and the first bytes, before any database query for the file. */
 async function lookAt(context: Context, file: IncomingFile): Promise<ArrivedFile> {
   const format = formatOf(file.name);
   await takeUploadTurn(context);
@@ -109,7 +115,7 @@ async function add(context: Context, format: UploadFormat, size: number): Promis
   });
 }
 
-/** What fits into one part is checked before anything is kept of it. */
+/** Stores a file that fits into one part. It is checked before any of it is stored. */
 async function takeSmall(context: Context, format: UploadFormat, bytes: Buffer): Promise<UserUploadRow> {
   expectSize(bytes.length, format.maxSize);
   const good = await goodFile(bufferSource(bytes), format);
@@ -119,7 +125,7 @@ async function takeSmall(context: Context, format: UploadFormat, bytes: Buffer):
   );
 }
 
-/** How large it is shows at its end. */
+/** Stores a larger file. Its size is known only at its end. */
 async function takeLarge(
   context: Context,
   format: UploadFormat,
@@ -141,7 +147,7 @@ async function takeLarge(
   });
 }
 
-/** What came with one form can't be gone on with: whatever goes wrong, nothing of it stays. */
+/** Discards the file on any failure, because an upload in one form cannot be resumed. */
 async function orLetGo(
   context: Context,
   row: UserUploadRow,

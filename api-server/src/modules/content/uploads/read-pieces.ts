@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { asInvalidForm } from '../../../platform/http/incoming-form.ts';
 
-/** What comes in, in pieces of one size, the last one shorter: never more than a piece is in memory. */
+/** Splits a stream into pieces of one size, the last one shorter; at most one piece is in memory. */
 export async function* readPieces(bytes: Readable, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;

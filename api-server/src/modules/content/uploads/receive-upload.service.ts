@@ -17,12 +17,12 @@ export type Steps = Pick<
   'transaction' | 'storage' | 'now' | 'tenant' | 'log' | 'session' | 'rateLimit'
 >;
 
-/** The row of a file that is on its way: made now, or the one that is there. */
+/** Returns the row of an upload in progress: a new one, or the existing one. */
 export async function beginUpload(context: StepContext<typeof startUpload>): Promise<UserUploadRow> {
   const { body, session, tenant, now, transaction } = context;
   const format = formatOf(body.fileName);
   expectSize(body.size, format.maxSize);
-  // Going on with one costs no turn: a bad network asks often.
+  // Resuming does not count against the limit, because a bad network resumes often.
   const isNew = !(await transaction((db) => userUploads(db).findByUpload(session.idUser, body.idUpload)));
   if (isNew) await takeUploadTurn(context);
   const row = await transaction(async (db) => {
@@ -50,7 +50,7 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
     });
     return existing(db, id);
   });
-  // A server may have died between the last part and the check.
+  // A server may have crashed between the last part and the check.
   return row.state === 'RECEIVING' && row.received === row.size ? completeUpload(context, row) : row;
 }
 
@@ -65,7 +65,7 @@ export function newRow(idApp: number, idUser: number, { name, extension, mediaTy
   };
 }
 
-/** Takes the next part of a file, or the whole of it; after the last one the file is checked and kept. */
+/** Receives the next part of a file, or the whole of it. After the last part the file is checked and stored. */
 export async function receivePart(context: StepContext<typeof sendUploadPart>): Promise<UserUploadRow> {
   const { form, session, transaction } = context;
   const { token, offset, fileName } = form.fields;
@@ -88,7 +88,7 @@ async function receiveBytes(steps: Steps, row: UserUploadRow, pieces: AsyncItera
   return received === row.size ? completeUpload(steps, { ...row, received }) : { ...row, received };
 }
 
-/** Keeps the pieces that follow what is there, up to one that is no good to keep since it was cut off; gives where it stands. */
+/** Stores the pieces that follow the received ones, except a truncated last piece. Returns the new position. */
 export async function keepPieces(
   steps: Steps,
   row: UserUploadRow,
@@ -111,14 +111,20 @@ export async function keepPieces(
   return received;
 }
 
-/** A part came to where others were meanwhile: theirs stays; once the file is put together or gone, no part is of use. */
+/**
+ * Handles a part that conflicts with a concurrent one: the other one stays. When the file is complete or gone, the
+ * part is deleted.
+ */
 async function lostPart({ storage, transaction }: Steps, row: UserUploadRow, at: number): Promise<Refusal> {
   const known = await transaction((db) => userUploads(db).find(row.id_user_upload));
   if (known?.state !== 'RECEIVING') await storage.files.remove(partKey(row.file_key, at));
   return otherOffset(known?.received ?? at);
 }
 
-/** All bytes are there: checks them, keeps the file under its key and lets the parts go. Who comes second gets what the first has made of it. */
+/**
+ * Completes an upload with all bytes: checks them, stores the file under its key and deletes the parts. A concurrent
+ * second caller gets the result of the first.
+ */
 export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<UserUploadRow> {
   const { storage, transaction, log } = steps;
   try {
@@ -136,7 +142,7 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
   }
 }
 
-/** The file lies under its key, and its row says so; where the row is gone meanwhile, so is the file. */
+/** Marks the stored file as received. When the row is gone in the meantime, the file is deleted too. */
 export async function noteKept(
   { storage, transaction, now }: Pick<Steps, 'storage' | 'transaction' | 'now'>,
   row: UserUploadRow,
@@ -160,7 +166,7 @@ function isWhole({ state }: UserUploadRow): boolean {
   return state === 'RECEIVED' || state === 'PUBLISHED';
 }
 
-/** Nothing is kept of a file that is refused. */
+/** Discards the upload when its file is rejected. */
 async function orDiscard<T>(steps: Steps, row: UserUploadRow, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -170,7 +176,10 @@ async function orDiscard<T>(steps: Steps, row: UserUploadRow, work: () => Promis
   }
 }
 
-/** Where it is still in one of these states: first nobody sees it any more, then its files go, then its row: whatever dies in between, the sweep finds the row. */
+/**
+ * Discards an upload that is still in one of these states: first it is hidden, then its files are deleted, then its
+ * row. After a crash in between, the sweep still finds the row.
+ */
 export async function discardUpload(
   steps: Pick<Steps, 'transaction' | 'storage'>,
   { id_user_upload: id }: UserUploadRow,

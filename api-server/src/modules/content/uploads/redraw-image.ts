@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { refuse } from '../../../platform/errors.ts';
 import { broken } from './checks/refusals.ts';
 
-/** 50 megapixels: what phones take unless they are told otherwise, and no bomb. */
+/** 50 megapixels: enough for phones with default settings, too few for a decompression bomb. */
 const maxInputPixels = 50_000_000;
 const maxSide = 2560;
 const previewSize = { width: 640, height: 360 };
@@ -13,7 +13,10 @@ export interface RedrawnImage {
   readonly preview: Buffer;
 }
 
-/** Decoded and drawn anew: nothing but pixels is left of it (no place, no camera, no second file, no text behind the picture). */
+/**
+ * Decodes and re-encodes an image, so that only its pixels remain (no location, no camera data, no embedded file, no
+ * trailing text).
+ */
 export async function redrawImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<RedrawnImage> {
   return inTurn(async () => {
     const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' });
@@ -44,7 +47,7 @@ export async function redrawImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: a decoded one may take 200 MB. */
+/** Runs one job at a time, because a decoded picture may take 200 MB. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);

@@ -4,10 +4,10 @@ import { defineStepJob } from '../../../platform/jobs/job.ts';
 import { removeDiscarded } from './receive-upload.service.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
-/** Three days to go on with an upload that was interrupted. */
+/** Milliseconds for which an interrupted upload can be resumed: three days. */
 const keptFor = 3 * DAY_MS;
 
-/** Every hour: lets go of what was never finished, and of what a server had no time to remove. */
+/** Discards every hour the uploads that were never finished, and those that a crashed server left behind. */
 export const sweepUploads = defineStepJob({
   name: 'content.sweep-uploads',
   payload: z.object({}),

@@ -22,7 +22,7 @@ function memoryStore(): FileStore & { readonly kept: Map<string, Buffer> } {
   };
 }
 
-test('what is kept is what was checked: a part that is another one by then is refused', async () => {
+test('rejects a part that changed between the check and the storage', async () => {
   const files = memoryStore();
   const bytes = mp4('isom', UPLOAD_PART_SIZE + 777);
   for (const offset of [0, UPLOAD_PART_SIZE])

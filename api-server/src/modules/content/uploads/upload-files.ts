@@ -11,7 +11,7 @@ import { redrawImage } from './redraw-image.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
 import type { UserUploadRow } from './user-uploads.repository.ts';
 
-/** Where a new file will lie: a key that says nothing and can't be guessed, its ending from our own table. */
+/** Returns a random, unguessable storage key for a new file, with an extension from the server's own table. */
 export function newFileKey(idApp: number, idUser: number, extension: string): string {
   return `${personalFolder(idApp, idUser)}${randomBytes(16).toString('hex')}.${extension}`;
 }
@@ -23,10 +23,10 @@ export function partsOf(files: FileStore, { file_key, size }: Pick<UserUploadRow
   return partsSource(files, (offset) => partKey(file_key, offset), { size, partSize: UPLOAD_PART_SIZE });
 }
 
-/** A file that was found good, ready to be kept: an image is drawn anew, anything else is as it came. */
+/** A checked file, ready to be stored: an image is re-encoded, other files are unchanged. */
 export interface GoodFile {
   readonly size: number;
-  /** Durable when it resolves. */
+  /** Stores the file. It is durable when the promise resolves. */
   keep(files: FileStore, key: string): Promise<KeptFile>;
 }
 
@@ -35,7 +35,7 @@ export interface KeptFile {
   readonly preview_key: string;
 }
 
-/** Checks a whole file; refuses it where it isn't what its name says. Nothing is kept yet. */
+/** Checks a whole file and rejects it when it is not what its name says. Nothing is stored yet. */
 export async function goodFile(
   source: ByteSource,
   { extension, mediaType }: Pick<UploadFormat, 'extension' | 'mediaType'>,
@@ -65,16 +65,16 @@ async function goodImage(bytes: Buffer, mediaType: string): Promise<GoodFile> {
   };
 }
 
-/** Parts that are in the way of nothing and of no use. */
+/** Deletes the parts of an upload. */
 export async function removeParts(
   files: FileStore,
   { file_key, received }: Pick<UserUploadRow, 'file_key' | 'received'>,
 ): Promise<void> {
-  // One beyond what was noted: a server may have died between the two.
+  // One part beyond the recorded ones: a server may have crashed between the write and the record.
   for (let offset = 0; offset <= received; offset += UPLOAD_PART_SIZE) await files.remove(partKey(file_key, offset));
 }
 
-/** All that a row names. What an import brought may be shown elsewhere too. */
+/** Deletes all files of a row. Imported files stay, because they may be shown elsewhere too. */
 export async function removeFiles(files: FileStore, row: Pick<UserUploadRow, 'file_key' | 'received'>): Promise<void> {
   if (!isPersonal(row.file_key)) return;
   await removeParts(files, row);

@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/errors.ts';
 const maxLength = 120;
 
 /**
- * A file's name as people may read it: the last part of a path, without control characters and without the marks that turn the direction of
- * writing around (`relatorio‮gpj.exe`). It is never a path: files are kept under keys of our own.
+ * Returns a file's display name: the last part of a path, without control characters and without bidirectional
+ * formatting characters (`relatorio‮gpj.exe`). It is never used as a path: files are stored under generated keys.
  */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -17,7 +17,7 @@ export function cleanFileName(name: string): string {
   return dot <= 0 ? shown.slice(0, maxLength) : shown.slice(0, Math.min(dot, maxLength - 10)) + shown.slice(dot);
 }
 
-/** Name, type and bounds of a file that is announced under this name; 422 where no such file is taken (A5-19). */
+/** Returns name, type and limits of a file with this name; 422 when its type is not accepted (A5-19). */
 export function formatOf(fileName: string) {
   const name = cleanFileName(fileName);
   const format = uploadFormatOf(name);

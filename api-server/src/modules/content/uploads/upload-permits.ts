@@ -7,22 +7,22 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { RequestContext } from '../../../platform/module.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
-/** Each may cost a decoding and a place in the storage. */
+/** Limit per person, because each file may need decoding and storage. */
 const perPerson = { limit: 60, windowSeconds: HOUR_SECONDS };
 
 type Context = Pick<RequestContext, 'rateLimit' | 'tenant'> & { readonly session: Session };
 
-/** One more file of this person. */
+/** Counts one more file of this person; 429 beyond the limit. */
 export function takeUploadTurn({ rateLimit, tenant, session }: Context): Promise<void> {
   return takeTurn(rateLimit, `upload:${tenant.idApp}:${session.idUser}`, perPerson);
 }
 
-/** There is such a section to send to; 404. */
+/** Checks that the section exists and accepts uploads; 404 otherwise. */
 export async function expectUploadSection(db: TenantDb, idSection: number): Promise<void> {
   if (!(await userUploads(db).openSection(idSection))) throw notFound();
 }
 
-/** The person has room for a file of this size; 409. */
+/** Checks that the person's quota has room for a file of this size; 409 otherwise. */
 export async function expectRoom(db: TenantDb, idUser: number, size: number): Promise<void> {
   const used = await userUploads(db).usedBy(idUser);
   if (used.files + 1 > UPLOAD_QUOTA.files || used.bytes + size > UPLOAD_QUOTA.bytes) {
@@ -34,7 +34,7 @@ export async function expectRoom(db: TenantDb, idUser: number, size: number): Pr
   }
 }
 
-/** It is no larger than files of its type may be; 413. */
+/** Checks that the file is not larger than its type allows; 413 otherwise. */
 export function expectSize(size: number, maxSize: number): void {
   if (size > maxSize)
     throw refuse(

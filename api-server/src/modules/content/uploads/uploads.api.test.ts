@@ -37,11 +37,11 @@ const codeOf = (reply: RawReply): [number, unknown] => [reply.status, (reply.bod
 const fetchFile = (url: string) => app.server.inject({ url, headers: { host: app.tenant.host } });
 const mine = async (as: TestUser) => (await app.ok(listOwnUploads, {}, { as })).data;
 
-/** More than one part, and no whole number of them. */
+/** Returns a film of more than one part, with a shorter last one. */
 const film = (): Buffer => mp4('isom', 2 * UPLOAD_PART_SIZE + 777);
 
-describe('who may send what where', () => {
-  test('sections of other types and of other tenants are not there', async () => {
+describe('access to uploads', () => {
+  test('sections of other types and of other tenants answer 404', async () => {
     const bytes = pdf();
     const cards = await makeSection(app, app.tenant);
     const foreign = await uploadsSection(app, app.otherTenant);
@@ -55,7 +55,7 @@ describe('who may send what where', () => {
     }
   });
 
-  test('title, description and file are wanted, each in its own words [A5-14] [A5-15] [A5-16]', async () => {
+  test('title, description and file are required, each with its own message [A5-14] [A5-15] [A5-16]', async () => {
     const as = app.user;
     const form = { idSection, title: 'Vitrine', description: 'Outubro', fileData: fileOf(pdf(), 'guia.pdf') };
     const messageOf = async (changes: Partial<Record<keyof typeof form, string | undefined>>) =>
@@ -74,7 +74,7 @@ describe('who may send what where', () => {
     });
   });
 
-  test('what is no form, or one that is cut off, is 400 in the shape of the contract', async () => {
+  test('an invalid or truncated form is 400 in the shape of the contract', async () => {
     const url = `${app.tenant.basePath}/api/uploads/usercontent`;
     const headers = { host: app.tenant.host, authorization: `Bearer ${app.user.token}` };
     const multipart = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
@@ -100,7 +100,7 @@ describe('who may send what where', () => {
         })
       ).statusCode,
     ).toBe(400);
-    // Nowhere else is a form read.
+    // No other route reads forms.
     expect(
       (
         await app.server.inject({
@@ -113,7 +113,7 @@ describe('who may send what where', () => {
     ).toBe(415);
   });
 
-  test('every accepted type is taken and shown as what it is [A5-17] [A7m-13] [A7m-11] [A3-16]', async () => {
+  test('every accepted type is stored and served as its type [A5-17] [A7m-13] [A7m-11] [A3-16]', async () => {
     const as = await app.makeUser();
     const section = await uploadsSection(app);
     const files = Object.entries(await goodFiles());
@@ -163,8 +163,8 @@ describe('who may send what where', () => {
   );
 });
 
-describe('what is kept', () => {
-  test('an image is drawn anew: no place, no text behind it, no second file', async () => {
+describe('stored files', () => {
+  test('an image is re-encoded without location, trailing text or embedded file', async () => {
     const withPlace = await sharp(await picture('jpeg', { width: 3000, height: 40 }))
       .withExif({ IFD0: { Artist: 'Segredo' } })
       .jpeg()
@@ -187,13 +187,13 @@ describe('what is kept', () => {
     });
   });
 
-  test('the same work sent twice is there once', async () => {
+  test('the same upload sent twice is stored once', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'guia.pdf', bytes: pdf(), idUpload: randomUUID() };
     const [first, again] = [await send(app, as, work), await send(app, as, work)];
     expect(uploadIn(again).idUserUpload).toBe(uploadIn(first).idUserUpload);
     expect(await mine(as)).toHaveLength(1);
-    // The id is the person's own: another person's work of the same id is another work.
+    // Ids are unique per person: another person's upload with the same id is another upload.
     expect(uploadIn(await send(app, app.user, work)).idUserUpload).not.toBe(uploadIn(first).idUserUpload);
   });
 
@@ -204,7 +204,7 @@ describe('what is kept', () => {
     expect((await fetchFile(upload.url)).rawPayload.equals(bytes)).toBe(true);
   });
 
-  test('own ones and administrators’ reach can be taken away, with the file; others’ are not there', async () => {
+  test('owners and administrators can delete an upload with its file; others get 404', async () => {
     const [as, other, admin] = [
       await app.makeUser(),
       await app.makeUser(),
@@ -232,15 +232,15 @@ describe('what is kept', () => {
 });
 
 describe('in parts', () => {
-  test('an upload goes on where it was cut, from another page as well, and is published by its address [A7m-12] [A7m-13]', async () => {
+  test('an upload resumes where it was interrupted, also from another page, and is published by its address [A7m-12] [A7m-13]', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
     expect((await begin(app, as, work)).body).toMatchObject({ offset: 0, partSize: UPLOAD_PART_SIZE, url: '' });
     expect((await sendPart(app, as, work, 0)).body).toMatchObject({ offset: UPLOAD_PART_SIZE, url: '' });
-    // The answer was lost: the part again, and a part ahead, change nothing.
+    // The reply was lost: sending the part again, or a later part, changes nothing.
     expect(codeOf(await sendPart(app, as, work, 0))).toEqual([409, 'content.upload-offset']);
     expect(codeOf(await sendPart(app, as, work, 2 * UPLOAD_PART_SIZE))).toEqual([409, 'content.upload-offset']);
-    // Cut in the middle: what is no whole part is not kept.
+    // Interrupted in the middle: an incomplete part is not stored.
     expect((await sendPart(app, as, work, UPLOAD_PART_SIZE, 1000)).body).toMatchObject({ offset: UPLOAD_PART_SIZE });
     const [unfinished] = await mine(as);
     expect(unfinished).toMatchObject({
@@ -261,18 +261,18 @@ describe('in parts', () => {
     const form = { idSection, title: 'Aula', description: 'Em partes', fileData: last.url };
     const { data } = await app.ok(publishUpload, { form }, { as });
     expect((await fetchFile(data.url)).rawPayload.equals(work.bytes)).toBe(true);
-    // Published again, and begun again: the same one.
+    // Publishing and beginning again return the same upload.
     expect((await app.ok(publishUpload, { form }, { as })).data.idUserUpload).toBe(data.idUserUpload);
     expect((await begin(app, as, work)).body).toMatchObject({
       offset: work.bytes.length,
       url: expect.stringContaining('/media/'),
     });
     expect(await keptFiles(app)).not.toContainEqual(expect.stringContaining('.parts/'));
-    // The address is of use to its sender alone.
+    // Only its sender can use the address.
     await app.refused(publishUpload, { form }, 404, { as: app.user });
   });
 
-  test('a whole small file in one part', async () => {
+  test('a whole small file is accepted in one part', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
     await begin(app, as, work);
@@ -282,7 +282,7 @@ describe('in parts', () => {
     });
   });
 
-  test('another file under the same id, more bytes than were announced, and somebody else’s upload are refused', async () => {
+  test('another file under the same id, more bytes than announced, and another person’s upload are rejected', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
     await begin(app, as, work);
@@ -306,7 +306,7 @@ describe('in parts', () => {
     await app.refused(sendUploadPart, { form: { token: 'x', fileName: work.name } }, 400, { as });
   });
 
-  test('what turns out to be something else is gone with all of its parts', async () => {
+  test('a file that fails the check is deleted with all of its parts', async () => {
     const as = await app.makeUser();
     const before = await keptFiles(app);
     const late = {
@@ -329,7 +329,7 @@ describe('in parts', () => {
     expect([await mine(as), await keptFiles(app)]).toEqual([[], before]);
   });
 
-  test('two pages that send the same part: one is counted, and the file is whole', async () => {
+  test('of the same part sent by two pages one is counted, and the file is whole', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
     await begin(app, as, work);
@@ -340,7 +340,7 @@ describe('in parts', () => {
     expect((await fetchFile(url)).rawPayload.equals(work.bytes)).toBe(true);
   });
 
-  test('what nobody goes on with for three days is swept, files and all; what is published stays', async () => {
+  test('an upload that is not resumed for three days is deleted with its files; published ones stay', async () => {
     const as = await app.makeUser();
     const kept = uploadIn(await send(app, as, { idSection, name: 'guia.pdf', bytes: pdf() }));
     const ownFiles = async () => (await keptFiles(app)).filter((key) => key.startsWith(`${as.idUser}/`));
@@ -359,11 +359,11 @@ describe('in parts', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent requests', () => {
   const isPart = (key: string): boolean => key.includes('.parts/');
   const isWhole = (key: string): boolean => key.includes('/uploads/') && !isPart(key);
 
-  test('a retry that is quicker than the last part: what was published meanwhile stays published', async () => {
+  test('a retry during the last part: an upload published in the meantime stays published', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
     await begin(app, as, work);
@@ -382,12 +382,12 @@ describe('at the same time', () => {
     expect((await mine(as)).map(({ state }) => state)).toEqual(['PUBLISHED']);
   });
 
-  test('a retry that is slower finds no parts any more, and gets the same file', async () => {
+  test('a slower retry finds no parts and gets the same file', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
     await begin(app, as, work);
     let retry: Promise<RawReply> | undefined;
-    // The server dies before the check; two pages go on at once.
+    // The server crashes before the check; two pages resume at once.
     meanwhile(app, 'write', isWhole, () => Promise.reject(new Error('killed')));
     expect((await sendPart(app, as, work, 0)).status).toBe(500);
     meanwhile(app, 'write', isWhole, async () => void (retry = begin(app, as, work)));
@@ -396,7 +396,7 @@ describe('at the same time', () => {
     expect(second?.body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('.mp3?') });
   });
 
-  test('what is deleted while a part or the whole of it is written leaves nothing behind', async () => {
+  test('deleting an upload while a part or the whole file is written leaves nothing behind', async () => {
     const as = await app.makeUser();
     const before = await keptFiles(app);
     const remove = async () => app.ok(deleteUpload, { params: { id: (await mine(as))[0]?.idUserUpload ?? 0 } }, { as });
@@ -412,7 +412,7 @@ describe('at the same time', () => {
     expect([await mine(as), await keptFiles(app)]).toEqual([[], before]);
   });
 
-  test('a part that comes when the file is whole stays nowhere', async () => {
+  test('a part that arrives after completion is not stored', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
     await begin(app, as, work);
@@ -423,7 +423,7 @@ describe('at the same time', () => {
     );
   });
 
-  test('what the sweep has begun to let go of can’t be published any more', async () => {
+  test('an upload that the sweep has begun to discard cannot be published', async () => {
     const as = await app.makeUser();
     const works = [randomUUID(), randomUUID()].map((idUpload) => ({
       idSection,
@@ -460,7 +460,7 @@ describe('at the same time', () => {
     expect(await mine(as)).toEqual([]);
   });
 
-  test.each(['guia.pdf', 'aula.mp4'])('%s that could not be kept can be sent again under its id', async (name) => {
+  test.each(['guia.pdf', 'aula.mp4'])('%s can be sent again under its id after a storage failure', async (name) => {
     const as = await app.makeUser();
     const work = { idSection, name, bytes: name === 'guia.pdf' ? pdf() : film(), idUpload: randomUUID() };
     meanwhile(app, 'write', isWhole, () => Promise.reject(new Error('no connection')));
@@ -469,8 +469,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('bounds', () => {
-  test('a file larger than its type may be is refused before a byte of it is sent', async () => {
+describe('limits', () => {
+  test('a file larger than its type allows is rejected before any byte is sent', async () => {
     const body = {
       idUpload: randomUUID(),
       idSection,
@@ -488,7 +488,7 @@ describe('bounds', () => {
     await app.refused(startUpload, { body: { ...body, size: 2 ** 31 } }, 400, { as: app.user });
   });
 
-  test('one person fills the storage up to the quota and no further', async () => {
+  test('one person can fill the storage up to the quota and no further', async () => {
     const as = await app.makeUser();
     const body = { idSection, title: 'A', description: 'B', fileName: 'aula.mp4', size: 200 * 1024 * 1024 };
     const fits = Math.floor(UPLOAD_QUOTA.bytes / body.size);
@@ -500,19 +500,19 @@ describe('bounds', () => {
     expect((await app.ok(listOwnUploads, {}, { as })).usedBytes).toBe(fits * body.size);
   });
 
-  test('sixty files in an hour are enough for one person, and for nobody else', async () => {
+  test('one person may upload sixty files in an hour, independently of other people', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'guia.pdf', bytes: pdf() };
     const first = { ...work, idUpload: randomUUID() };
     await begin(app, as, first);
     for (let count = 1; count < 60; count += 1) await begin(app, as, work);
     expect((await begin(app, as, work)).status).toBe(429);
-    // Going on with one that was begun is none.
+    // Resuming an upload does not count.
     expect((await begin(app, as, first)).status).toBe(200);
     expect((await begin(app, app.user, work)).status).toBe(200);
   });
 
-  test('other tenants see nothing of it, whatever the query forgets', async () => {
+  test('other tenants cannot read an upload, even by a query without a condition', async () => {
     const upload = uploadIn(await send(app, app.user, { idSection, name: 'guia.pdf', bytes: pdf() }));
     await app.refused(findUpload, { params: { id: upload.idUserUpload } }, 404, {
       as: app.otherUser,

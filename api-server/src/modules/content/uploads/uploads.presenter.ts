@@ -35,7 +35,7 @@ export function presentUpload(row: UserUploadRow, viewer: Viewer, media: MediaCo
 export function presentOwnUpload(row: UserUploadRow, viewer: Viewer, media: MediaContext): OwnUpload {
   return {
     ...presentUpload(row, viewer, media),
-    // What was discarded is listed nowhere.
+    // A discarded upload is never listed.
     state: row.state === 'DISCARDED' ? 'RECEIVING' : row.state,
     idUpload: row.id_upload,
     received: row.received,

@@ -7,7 +7,7 @@ import { expectUploadSection } from './upload-permits.ts';
 import { canDelete, presentOwnUpload, presentUpload } from './uploads.presenter.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
-/** What people send to a section, from the first byte to the list (A7m-11 to A7m-13). */
+/** Serves uploads to a section, from the first byte to the list (A7m-11 to A7m-13). */
 export function serveUploads(api: ApiBuilder): void {
   api.handle(contract.listUploads, async (context) => {
     const { params, query, db, session } = context;
@@ -36,7 +36,7 @@ export function serveUploads(api: ApiBuilder): void {
 
   api.handleInSteps(contract.deleteUpload, async (context) => {
     const row = await context.transaction((db) => userUploads(db).find(context.params.id));
-    // What is on its way is its sender's alone.
+    // An unpublished upload is visible only to its sender.
     if (
       !row ||
       row.state === 'DISCARDED' ||

@@ -3,7 +3,7 @@ import type { UserUploadsTable } from '../content.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { lockPerson, people } from '../../identity/index.ts';
 
-/** The section type that shows what people have sent. */
+/** The section type that shows uploads of people. */
 export const uploadsSectionType = 21;
 
 type UploadState = Selectable<UserUploadsTable>['state'];
@@ -66,7 +66,10 @@ export function userUploads(db: TenantDb) {
         .orderBy('u.id_user_upload', 'desc')
         .execute(),
 
-    /** Bytes and files of a person; holds others of the same person back until this transaction ends. */
+    /**
+     * Returns the bytes and files of a person. Locks the person until the transaction ends, so that their other
+     * uploads wait.
+     */
     async usedBy(idUser: number): Promise<{ bytes: number; files: number }> {
       await lockPerson(db, idUser);
       const row = await db
@@ -87,7 +90,7 @@ export function userUploads(db: TenantDb) {
       return added.id_user_upload;
     },
 
-    /** Changes an upload that is still in one of these states; false where it is in none of them any more. */
+    /** Changes an upload that is still in one of these states. Returns false when it is in none of them. */
     async change(id: number, from: readonly UploadState[], changes: Updateable<UserUploadsTable>): Promise<boolean> {
       const done = await db
         .updateTable('user_uploads')
@@ -98,7 +101,7 @@ export function userUploads(db: TenantDb) {
       return Number(done.numUpdatedRows) === 1;
     },
 
-    /** Notes bytes that follow those that were there; false where others were there meanwhile. */
+    /** Records bytes that follow the received ones. Returns false when a concurrent request was faster. */
     async advance(id: number, from: number, to: number, now: Date): Promise<boolean> {
       const done = await db
         .updateTable('user_uploads')
@@ -114,7 +117,7 @@ export function userUploads(db: TenantDb) {
       await db.deleteFrom('user_uploads').where('id_user_upload', '=', id).execute();
     },
 
-    /** Discards what nobody has gone on with since. */
+    /** Discards uploads that were not resumed since. */
     async discardAbandoned(since: Date): Promise<void> {
       await db
         .updateTable('user_uploads')

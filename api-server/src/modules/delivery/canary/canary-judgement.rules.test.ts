@@ -17,18 +17,18 @@ test.each([
   ['nobody has it', of(0, 0), of(0, 0), false],
   ['nobody fails', of(0, 500), of(3, 500), false],
   ['better than stable', of(4, 400), of(40, 400), false],
-])('%s', (_, canary, stable, condemned) => {
+])('judges %s', (_, canary, stable, condemned) => {
   expect(isCondemned(canary, stable)).toBe(condemned);
 });
 
-test('the bound is below the share, and nears it with the number of clients', () => {
+test('the lower bound is below the share and approaches it with the number of clients', () => {
   expect(lowerBound(of(5, 10))).toBeLessThan(0.5);
   expect(lowerBound(of(500, 1000))).toBeGreaterThan(lowerBound(of(5, 10)));
   expect(lowerBound(of(500_000, 1_000_000))).toBeCloseTo(0.5, 2);
   expect([lowerBound(of(0, 0)), failingShare(of(0, 0))]).toEqual([0, 0]);
 });
 
-test('more failing clients never absolve', () => {
+test('more failing clients never clear a yanked canary', () => {
   for (let failing = MIN_FAILING_CLIENTS; failing < 50; failing += 1) {
     const isNow = isCondemned(of(failing, 50), of(1, 50));
     if (isNow) expect(isCondemned(of(failing + 1, 50), of(1, 50))).toBe(true);

@@ -1,30 +1,31 @@
-/** Distinct clients that had a version, and those of them for whom it failed at least once. */
+/** Number of distinct clients that used a version, and of those for whom it failed at least once. */
 export interface ClientFigures {
   readonly clients: number;
   readonly failing: number;
 }
 
-/** Below this many failing clients nothing is certain, whatever their share. */
+/** Minimum number of failing clients for a rollback, whatever their share. */
 export const MIN_FAILING_CLIENTS = 3;
-/** How far the canary's share must be above stable's: a difference of less isn't worth taking a release back. */
+/** Minimum difference between the canary's share and stable's. A smaller one does not justify a rollback. */
 export const MARGIN = 0.05;
-/** 97.5% that the canary's true share is above its lower bound. */
+/** Quantile for a confidence of 97.5% that the canary's true share is above its lower bound. */
 const Z = 1.96;
 
 /**
- * Whether a canary is taken back: enough clients fail, and even the lowest share that their number leaves likely is above stable's share
- * in the same time by the margin. Clients count, never reports; what fails on stable as well (a network, a browser) condemns nobody.
+ * Returns true when a canary must be rolled back: enough clients fail, and even the lower bound of their share
+ * exceeds stable's share in the same period by the margin. Clients count, not reports. A failure that occurs on
+ * stable as well (a network, a browser) never causes a rollback.
  */
 export function isCondemned(canary: ClientFigures, stable: ClientFigures): boolean {
   return canary.failing >= MIN_FAILING_CLIENTS && lowerBound(canary) > failingShare(stable) + MARGIN;
 }
 
-/** 0 where nobody had it. */
+/** Returns the share of failing clients; 0 without clients. */
 export function failingShare({ clients, failing }: ClientFigures): number {
   return clients === 0 ? 0 : failing / clients;
 }
 
-/** Lower end of Wilson's interval: three of three say less than thirty of thirty. */
+/** Returns the lower bound of Wilson's interval: three of three prove less than thirty of thirty. */
 export function lowerBound(figures: ClientFigures): number {
   const { clients } = figures;
   if (clients === 0) return 0;

@@ -7,23 +7,23 @@ import type { ClientFigures } from './canary-judgement.rules.ts';
 import { condemn } from '../releases/condemn-release.service.ts';
 import { stableOf } from '../releases/stable-channel.repository.ts';
 
-/** What happened before is no evidence: the networks and browsers of the day are not those of last week. */
+/** Period of the evidence in milliseconds, because older reports come from other networks and browsers. */
 const JUDGED_FOR_MS = DAY_MS;
 
 interface Canary {
   readonly remote: string;
   readonly version: string;
-  /** Null is for all tenants. */
+  /** Null for all tenants. */
   readonly tenant: string | null;
   readonly started_at: Date;
 }
 
-/** Judgements under way on this node: the third failing client and the fourth may report at once. */
+/** Judgements in progress on this node: two failing clients may report at the same time. */
 const underWay = new Set<string>();
 
 /**
- * Takes back the canaries that fail among real clients.
- * @param only judges these alone; all when left out.
+ * Rolls back the canaries that fail among real clients.
+ * @param only judges only these; all when omitted.
  */
 export async function judgeCanaries(
   platform: Platform,
@@ -64,7 +64,7 @@ async function judge(platform: Platform, { remote, version, tenant, started_at }
   log.warn({ remote, version, stable, canary: canaryFigures, onStable: stableFigures }, 'a canary was taken back');
 }
 
-/** `5 de 6 clientes (83%)` */
+/** Formats figures: `5 de 6 clientes (83%)` */
 function inWords(figures: ClientFigures): string {
   return `${figures.failing} de ${figures.clients} clientes (${Math.round(failingShare(figures) * 100)}%)`;
 }
@@ -76,7 +76,7 @@ interface Slice {
   readonly since: Date;
 }
 
-/** Of people whose session the server knows: nobody can make up clients. */
+/** Counts clients with a session only, because those cannot be invented. */
 async function figuresOf(db: SystemDb, { remote, version, tenant, since }: Slice): Promise<ClientFigures> {
   let query = db
     .selectFrom('telemetry')

@@ -17,21 +17,21 @@ const pointers: Pointers = {
   ],
 };
 
-test('stable is for all; the fallback is the version before it', () => {
+test('every tenant gets stable; its fallback is the version before it', () => {
   expect(choose(pointers, 'sabermais', 10, all)).toEqual({ version: '1.3.0', channel: 'stable', fallback: '1.2.0' });
 });
 
-test('a canary is for its share of the visitors, a tenant’s own before that of all; stable is its fallback', () => {
+test('a canary goes to its share of the visitors, a tenant’s own before that of all; its fallback is stable', () => {
   expect(choose(pointers, 'sabermais', 9, all)).toEqual({ version: '1.4.0', channel: 'canary', fallback: '1.3.0' });
   expect(choose(pointers, 'aurora', 49, all)).toEqual({ version: '1.5.0', channel: 'canary', fallback: '1.3.0' });
   expect(choose(pointers, 'aurora', 50, all)).toMatchObject({ version: '1.3.0', channel: 'stable' });
 });
 
-test('a pinned tenant gets its version, and no canary', () => {
+test('a pinned tenant gets its version and no canary', () => {
   expect(choose(pointers, 'horizonte', 0, all)).toEqual({ version: '1.0.0', channel: 'pin', fallback: '1.3.0' });
 });
 
-test('what may not be given is passed over: a trial for stable, stable for what was before it', () => {
+test('an unsound version is skipped: a canary or pin for stable, stable for the version before it', () => {
   expect(choose(pointers, 'sabermais', 0, except('1.4.0'))).toMatchObject({ version: '1.3.0', channel: 'stable' });
   expect(choose(pointers, 'horizonte', 0, except('1.0.0'))).toMatchObject({ version: '1.3.0', channel: 'stable' });
   expect(choose(pointers, 'sabermais', 99, except('1.3.0'))).toEqual({
@@ -47,13 +47,13 @@ test('what may not be given is passed over: a trial for stable, stable for what 
   expect(choose(pointers, 'sabermais', 99, () => false)).toBeNull();
 });
 
-test('before anything is stable, only the visitors of the canary have the remote', () => {
+test('before anything is stable, only the visitors of the canary get the remote', () => {
   const fresh = { ...pointers, stable: null, earlier: [] };
   expect(choose(fresh, 'sabermais', 9, all)).toEqual({ version: '1.4.0', channel: 'canary', fallback: null });
   expect(choose(fresh, 'sabermais', 10, all)).toBeNull();
 });
 
-test('a version that is its own fallback is none', () => {
+test('a version is never its own fallback', () => {
   expect(choose({ ...pointers, pins: new Map([['aurora', '1.3.0']]) }, 'aurora', 0, all)).toEqual({
     version: '1.3.0',
     channel: 'pin',

@@ -1,19 +1,19 @@
 import type { ReleaseChannel } from 'shared-kit/contracts/delivery';
 
-/** What points at the releases of one remote. */
+/** Pointers to the releases of one remote. */
 export interface Pointers {
-  /** Null while nothing is on stable. */
+  /** Version on stable; null when there is none. */
   readonly stable: string | null;
-  /** Versions that were on stable before and were not taken back, newest first. */
+  /** Versions that were on stable before and were not rolled back, newest first. */
   readonly earlier: readonly string[];
-  /** Version held for a tenant, by its key. */
+  /** Pinned versions, by tenant key. */
   readonly pins: ReadonlyMap<string, string>;
   readonly canaries: readonly Canary[];
 }
 
 interface Canary {
   readonly version: string;
-  /** Null is for all tenants that have no canary of their own. */
+  /** Null for all tenants without a canary of their own. */
   readonly tenant: string | null;
   readonly percent: number;
 }
@@ -25,7 +25,10 @@ export interface Choice {
   readonly fallback: string | null;
 }
 
-/** Which release of a remote a visitor (0 to 99 in the remote's queue) of a tenant gets. `isSound` says which may be given at all. */
+/**
+ * Returns the release of a remote for a visitor of a tenant. `rank` is the visitor's position (0 to 99) for this
+ * remote; `isSound` returns whether a version may be served at all.
+ */
 export function choose(
   pointers: Pointers,
   tenant: string,

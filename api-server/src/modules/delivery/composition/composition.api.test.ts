@@ -14,7 +14,7 @@ import { nobodyInParticular, rankOf } from './visitor.service.ts';
 
 let app: TestApp;
 let count = 0;
-/** A remote of its own for each test. */
+/** Each test uses a remote of its own. */
 let remote: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const order = { by: 'ana' };
 
-/** A visitor at this place in the queue for the remote. */
+/** Returns a visitor with this rank for the remote. */
 function standingAt(rank: number): Visitor {
   const bucket = Array.from({ length: 100 }, (_, each) => each).find(
     (each) => rankOf({ bucket: each }, remote) === rank,
@@ -68,8 +68,8 @@ async function tamper(version: string, change: object): Promise<void> {
   app.platform.delivery.forget();
 }
 
-describe('what a tenant is given', () => {
-  test('stable with the version before it; a canary and a pin with stable', async () => {
+describe('the composition of a tenant', () => {
+  test('contains stable with the version before it; a canary or a pin with stable', async () => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
     await publishRelease(app.platform, remoteBuild(remote, '1.2.0'), 'ana');
     expect(await given()).toEqual({ version: '1.1.0', channel: 'stable', fallback: '1.0.0' });
@@ -103,7 +103,7 @@ describe('what a tenant is given', () => {
     expect(await idOf(49)).not.toBe(second);
   });
 
-  test('what was taken back is no fallback any more', async () => {
+  test('a version that was rolled back is no longer a fallback', async () => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0', '1.2.0');
     await rollBack(app.platform, remote, null, order);
     expect(await given()).toEqual({ version: '1.1.0', channel: 'stable', fallback: '1.0.0' });
@@ -113,7 +113,7 @@ describe('what a tenant is given', () => {
     expect(await given()).toEqual({ version: '1.3.0', channel: 'stable', fallback: '1.0.0' });
   });
 
-  test('a condemned release is given to nobody: not as a canary, nor pinned, nor on stable', async () => {
+  test('a yanked release is never served: not as a canary, nor pinned, nor on stable', async () => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
     await pin(app.platform, remote, { version: '1.1.0', tenant: app.otherTenant.key }, order);
     await condemn(app.platform, remote, '1.1.0', { by: '', reason: 'erros demais' });
@@ -123,7 +123,7 @@ describe('what a tenant is given', () => {
 });
 
 describe('signatures', () => {
-  test('each release is signed, by a key that comes with it, over exactly what the page gets', async () => {
+  test('each release is signed with a key that comes with it, over exactly the data that the page gets', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
     const { keys } = await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular);
     const release = JSON.parse(JSON.stringify(await releaseOf())) as Release;
@@ -142,7 +142,7 @@ describe('signatures', () => {
     ['the entry', { entry: 'assets/page.css' }],
     ['the signature', { signature: toJson({ key: 'other', value: 'x' }) }],
     ['no signature', { signature: null }],
-  ])('changed behind the registry’s back, a release is not given, the one before it is: %s', async (_, change) => {
+  ])('a release that was changed outside the registry is not served, the one before it is: %s', async (_, change) => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
     await tamper('1.1.0', change);
     expect(await given()).toEqual({ version: '1.0.0', channel: 'stable', fallback: undefined });
@@ -150,7 +150,7 @@ describe('signatures', () => {
     expect(await given()).toBeNull();
   });
 
-  test('keys rotate: what was signed holds, the old key can go, and what was tampered with is not signed anew', async () => {
+  test('keys rotate: existing signatures stay valid, the old key can be retired, and changed releases are not signed again', async () => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
     const before = (await releaseOf()).signature?.key ?? '';
     await expect(retireKey(app.platform, before)).rejects.toMatchObject({ code: 'registry.key-active' });
@@ -165,7 +165,7 @@ describe('signatures', () => {
     expect((await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular)).keys).not.toHaveProperty(before);
   });
 
-  test('a key that a sound release depends on stays', async () => {
+  test('a key that a sound release depends on cannot be retired', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
     const key = (await releaseOf()).signature?.key ?? '';
     const { signature } = await app.platform.database.db
@@ -174,7 +174,7 @@ describe('signatures', () => {
       .where('remote', '=', remote)
       .executeTakeFirstOrThrow();
     await rotateKey(app.platform);
-    // As a backup from before the rotation would have it.
+    // State of a backup from before the rotation.
     await tamper('1.0.0', { signature: toJson(signature) });
     await expect(retireKey(app.platform, key)).rejects.toMatchObject({ code: 'registry.key-in-use', status: 409 });
     await expect(retireKey(app.platform, 'nothing')).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('signatures', () => {
     expect(await given()).toMatchObject({ version: '1.0.0' });
   });
 
-  test('the private key is not in the database as such, and without the secret it signs nothing', async () => {
+  test('the private key is encrypted in the database, and unusable without the secret', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
     const rows = await app.platform.database.db.selectFrom('signing_keys').select('private_key').execute();
     for (const { private_key: sealed } of rows)
@@ -197,12 +197,12 @@ describe('signatures', () => {
     const { key } = await rotateKey(other);
     await publishRelease(other, remoteBuild(remote, '2.0.0'), 'ana');
     expect((await listKeys(app.platform.database.db)).find(({ id }) => id === key)?.state).toBe('active');
-    // The keys of this file are one installation's: later tests sign with the usual secret again.
+    // The keys belong to the installation: later tests sign with the usual secret again.
     await rotateKey(app.platform);
   });
 });
 
-test('two promotes at once: one after the other, and history has both', async () => {
+test('two concurrent promotions run one after the other, and the history has both', async () => {
   await publishVersions(app.platform, remote, '1.0.0');
   for (const version of ['1.1.0', '1.2.0']) await publishRelease(app.platform, remoteBuild(remote, version), 'ana');
   const moved = await Promise.all(['1.1.0', '1.2.0'].map((version) => promote(app.platform, remote, version, order)));

@@ -14,23 +14,23 @@ const freshFor = 1_000;
 export interface CompositionParts {
   readonly db: SystemDb;
   readonly log: Logger;
-  /** Tells other nodes that something has moved. */
+  /** Notifies other nodes of a change. */
   readonly announce?: () => void;
   readonly now?: () => number;
 }
 
-/** What is published, and what of it a tenant gets. */
+/** Composes the published releases for tenants and visitors. */
 export function compositions({ db, log, announce = () => undefined, now = Date.now }: CompositionParts) {
   const read = snapshotReader(db, log);
   let current: { snapshot: Promise<Snapshot>; until: number } | null = null;
-  /** Every call of a tenant names its composition: it is put together once per tenant, bucket and snapshot. */
+  /** Every call of a tenant names its composition, so it is cached per tenant, bucket and snapshot. */
   const composed = new WeakMap<Snapshot, WeakMap<ComposedTenant, Map<Visitor['bucket'], Composition>>>();
 
   function snapshot(): Promise<Snapshot> {
     if (current && current.until > now()) return current.snapshot;
     const fresh = { snapshot: read(), until: now() + freshFor };
     current = fresh;
-    // A failed look is not kept: the next request tries again.
+    // A failed read is not cached: the next request tries again.
     fresh.snapshot.catch(() => {
       if (current === fresh) current = null;
     });
@@ -38,7 +38,7 @@ export function compositions({ db, log, announce = () => undefined, now = Date.n
   }
 
   return {
-    /** Modules that are on, and of each the release that this visitor gets. */
+    /** Returns the modules that are on, with the release of each that this visitor gets. */
     async compositionOf(tenant: ComposedTenant, visitor: Visitor): Promise<Composition> {
       const now = await snapshot();
       const ofTenants = composed.get(now) ?? new WeakMap<ComposedTenant, Map<Visitor['bucket'], Composition>>();
@@ -47,12 +47,12 @@ export function compositions({ db, log, announce = () => undefined, now = Date.n
       composed.set(now, ofTenants.set(tenant, ofTenant.set(visitor.bucket, composition)));
       return composition;
     },
-    /** Something has moved: forgets what was looked up, here and on other nodes. */
+    /** Clears the cache after a change, here and on other nodes. */
     forget(): void {
       current = null;
       announce();
     },
-    /** Another node says that something has moved. */
+    /** Clears the cache on this node only, after a change on another node. */
     forgetHere(): void {
       current = null;
     },
@@ -87,14 +87,17 @@ function compose(
   };
 }
 
-/** The composition with its id: whoever changes any of it must give it another. */
+/** Adds the id to a composition. Any change to the composition must give it another id. */
 export function withId(composition: Omit<Composition, 'id'> & { id?: string }): Composition {
   const { modules, homeModule, shell = null, releases, fallbacks, keys } = composition;
   const text = canonicalJson([modules, homeModule, shell, releases.map(identityOf), fallbacks.map(identityOf), keys]);
   return { ...composition, id: createHash('sha256').update(text).digest('base64url').slice(0, 22) };
 }
 
-/** A signature stands for all that it covers; what has none stands for itself. */
+/**
+ * Returns the value that identifies a release: its signature covers the content; an unsigned release identifies
+ * itself by all its fields.
+ */
 function identityOf(release: Release): unknown {
   const { remote, version, channel, baseUrl, signature } = release;
   return signature ? [remote, version, channel, baseUrl, signature.key, signature.value] : release;

@@ -7,7 +7,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
 import { nobodyInParticular } from './visitor.service.ts';
 
-/** What a tenant's portal is made of at this moment, for whoever is on no canary, so that it can be tested again later and elsewhere. */
+/**
+ * Returns the current composition of a tenant's portal for visitors without a canary, so that it can be tested again
+ * later and elsewhere.
+ */
 export async function lockOf(platform: Platform, tenantKey: string, origin: string): Promise<Lock> {
   const { host, segment } = await tenantNamed(platform.database.db, tenantKey);
   const tenant = await platform.tenants.resolve(host, segment);

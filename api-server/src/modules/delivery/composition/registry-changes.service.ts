@@ -5,13 +5,13 @@ const topic = 'azulejo:registry';
 export interface RegistryChanges {
   announce(): void;
   listen(onChange: () => void): Promise<void>;
-  /** After what was announced has gone out: a command ends right after its change. */
+  /** Closes after pending announcements are sent, because a command ends right after its change. */
   close(): Promise<void>;
 }
 
-/** Word of a change to the other nodes. Without it they would see the change a second later all the same. */
+/** Publishes changes to the other nodes. Without it they would see a change one second later. */
 export function registryChanges(redis: Redis): RegistryChanges {
-  // A connection that listens can do nothing else.
+  // A Redis connection that subscribes cannot run other commands.
   const listener = redis.duplicate();
   listener.on('error', () => undefined);
   let announced: Promise<unknown> = Promise.resolve();

@@ -8,17 +8,20 @@ import type { Reading } from '../releases/release-record.schema.ts';
 import { latestShell } from '../verdict/shell-builds.repository.ts';
 import { publicKeys } from '../keys/signing-keys.repository.ts';
 
-/** What is published at one moment: what points at releases, and those of them that may be given. */
+/** Registry state at one moment: the pointers to releases, and the releases that may be served. */
 export interface Snapshot {
   readonly pointers: ReadonlyMap<string, Pointers>;
-  /** Good releases whose signature holds, by `remote@version`. */
+  /** Good releases with a valid signature, by `remote@version`. */
   readonly sound: ReadonlyMap<string, Release>;
   readonly keys: Readonly<Record<string, string>>;
-  /** Build of the shell that was put into service last; undefined where none was. */
+  /** Newest build of the shell; undefined when there is none. */
   readonly shell: string | undefined;
 }
 
-/** Reads snapshots. A release that has not changed since the last one is neither read nor verified again. */
+/**
+ * Returns a reader of snapshots. A release that has not changed since the last snapshot is neither read nor verified
+ * again.
+ */
 export function snapshotReader(db: SystemDb, log: Logger): () => Promise<Snapshot> {
   const readings = new Map<string, Reading>();
 
@@ -80,7 +83,7 @@ async function loadPointers(db: SystemDb): Promise<Map<string, Pointers>> {
   );
 }
 
-/** Of what went before stable, only the newest few can become a fallback. */
+/** Number of earlier stable versions that can become a fallback. */
 const fallbackCandidates = 3;
 
 async function loadMarks(db: SystemDb, pointers: ReadonlyMap<string, Pointers>): Promise<Mark[]> {

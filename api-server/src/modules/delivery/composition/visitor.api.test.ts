@@ -35,7 +35,7 @@ const page = (cookie?: string) =>
     headers: { host: app.tenant.host, ...(cookie ? { cookie } : {}) },
   });
 
-/** A cookie whose visitor is (or is not) among those of the canary. */
+/** Returns a cookie whose visitor is (or is not) in the canary. */
 function cookieWith(inCanary: boolean): string {
   const cookies = Array.from({ length: 50 }, (_, index) => `az_visitor=${String(index).padStart(22, 'v')}`);
   const found = cookies.find((cookie) => rankOf(visitorNamedBy(cookie), 'mfe-part') < 50 === inCanary);
@@ -43,7 +43,7 @@ function cookieWith(inCanary: boolean): string {
   return found;
 }
 
-test('a first visit is given a cookie that no script sees and that stays; later ones keep it', async () => {
+test('a first visit gets a persistent HttpOnly cookie, and later visits reuse it', async () => {
   const first = await page();
   const cookie = String(first.headers['set-cookie']);
   expect(cookie).toMatch(/^az_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -55,7 +55,7 @@ test.each([
   [true, '1.1.0'],
   [false, '1.0.0'],
 ])(
-  'page, composition and every answer of the API agree on what the visitor gets (in the canary: %s)',
+  'page, composition and every API reply agree on the visitor’s release (in the canary: %s)',
   async (inCanary, version) => {
     const cookie = cookieWith(inCanary);
     const html = await page(cookie);

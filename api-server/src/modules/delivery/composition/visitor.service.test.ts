@@ -1,6 +1,6 @@
 import { nobodyInParticular, rankOf, visitorNamedBy } from './visitor.service.ts';
 
-test('a visitor stays in their bucket; ids spread over all buckets', () => {
+test('a visitor stays in the same bucket; ids spread over all buckets', () => {
   const buckets = Array.from(
     { length: 5_000 },
     (_, index) => visitorNamedBy(`az_visitor=${String(index).padStart(22, 'a')}`).bucket,
@@ -14,7 +14,7 @@ test('a visitor stays in their bucket; ids spread over all buckets', () => {
   expect(below10).toBeLessThan(0.12);
 });
 
-test('each remote has a queue of its own: who is first for one is seldom first for another', () => {
+test('each remote has its own order of visitors: the first ones differ between remotes', () => {
   const first = (remote: string) =>
     Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => rankOf({ bucket }, remote) < 10);
   const queues = ['mfe-content', 'mfe-learning', 'mfe-evaluations', 'mfe-store', 'mfe-journey'].map(first);
@@ -22,11 +22,11 @@ test('each remote has a queue of its own: who is first for one is seldom first f
   expect(new Set(queues.flat()).size).toBeGreaterThan(30);
 });
 
-test('nobody in particular stands last in every queue', () => {
+test('an anonymous visitor is last for every remote', () => {
   expect(rankOf(nobodyInParticular, 'mfe-store')).toBe(99);
 });
 
-test('without a cookie, or with one that is none of ours, nobody in particular: on no canary below 100%', () => {
+test('a missing or invalid cookie is an anonymous visitor, who gets no canary below 100%', () => {
   for (const cookie of [undefined, '', 'other=1', 'az_visitor=short', `az_visitor=${'<'.repeat(22)}`])
     expect(visitorNamedBy(cookie)).toEqual(nobodyInParticular);
 });

@@ -8,16 +8,16 @@ const name = 'az_visitor';
 const idShape = /^[\w-]{22}$/;
 const aYear = 365 * DAY_SECONDS;
 
-/** Whom no canary below 100% reaches: commands, and whoever has no cookie yet. */
+/** The visitor for commands and requests without a cookie; they get no canary below 100%. */
 export const nobodyInParticular: Visitor = { bucket: null };
 
-/** The visitor whom a `Cookie` header names. */
+/** Returns the visitor that a `Cookie` header names. */
 export function visitorNamedBy(cookie: string | undefined): Visitor {
   const id = cookiesOf(cookie)[name];
   return id !== undefined && idShape.test(id) ? { bucket: bucketOf(id) } : nobodyInParticular;
 }
 
-/** The same; whoever has no cookie is given one, and so stays in their bucket. */
+/** Returns the visitor of a request. Sets a cookie when there is none, so that the visitor stays in one bucket. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const known = cookiesOf(request.headers.cookie)[name];
   if (known !== undefined && idShape.test(known)) return { bucket: bucketOf(known) };
@@ -27,14 +27,14 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
 }
 
 /**
- * Where a visitor stands in the queue for a remote's canary, 0 to 99: one of 10% is for the ranks below 10. Each remote has its own
- * queue, so that the same few people are not the first to try everything.
+ * Returns a visitor's rank for a remote's canary, 0 to 99: a canary of 10% goes to the ranks below 10. Each remote
+ * has its own order, so that the same few people do not get every canary.
  */
 export function rankOf({ bucket }: Visitor, remote: string): number {
   return bucket === null ? 99 : (bucket + bucketOf(remote)) % 100;
 }
 
-/** By hash: an id does not show its bucket. */
+/** Returns the bucket of an id. It is derived from a hash, so that the id does not show it. */
 function bucketOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) % 100;
 }

@@ -9,10 +9,13 @@ import { verdictOf } from '../verdict/verdict.service.ts';
 import { visitorNamedBy } from '../composition/visitor.service.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
 
-/** Of the newest hundred, those that concern the tenant. */
+/** Reads the newest hundred moves and shows those that concern the tenant. */
 const MOVES = { looked: 100, shown: 20 };
 
-/** Every remote that the tenant has on, with all the server knows of it. What concerns other tenants alone stays out. */
+/**
+ * Returns every remote that the tenant has on, with all server data about it, except data that concerns other tenants
+ * only.
+ */
 export async function inspectTenant({
   platform,
   tenant,
@@ -37,7 +40,7 @@ async function inspect(
 ): Promise<InspectedRemote> {
   const { db } = platform.database;
   const part = { remote, module: manifest.module, version, channel };
-  // A build under development was never in the registry.
+  // A build under development is not in the registry.
   if (!signature) return { ...part, verdicts: [], stable: null, canary: null, pin: null, moves: [], health: [] };
   const state = await remoteState(db, remote);
   const isOurs = (tenant: string | null): boolean => tenant === null || tenant === key;

@@ -12,7 +12,7 @@ export interface KeyFacts {
   readonly state: 'active' | 'verifying' | 'retired';
   readonly createdAt: string;
   readonly retiredAt: string | null;
-  /** Releases whose signature names it. */
+  /** Number of releases signed with the key. */
   readonly releases: number;
 }
 
@@ -38,8 +38,8 @@ export async function listKeys(db: SystemDb): Promise<KeyFacts[]> {
 }
 
 /**
- * A new key signs from now on, and at once every release whose signature holds; one that was tampered with stays as it is and gets no
- * new signature. The key before goes on verifying, for pages that are open.
+ * Creates a new signing key and signs every release whose signature is valid again. A release that was tampered with
+ * stays unchanged and gets no new signature. The previous key still verifies, for pages that are open.
  */
 export async function rotateKey(platform: Platform): Promise<{ key: string; resigned: number; unsound: string[] }> {
   const result = await platform.database.db.transaction().execute(async (transaction) => {
@@ -73,7 +73,10 @@ export async function rotateKey(platform: Platform): Promise<{ key: string; resi
   return result;
 }
 
-/** What the key signed holds no more. Refused while it signs, or while a sound release depends on it. */
+/**
+ * Retires a key, which invalidates its signatures. Rejected while the key signs, or while a sound release depends on
+ * it.
+ */
 export async function retireKey(platform: Platform, id: string): Promise<KeyFacts> {
   await platform.database.db.transaction().execute(async (transaction) => {
     const key = await transaction

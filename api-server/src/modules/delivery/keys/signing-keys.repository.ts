@@ -12,7 +12,9 @@ export interface Signer {
   readonly privateKey: KeyObject;
 }
 
-/** The key that signs now, opened; the first one is made when it is first needed. `db` is the transaction that will use it. */
+/**
+ * Returns the decrypted signing key and creates the first one on first use. `db` is the transaction that will use it.
+ */
 export async function activeSigner(db: SystemDb, secret: string): Promise<Signer> {
   await lockKeys(db);
   const row = await db
@@ -32,7 +34,7 @@ export async function activeSigner(db: SystemDb, secret: string): Promise<Signer
   return { id: row.id, privateKey: createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' }) };
 }
 
-/** Makes a new key the active one; the one before goes on verifying what it signed. */
+/** Creates a new active key; the previous one still verifies its signatures. */
 export async function newSigner(db: SystemDb, secret: string): Promise<Signer> {
   await lockKeys(db);
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -52,7 +54,7 @@ export async function newSigner(db: SystemDb, secret: string): Promise<Signer> {
   return { id, privateKey };
 }
 
-/** Public keys that a signature may name, by id. */
+/** Returns the public keys that a signature may name, by id. */
 export async function publicKeys(db: SystemDb): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('signing_keys')
@@ -63,7 +65,7 @@ export async function publicKeys(db: SystemDb): Promise<Record<string, string>> 
   return Object.fromEntries(rows.map((row) => [row.id, row.public_key]));
 }
 
-/** One at a time makes, changes or retires keys; held until the transaction ends. */
+/** Locks the keys until the transaction ends, so that only one request creates, changes or retires keys. */
 async function lockKeys(db: SystemDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('registry signing keys'))`.execute(db);
 }

@@ -1,7 +1,10 @@
 import { runSql } from '../../../platform/database/migration.ts';
 import type { Migration } from '../../../platform/database/migration.ts';
 
-/** Signed releases, what moves them, who may publish, and what pages report. Tenants are named by key: no request of a tenant reads these. */
+/**
+ * Creates the tables for signed releases, moves, deploy tokens and reports of pages. Tenants are stored by key,
+ * because no request of a tenant reads these tables.
+ */
 export const migration: Migration = {
   async up(db) {
     await runSql(

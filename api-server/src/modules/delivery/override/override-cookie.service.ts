@@ -8,7 +8,7 @@ import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
 import { isDeveloper } from '../../../platform/auth/developer.ts';
 
-/** One remote that comes from a developer's machine instead of from the registry. */
+/** A remote that is loaded from a developer's machine instead of the registry. */
 export interface Override {
   readonly remote: string;
   readonly origin: string;
@@ -20,7 +20,7 @@ const GOOD_FOR_MS = 8 * HOUR_MS;
 const claimsSchema = z.object({ idApp: z.number(), idUser: z.number(), remote: z.string(), origin: z.string() });
 type Claims = z.infer<typeof claimsSchema>;
 
-/** The permission that the cookie carries: this tenant, this person, this remote, this origin, 8 hours. */
+/** Signs the cookie's permission: this tenant, this person, this remote, this origin, for 8 hours. */
 export async function signOverride(
   secret: string,
   claims: Claims,
@@ -44,8 +44,8 @@ interface PageRequest {
 }
 
 /**
- * The override of a page, when its address asks for one and the cookie permits exactly that one. The person's permission and the list of
- * origins are asked anew at each page: withdrawn is withdrawn at once.
+ * Returns the override of a page when its address requests one and the cookie permits exactly that one. The person's
+ * permission and the list of origins are checked for each page, so that a withdrawal takes effect at once.
  */
 export async function overrideOf(
   platform: Pick<Platform, 'env' | 'secret' | 'database' | 'clock'>,

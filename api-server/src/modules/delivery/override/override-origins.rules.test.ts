@@ -11,7 +11,7 @@ test.each([
   ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
   ['https://dev.exemplo.com.br', 'https://dev.exemplo.com.br'],
   ['http://interno:8080', 'http://interno:8080'],
-])('%s may stand in', (given, origin) => {
+])('%s is allowed as an override', (given, origin) => {
   expect(allowedOrigin(given, allowed)).toBe(origin);
 });
 
@@ -32,11 +32,11 @@ test.each([
   '*',
   'null',
   '',
-])('%s may not', (given) => {
+])('%s is not allowed', (given) => {
   expect(allowedOrigin(given, allowed)).toBeNull();
 });
 
-test('nothing on the list, nothing allowed', () => {
+test('an empty list allows nothing', () => {
   expect(allowedOrigin('http://localhost:1', allowedOrigins(' , '))).toBeNull();
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['mfe-store', null],
   [['mfe-store@http://localhost:3004', 'x'], null],
   [undefined, null],
-])('?remote=%s asks for %j', (query, asked) => {
+])('?remote=%s is parsed as %j', (query, asked) => {
   expect(overrideAsked(query)).toEqual(asked);
 });

@@ -1,4 +1,4 @@
-/** `http://localhost:*,https://dev.example` as a list. */
+/** Parses `http://localhost:*,https://dev.example` to a list. */
 export function allowedOrigins(setting: string): string[] {
   return setting
     .split(',')
@@ -6,7 +6,10 @@ export function allowedOrigins(setting: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** The origin as browsers write it, when it is on the list; `*` on the list is any port. Null for all else, paths included. */
+/**
+ * Returns the normalized origin when it is on the list, in which `*` means any port. Null for anything else, paths
+ * included.
+ */
 export function allowedOrigin(given: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(given)) return null;
   const { origin, protocol, hostname, pathname, search, hash } = new URL(given);
@@ -27,7 +30,7 @@ function originOf(listed: string): string | null {
   return URL.canParse(listed) ? new URL(listed).origin : null;
 }
 
-/** `mfe-store@http://localhost:3004`, as the page's `?remote=` has it. */
+/** Parses the page's `?remote=` parameter: `mfe-store@http://localhost:3004`. */
 export function overrideAsked(query: unknown): { remote: string; origin: string } | null {
   const asked = typeof query === 'string' ? /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(query) : null;
   return asked?.[1] !== undefined && asked[2] !== undefined ? { remote: asked[1], origin: asked[2] } : null;

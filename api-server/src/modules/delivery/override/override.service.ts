@@ -29,7 +29,7 @@ export async function startOverride({
   }
   const claims = { idApp: tenant.idApp, idUser: session.idUser, remote: body.remote, origin };
   const { token, expiresAt } = await signOverride(platform.secret, claims, now);
-  // Until the browser is closed, and never longer than the token is good.
+  // A session cookie: it lasts until the browser is closed, and never longer than the token is valid.
   reply.cookie(OVERRIDE_COOKIE, token);
   return { expiresAt: expiresAt.toISOString() };
 }

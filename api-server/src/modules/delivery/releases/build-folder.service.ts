@@ -28,7 +28,10 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** The record itself, and packed copies: the registry packs the files it has verified. */
+/**
+ * Returns true for the record itself and for compressed copies, because the registry compresses the verified files
+ * itself.
+ */
 function isBesideTheBuild(name: string, listed: Readonly<Record<string, string>>): boolean {
   if (Object.hasOwn(listed, name)) return false;
   const plain = name.replace(/\.(?:br|gz)$/, '');

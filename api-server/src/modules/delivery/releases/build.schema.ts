@@ -4,10 +4,10 @@ import type { BuiltRelease } from 'shared-kit/contracts/delivery';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 
-/** Every file of a build by its path, as it came: from a folder or over HTTP. */
+/** All files of a build by path, from a folder or from HTTP. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
-/** A build that was checked: exactly the files that it lists, each with the bytes that it was built with. */
+/** A checked build: exactly the files that it lists, each with the bytes that it was built with. */
 export interface Build {
   readonly release: BuiltRelease;
   readonly files: BuildFiles;
@@ -18,10 +18,10 @@ export const recordFile = 'azulejo-release.json';
 const megabyte = 1024 * 1024;
 export const buildLimits = { files: 1_000, fileBytes: 8 * megabyte, bytes: 40 * megabyte };
 
-/** A path that leads nowhere but down, in letters that every storage and address takes. */
+/** Relative path without `..`, in characters that every storage and address accepts. */
 const plainPath = /^[\w@-][\w.@+-]*(?:\/[\w@-][\w.@+-]*)*$/;
 
-/** Reads what a build says of itself. `text` is its `azulejo-release.json`. */
+/** Parses the build's record. `text` is its `azulejo-release.json`. */
 export function readBuiltRelease(text: string): BuiltRelease {
   const parsed = builtReleaseSchema.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
@@ -30,7 +30,7 @@ export function readBuiltRelease(text: string): BuiltRelease {
   );
 }
 
-/** Refuses a build of which anything is missing, changed, not listed, too large or not where it says it is. */
+/** Rejects a build with files that are missing, changed, unlisted, too large or in the wrong place. */
 export function checkedBuild(release: BuiltRelease, files: BuildFiles): Build {
   refuseBadNames(release);
   const listed = Object.entries(release.files);

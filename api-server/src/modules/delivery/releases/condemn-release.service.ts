@@ -9,8 +9,8 @@ import { putOnStable, stableOf } from './stable-channel.repository.ts';
 import { rolledBack } from './stable-history.rules.ts';
 
 /**
- * Nobody gets the release any more, as a fallback or otherwise: its trials end, stable goes back to the last good version before it, and
- * tenants it was pinned for are on stable. What the automatic rollback does, and an operator may.
+ * Yanks a release, so that it is never served again: its canaries end, stable goes back to the last good version
+ * before it, and tenants with a pin on it get stable. The automatic rollback uses it, and an operator may.
  */
 export async function condemn(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function condemn(
   });
 }
 
-/** The release may be given again, for instance because the fault was elsewhere. */
+/** Unyanks a release, so that it may be served again, for instance because the fault was elsewhere. */
 export async function absolve(platform: Platform, remote: string, version: string, order: Order): Promise<Moved> {
   return move(platform, 'absolve', remote, order, async (db) => {
     const changed = await db

@@ -24,7 +24,7 @@ const order = { by: 'ana', reason: 'porque sim' };
 const state = () => remoteState(app.platform.database.db, remote);
 const lastMove = async () => (await movesOf(app.platform.database.db, remote, 1))[0];
 
-describe('a move is refused', () => {
+describe('a move is rejected', () => {
   test('of a version or for a tenant that does not exist', async () => {
     await expect(promote(app.platform, remote, '9.9.9', order)).rejects.toMatchObject({
       code: 'registry.unknown-release',
@@ -42,7 +42,7 @@ describe('a move is refused', () => {
     expect(await state()).toMatchObject({ stable: '1.1.0', canaries: [], pins: [] });
   });
 
-  test('where there is nothing to end, to let go or to go back to', async () => {
+  test('when there is nothing to end, to unpin or to go back to', async () => {
     await expect(endCanary(app.platform, remote, null, order)).rejects.toMatchObject({
       code: 'registry.no-canary',
       status: 404,
@@ -62,7 +62,7 @@ describe('a move is refused', () => {
     });
   });
 
-  test('of a condemned release, until it is absolved', async () => {
+  test('of a yanked release, until it is unyanked', async () => {
     await condemn(app.platform, remote, '1.2.0', { by: 'ana', reason: 'vaza memória' });
     const canary = { version: '1.2.0', tenant: app.tenant.key, percent: 10 };
     const refusal = {
@@ -80,7 +80,7 @@ describe('a move is refused', () => {
     expect(await promote(app.platform, remote, '1.2.0', order)).toMatchObject({ from: '1.1.0', to: '1.2.0' });
   });
 
-  test('of a release that does not go together with what the tenant has: with the reason, and nothing moves', async () => {
+  test('of a release that is incompatible with what the tenant has: with the reason, and nothing moves', async () => {
     const requires = { shared: { react: '^99.0.0' }, emits: {}, listens: {}, slots: { 'nowhere.place.v1': 'x' } };
     const manifest = {
       id: remote,
@@ -124,7 +124,7 @@ describe('a move is refused', () => {
 });
 
 describe('a move', () => {
-  test('is written down with who, what, from, to, for whom, why and when', async () => {
+  test('is recorded with actor, action, from, to, tenant, reason and time', async () => {
     await startCanary(app.platform, remote, { version: '1.2.0', tenant: app.tenant.key, percent: 25 }, order);
     expect(await lastMove()).toEqual({
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -140,7 +140,7 @@ describe('a move', () => {
     expect(await lastMove()).toMatchObject({ kind: 'rollback', from: '1.1.0', to: '1.0.0', tenant: null });
   });
 
-  test('can’t be taken out of history', async () => {
+  test('cannot be deleted from the history', async () => {
     const { db } = app.platform.database;
     await expect(db.deleteFrom('moves').where('remote', '=', remote).execute()).rejects.toThrow('moves are history');
     await expect(db.updateTable('moves').set({ moved_by: 'x' }).where('remote', '=', remote).execute()).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a move', () => {
     );
   });
 
-  test('of the canary’s version to stable ends the canary; another canary takes the place of the first', async () => {
+  test('of the canary’s version to stable ends the canary; another canary replaces the first', async () => {
     for (const percent of [10, 20])
       await startCanary(app.platform, remote, { version: '1.2.0', tenant: null, percent }, order);
     expect((await state()).canaries).toEqual([{ version: '1.2.0', tenant: null, percent: 20 }]);
@@ -157,8 +157,8 @@ describe('a move', () => {
   });
 });
 
-describe('a condemned release', () => {
-  test('takes its canaries with it, and stable goes back', async () => {
+describe('a yanked release', () => {
+  test('ends its canaries, and stable goes back to the version before it', async () => {
     await startCanary(app.platform, remote, { version: '1.2.0', tenant: app.tenant.key, percent: 10 }, order);
     await condemn(app.platform, remote, '1.2.0', { by: '', reason: '12% de erros' });
     expect(await state()).toMatchObject({ stable: '1.1.0', canaries: [] });
@@ -168,7 +168,7 @@ describe('a condemned release', () => {
     expect(kinds).toEqual(['condemn', 'rollback', 'condemn', 'canary-end']);
   });
 
-  test('the last version there is can’t be condemned: there would be nothing to give', async () => {
+  test('the only remaining version cannot be yanked, because no version would be left', async () => {
     await condemn(app.platform, remote, '1.1.0', { by: 'ana', reason: 'x' });
     await expect(condemn(app.platform, remote, '1.0.0', { by: 'ana', reason: 'x' })).rejects.toMatchObject({
       code: 'registry.nothing-before',

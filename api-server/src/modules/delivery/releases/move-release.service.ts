@@ -9,7 +9,7 @@ import { putOnStable, stableOf } from './stable-channel.repository.ts';
 import { promoted, rolledBack } from './stable-history.rules.ts';
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
 
-/** Who moves something, and why. An empty `by` is the registry itself. */
+/** Author of a move and its reason. An empty `by` means the registry itself. */
 export interface Order {
   readonly by: string;
   readonly reason?: string;
@@ -17,7 +17,7 @@ export interface Order {
 
 type Change = Partial<Pick<Moved, 'from' | 'to' | 'tenant' | 'percent'>>;
 
-/** All tenants get the release, but for those that have another one pinned. A trial of the same release is over with it. */
+/** Serves the release to all tenants, except those with another version pinned. A canary of the same release ends. */
 export async function promote(platform: Platform, remote: string, version: string, order: Order): Promise<Moved> {
   await refuseUnfit(platform, remote, version, null);
   return move(platform, 'promote', remote, order, async (db) => {
@@ -29,7 +29,7 @@ export async function promote(platform: Platform, remote: string, version: strin
   });
 }
 
-/** A share of the visitors get the release: of one tenant, or of all that have no canary of their own. */
+/** Serves the release to a share of the visitors: of one tenant, or of all without a canary of their own. */
 export async function startCanary(
   platform: Platform,
   remote: string,
@@ -49,7 +49,7 @@ export async function startCanary(
   });
 }
 
-/** Its visitors are back on stable at their next page. */
+/** Ends a canary; its visitors get stable with their next page. */
 export async function endCanary(
   platform: Platform,
   remote: string,
@@ -68,7 +68,7 @@ export async function endCanary(
   });
 }
 
-/** The tenant keeps this release, whatever is promoted. */
+/** Pins a tenant to this release, whatever is promoted. */
 export async function pin(
   platform: Platform,
   remote: string,
@@ -93,7 +93,7 @@ export async function unpin(platform: Platform, remote: string, tenant: string, 
   });
 }
 
-/** Stable goes back: to the version before, or to any that was there. What came after is no fallback any more. */
+/** Rolls stable back to the previous version, or to an earlier one. Later versions are no longer fallbacks. */
 export async function rollBack(platform: Platform, remote: string, to: string | null, order: Order): Promise<Moved> {
   const target = to ?? (await versionBefore(platform, remote));
   await refuseUnfit(platform, remote, target, null);
@@ -120,7 +120,7 @@ async function versionBefore({ database }: Platform, remote: string): Promise<st
   return good;
 }
 
-/** Those of the versions that are not condemned, in the order given. */
+/** Returns the versions that are not yanked, in the given order. */
 export async function goodAmong(db: SystemDb, remote: string, versions: readonly string[]): Promise<string[]> {
   if (versions.length === 0) return [];
   const rows = await db
@@ -133,7 +133,10 @@ export async function goodAmong(db: SystemDb, remote: string, versions: readonly
   return versions.filter((version) => rows.some((row) => row.version === version));
 }
 
-/** One change and its line of history, in one transaction and one at a time per remote; then everybody looks again. */
+/**
+ * Applies one change with its history entry, in one transaction and serialized per remote, then clears the caches of
+ * all nodes.
+ */
 export async function move(
   platform: Platform,
   kind: MoveKind,

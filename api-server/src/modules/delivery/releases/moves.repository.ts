@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { MovesTable } from '../delivery.tables.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 
-/** What can happen to a remote's releases. */
+/** Kinds of changes to a remote's releases. */
 export const moveKinds = [
   'publish',
   'promote',
@@ -22,7 +22,7 @@ type NewMove = Pick<Insertable<MovesTable>, 'remote' | 'moved_by' | 'moved_at'> 
     kind: MoveKind;
   };
 
-/** Writes history, in the transaction of what happened. */
+/** Writes a history entry, in the transaction of the change. */
 export async function recordMove(db: SystemDb, move: NewMove): Promise<void> {
   await db
     .insertInto('moves')
@@ -30,7 +30,7 @@ export async function recordMove(db: SystemDb, move: NewMove): Promise<void> {
     .execute();
 }
 
-/** One at a time publishes or moves releases of a remote; held until the transaction ends. */
+/** Locks a remote until the transaction ends, so that only one request publishes or moves its releases. */
 export async function lockRemote(db: SystemDb, remote: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`publish ${remote}`}))`.execute(db);
 }

@@ -28,14 +28,14 @@ const publish = async () => publishRelease(app.platform, await readBuildFolder(f
 const fileOf = (version: string, name = 'remoteEntry.js', headers = {}) =>
   app.server.inject({ url: `/_remotes/mfe-test/${version}/${name}`, headers });
 
-describe('a build is refused', () => {
-  test('where there is none', async () => {
+describe('a build is rejected', () => {
+  test('when there is none', async () => {
     await expect(publish()).rejects.toMatchObject({ code: 'registry.no-build', status: 404 });
     await writeFile(join(folder, 'azulejo-release.json'), '{ "remote": ');
     await expect(publish()).rejects.toMatchObject({ code: 'registry.invalid-build', status: 400 });
   });
 
-  test('when a byte is not what was built, a file is missing, or one is there that it does not list', async () => {
+  test('when a byte differs, a file is missing, or an unlisted file exists', async () => {
     await build('2.0.0');
     await writeFile(join(folder, 'remoteEntry.js'), 'tampered');
     await expect(publish()).rejects.toMatchObject({ code: 'registry.wrong-hash' });
@@ -81,7 +81,7 @@ describe('a build is refused', () => {
     await expect(publish()).rejects.toMatchObject({ code: 'registry.invalid-build', status: 400 });
   });
 
-  test('that is too large, in one file or in number', async () => {
+  test('that is too large, in one file or in the number of files', async () => {
     await build('2.2.0');
     await writeFile(join(folder, 'large.js'), Buffer.alloc(buildLimits.fileBytes + 1));
     await expect(publish()).rejects.toMatchObject({ code: 'registry.too-large', status: 413 });
@@ -93,7 +93,7 @@ describe('a build is refused', () => {
     await expect(publish()).rejects.toMatchObject({ code: 'registry.too-large', status: 413 });
   });
 
-  test('with other bytes under a version that is there: nothing of it is written', async () => {
+  test('with other bytes under an existing version, and nothing of it is written', async () => {
     await build('2.3.0');
     await publish();
     const before = (await fileOf('2.3.0')).payload;
@@ -104,7 +104,7 @@ describe('a build is refused', () => {
   });
 });
 
-test('a remote stays with its module', async () => {
+test('a remote cannot change its module', async () => {
   await publishVersions(app.platform, 'mfe-owned', '1.0.0');
   const manifest = {
     id: 'mfe-owned',
@@ -121,7 +121,7 @@ test('a remote stays with its module', async () => {
 });
 
 describe('a published release', () => {
-  test('is on stable where it is the remote’s first; a later one is only there', async () => {
+  test('is on stable when it is the remote’s first; a later one is only stored', async () => {
     await writeRemoteBuild(folder, 'mfe-first', '1.0.0');
     expect(await publish()).toEqual({ remote: 'mfe-first', version: '1.0.0', isNew: true, isStable: true });
     expect(await publish()).toEqual({ remote: 'mfe-first', version: '1.0.0', isNew: false, isStable: true });
@@ -130,7 +130,7 @@ describe('a published release', () => {
     expect(await remoteState(app.platform.database.db, 'mfe-first')).toMatchObject({ stable: '1.0.0', earlier: [] });
   });
 
-  test('is in the composition of tenants that have its module, and of no other', async () => {
+  test('is in the composition of tenants with its module, and of no others', async () => {
     await publishVersions(app.platform, 'mfe-mine', '1.0.0');
     const { releases } = await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular);
     expect(releases.find(({ remote }) => remote === 'mfe-mine')).toMatchObject({
@@ -142,7 +142,7 @@ describe('a published release', () => {
     expect((await app.platform.delivery.compositionOf(without, nobodyInParticular)).releases).toEqual([]);
   });
 
-  test('has its files served for good, packed where the browser takes it', async () => {
+  test('has its files served as immutable, compressed when the browser accepts it', async () => {
     await build('1.1.0');
     await publish();
     const plain = await fileOf('1.1.0');
@@ -157,7 +157,7 @@ describe('a published release', () => {
     expect((await fileOf('1.1.0', 'nothing.js')).statusCode).toBe(404);
   });
 
-  test('leads by no path to the files of tenants', async () => {
+  test('gives no path to the files of tenants', async () => {
     const { platform, tenant } = app;
     const { key } = await withTenant(platform.database.db, tenant.idApp, (db) =>
       platform.storage.keep(db, { body: Buffer.from('segredo'), mediaType: 'text/plain', name: 'a.txt' }),
@@ -169,14 +169,14 @@ describe('a published release', () => {
   });
 });
 
-describe('two publishers at once', () => {
-  test('of one version: neither is lost, and it is there once', async () => {
+describe('two concurrent publishers', () => {
+  test('of one version succeed both, and it is stored once', async () => {
     await build('1.3.0');
     const published = await Promise.all([publish(), publish()]);
     expect(published.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  test('of one version with other bytes: one of them is told so, and row and files are the other’s', async () => {
+  test('of one version with other bytes: one gets an error, and row and files are the other’s', async () => {
     const other = await mkdtemp(join(tmpdir(), 'azulejo-remote-'));
     await build('1.4.0');
     await mkdir(other, { recursive: true });
@@ -198,7 +198,7 @@ describe('two publishers at once', () => {
     await rm(other, { recursive: true });
   });
 
-  test('of two versions of a new remote: both are there, and one is on stable', async () => {
+  test('of two versions of a new remote succeed both, and one is on stable', async () => {
     const other = await mkdtemp(join(tmpdir(), 'azulejo-remote-'));
     await writeRemoteBuild(folder, 'mfe-twins', '1.0.0');
     await writeRemoteBuild(other, 'mfe-twins', '1.1.0');

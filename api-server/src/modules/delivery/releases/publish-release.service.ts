@@ -21,13 +21,13 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Publishes a build. A version that exists with other bytes is refused. The row comes after the files: a publisher killed half way
- * leaves files that nobody refers to, and the next one writes them anew.
+ * Publishes a build. A version that exists with other bytes is rejected. The row is written after the files: a
+ * publisher that is killed half way leaves unreferenced files, which the next one overwrites.
  */
 export async function publishRelease(platform: Platform, { release, files }: Build, by: string): Promise<Published> {
   const { database, storage, delivery } = platform;
   const packed = await withCompressed(files);
-  // With two publishers of one version at once, the files of one could end up under the row of the other.
+  // With two concurrent publishers of one version, the files of one could end up under the row of the other.
   const published = await inTurn(database, release.remote, async () => {
     const isNew = !(await isKnown(database.db, release));
     await refuseOtherModule(database.db, release);
@@ -39,7 +39,7 @@ export async function publishRelease(platform: Platform, { release, files }: Bui
   return published;
 }
 
-/** The row, and the channel where it is the remote's first: both or none. */
+/** Writes the row, and the channel when it is the remote's first release, in one transaction. */
 async function enterRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<Published> {
   await lockRemote(db, release.remote);
   const isNew = !(await isKnown(db, release));
@@ -66,7 +66,10 @@ async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {
   return known !== undefined;
 }
 
-/** A remote belongs to one module for good: with another, whoever may publish it would reach tenants that never switched it on. */
+/**
+ * Rejects a build with another module, because a remote belongs to one module permanently. Otherwise its publisher
+ * could reach tenants that never switched that module on.
+ */
 async function refuseOtherModule(db: SystemDb, { remote, manifest }: BuiltRelease): Promise<void> {
   const other = await db
     .selectFrom('releases')
@@ -85,7 +88,7 @@ async function refuseOtherModule(db: SystemDb, { remote, manifest }: BuiltReleas
 async function insertRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<void> {
   const { remote, version, entry, container, format, files, preloads, manifest, requires } = release;
   const signer = await activeSigner(db, platform.secret);
-  // As it will be read again: what the schema fills in is under the signature too.
+  // In the form in which it will be read again: defaults of the schema are signed too.
   const record = releaseSchema.parse({ ...release, baseUrl: releaseBaseUrl(remote, version) });
   const now = platform.clock.now();
   await db
@@ -110,7 +113,7 @@ async function insertRelease(platform: Platform, db: SystemDb, release: BuiltRel
   await recordMove(db, { kind: 'publish', remote, to_version: version, moved_by: by, moved_at: now });
 }
 
-/** There is nothing that it could break, and without it a new remote would show nowhere. */
+/** Puts the first release on stable. It can break nothing, and otherwise a new remote would not appear anywhere. */
 async function putFirstOnStable(platform: Platform, db: SystemDb, { remote, version }: BuiltRelease, by: string) {
   const now = platform.clock.now();
   const first = promoted(null, version);
@@ -128,7 +131,7 @@ async function putFirstOnStable(platform: Platform, db: SystemDb, { remote, vers
 
 const compressible = /\.(m?js|css|json|svg)$/;
 
-/** Compressed once, here, from the verified bytes: what a browser unpacks always has the recorded hash. */
+/** Compresses the verified bytes once, so that the decompressed file always has the recorded hash. */
 async function withCompressed(files: BuildFiles): Promise<(readonly [string, Buffer])[]> {
   const packed = [...files]
     .filter(([name]) => compressible.test(name))
@@ -147,7 +150,10 @@ async function withCompressed(files: BuildFiles): Promise<(readonly [string, Buf
   return [...files, ...(await Promise.all(packed)).flat()];
 }
 
-/** One digest over all that makes the release what it is. What builds from before did not say does not count in theirs. */
+/**
+ * Returns one digest over everything that defines the release. Fields that older builds did not have are left out of
+ * theirs.
+ */
 function contentDigest({ files, entry, container, format, preloads, manifest, requires }: BuiltRelease): string {
   const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const later = [

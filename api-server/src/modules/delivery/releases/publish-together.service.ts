@@ -6,8 +6,9 @@ import { putOnStable, stableOf } from './stable-channel.repository.ts';
 import { promoted } from './stable-history.rules.ts';
 
 /**
- * Publishes the remotes of one workspace and puts all of them on stable: `npm start`. They were built with this very shell and with each
- * other. Judged one by one against what is there, a change of a contract that all of them made together could never get through.
+ * Publishes the remotes of one workspace and puts all of them on stable: `npm start`. They were built with this shell
+ * and with each other. Checked one by one against the current releases, a contract change that they all made together
+ * would be rejected.
  */
 export async function publishTogether(platform: Platform, builds: readonly Build[], by: string): Promise<void> {
   for (const build of builds) {

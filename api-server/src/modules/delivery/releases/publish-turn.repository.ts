@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../platform/database/open-database.ts';
 
-/** The publisher before, by database: this process publishes one build after the other. */
+/** The previous publisher, by database: this process publishes one build after the other. */
 const turns = new WeakMap<OpenDatabase, Promise<unknown>>();
 
 /**
- * Runs `work` while nobody else publishes this remote, here or on another node. No transaction is open meanwhile: writing files takes
- * its time, and the embedded database has one connection for everybody.
+ * Runs `work` while no other publisher handles this remote, here or on another node. No transaction is open
+ * meanwhile, because writing files takes time and the embedded database has a single connection.
  */
 export function inTurn<T>(database: OpenDatabase, remote: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(database) ?? Promise.resolve();
@@ -18,7 +18,10 @@ export function inTurn<T>(database: OpenDatabase, remote: string, work: () => Pr
   return turn;
 }
 
-/** A lock of the connection, not of a transaction: gone when the publisher is killed. One at a time, so that the pool never runs dry. */
+/**
+ * Locks by connection, not by transaction, so that the lock ends when the publisher is killed. Only one lock at a
+ * time, so that the pool is never exhausted.
+ */
 function whileLocked<T>({ db }: OpenDatabase, remote: string, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     const name = `publish files of ${remote}`;

@@ -41,7 +41,7 @@ function upload(
 }
 
 describe('a token', () => {
-  test('that is missing, made up, a person’s, expired or revoked opens nothing', async () => {
+  test('that is missing, invented, a person’s, expired or revoked is rejected', async () => {
     const shortLived = await tokenFor('mfe-store', 1);
     const revoked = await tokenFor('mfe-store');
     await revokeToken(app.platform.database.db, revoked.id, app.clock.now());
@@ -67,7 +67,7 @@ describe('a token', () => {
     ).toEqual([]);
   });
 
-  test('of another remote is refused, whatever it asks', async () => {
+  test('of another remote is rejected for every call', async () => {
     await publishVersions(app.platform, 'mfe-other', '1.0.0', '1.1.0');
     const params = { remote: 'mfe-other' };
     const as = ofStore;
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['deploy.other-remote']));
   });
 
-  test('of a remote switches no modules', async () => {
+  test('of a remote cannot switch modules', async () => {
     expect(
       (await app.refused(contract.listModules, { query: { tenant: app.tenant.key } }, 403, { as: ofStore })).code,
     ).toBe('deploy.operator-only');
@@ -96,7 +96,7 @@ describe('a token', () => {
     expect((await app.refused(contract.switchModule, off, 403, { as: ofStore })).code).toBe('deploy.operator-only');
   });
 
-  test('is kept as a hash only, and its use is known', async () => {
+  test('is stored only as a hash, and its last use is recorded', async () => {
     const { token, id } = await tokenFor('mfe-quiet');
     const rows = await app.platform.database.db.selectFrom('deploy_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token.slice(4));
@@ -135,7 +135,7 @@ describe('publishing over HTTP', () => {
       {},
     ],
     ['a file that is not listed', 'registry.unlisted-file', {}, { 'extra.js': 'x' }],
-  ])('is refused with %s', async (_, code, changes, more) => {
+  ])('is rejected with %s', async (_, code, changes, more) => {
     const refusal = await app.refused(
       contract.publishRelease,
       upload('mfe-store', '3.0.0', changes as Changes, more),
@@ -145,7 +145,7 @@ describe('publishing over HTTP', () => {
     expect(refusal).toMatchObject({ success: false, code });
   });
 
-  test('is refused when it is no record at all, or has no body', async () => {
+  test('is rejected with an invalid record or without a body', async () => {
     const params = { remote: 'mfe-store' };
     expect(
       (await app.refused(contract.publishRelease, { params, body: { record: 'x', files: [] } }, 400, { as: ofStore }))
@@ -156,7 +156,7 @@ describe('publishing over HTTP', () => {
     ).toBe('request.invalid');
   });
 
-  test('takes a build of many megabytes, and serves it', async () => {
+  test('accepts a build of many megabytes and serves it', async () => {
     const large = 'x'.repeat(5 * 1024 * 1024);
     const record = remoteRecord('mfe-store', '1.0.0');
     const input = upload(
@@ -182,7 +182,7 @@ describe('publishing over HTTP', () => {
   });
 });
 
-test('a pipeline publishes, tries, promotes and goes back with its token; all of it is history', async () => {
+test('a pipeline publishes, tries, promotes and rolls back with its token, and the history has all of it', async () => {
   const remote = 'mfe-pipe';
   const as = await tokenFor(remote);
   const params = { remote };
@@ -256,7 +256,7 @@ describe('modules', () => {
     expect((await app.ok(contract.getComposition, {}, { at: tenant })).releases).toEqual([]);
   });
 
-  test('of a tenant that does not exist are unknown', async () => {
+  test('of an unknown tenant are rejected', async () => {
     expect((await app.refused(contract.listModules, { query: { tenant: 'nobody' } }, 404, { as: operator })).code).toBe(
       'registry.unknown-tenant',
     );
@@ -264,7 +264,7 @@ describe('modules', () => {
 });
 
 describe('the lock file', () => {
-  test('has of every remote the exact release, its signature, and where to get it', async () => {
+  test('contains the exact release of every remote, its signature and its source', async () => {
     await publishVersions(app.platform, 'mfe-locked', '1.0.0');
     const lock = await app.ok(contract.lockTenant, { query: { tenant: app.tenant.key } });
     const composition = await app.ok(contract.getComposition, {});
@@ -282,7 +282,7 @@ describe('the lock file', () => {
     });
   });
 
-  test('is of no tenant that does not exist', async () => {
+  test('is rejected for an unknown tenant', async () => {
     expect((await app.refused(contract.lockTenant, { query: { tenant: 'nobody' } }, 404)).code).toBe(
       'registry.unknown-tenant',
     );

@@ -2,7 +2,7 @@ import type { MoveRecord, ReleaseRow, RemoteState } from 'shared-kit/contracts/d
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 
-/** What points at a remote's releases; all remotes, or the one that is named. */
+/** Returns the pointers to a remote's releases, for one remote or all. */
 export async function remoteStates(db: SystemDb, remote: string | null): Promise<RemoteState[]> {
   const [known, channels, canaries, pins] = await Promise.all([
     db.selectFrom('releases').select(['remote', 'module']).distinct().orderBy('remote').execute(),
@@ -26,14 +26,14 @@ export async function remoteStates(db: SystemDb, remote: string | null): Promise
   });
 }
 
-/** The same of one remote; 404 where nothing of it was published. */
+/** Returns the state of one remote; 404 when nothing of it was published. */
 export async function remoteState(db: SystemDb, remote: string): Promise<RemoteState> {
   const [state] = await remoteStates(db, remote);
   if (!state) throw unknownRemote(remote);
   return state;
 }
 
-/** Every release of a remote, newest first. */
+/** Returns every release of a remote, newest first. */
 export async function releasesOf(db: SystemDb, remote: string): Promise<ReleaseRow[]> {
   const rows = await db
     .selectFrom('releases')
@@ -54,7 +54,7 @@ export async function releasesOf(db: SystemDb, remote: string): Promise<ReleaseR
   }));
 }
 
-/** What happened to a remote's releases, newest first. */
+/** Returns the history of a remote's releases, newest first. */
 export async function movesOf(db: SystemDb, remote: string, limit: number): Promise<MoveRecord[]> {
   const rows = await db
     .selectFrom('moves')

@@ -12,7 +12,7 @@ import { emptyDatabase, reachableServices } from '../../../test/services.ts';
 import { freshDataDirectory } from '../../../test/template-database.ts';
 import { exitCodes } from '../../../platform/start-error.ts';
 
-// Real processes on a data directory of their own, ended with SIGKILL where it hurts.
+// Runs real processes on a data directory of their own and kills them with SIGKILL at critical moments.
 const patience = 180_000;
 const remote = 'mfe-store';
 const services = await reachableServices();
@@ -65,7 +65,7 @@ const show = async () =>
 
 describe('a publisher that is killed half way', () => {
   test(
-    'leaves no release, and another build of that version can be published after it',
+    'leaves no release, and another build of that version can be published afterwards',
     async () => {
       const many = Array.from(
         { length: 150 },
@@ -110,7 +110,7 @@ describe('a publisher that is killed half way', () => {
 
 describe('a server that is killed during promotes', () => {
   test(
-    'has afterwards the last one it confirmed or the one it was at, and history says the same',
+    'afterwards has the last confirmed release or the one in progress, with a matching history',
     async () => {
       let server = await start();
       for (let round = 0; round < 3; round += 1) {
@@ -127,7 +127,7 @@ describe('a server that is killed during promotes', () => {
   );
 });
 
-/** Promotes one version after the other, and kills the server while one of the calls is under way. */
+/** Promotes one version after the other, and kills the server during one of the calls. */
 async function promoteUntilKilled(server: ServerProcess): Promise<{ confirmed: string; attempted: string }> {
   let confirmed = (await call<RemoteState>(server, '')).stable ?? '';
   let killed: Promise<unknown> | undefined;
@@ -156,7 +156,7 @@ async function call<T>(server: ServerProcess, path: string, body?: object): Prom
 
 describe('the command line', () => {
   test(
-    'publishes to a server elsewhere, with nothing but its address and a token',
+    'publishes to a remote server with only its address and a token',
     async () => {
       const server = await start();
       const elsewhere = { AZULEJO_SERVER: `${server.origin}/`, AZULEJO_TOKEN: token };
@@ -185,7 +185,7 @@ describe('the command line', () => {
   );
 
   test(
-    'moves releases through a server that has the data directory, while it serves',
+    'moves releases through a server that owns the data directory, while it serves',
     async () => {
       const server = await start();
       await azulejo('module', 'enable', 'store', '--tenant', 'horizonte');
@@ -213,7 +213,7 @@ function publishersOnSeveralMachines(databaseUrl: string): void {
   afterEach(() => database.drop());
 
   test(
-    'at once, with other bytes under one version: one is told so, and row and files are the other’s',
+    'run twice with other bytes under one version: one gets an error, and row and files are the other’s',
     async () => {
       const dists = ['a', 'b'].map((name) => join(folder, `twin-${name}`));
       for (const dist of dists) {
@@ -237,7 +237,7 @@ function publishersOnSeveralMachines(databaseUrl: string): void {
   );
 
   test(
-    'at once, with a version each and a promote: both are there, and history tells which came last',
+    'run twice with different versions and a promotion: both are stored, and the history shows which came last',
     async () => {
       await runProgram('cli/azulejo.ts', ['remote', 'publish', join(folder, '1.0.0')], env);
       await writeRemoteBuild(join(folder, '1.2.0'), remote, '1.2.0');

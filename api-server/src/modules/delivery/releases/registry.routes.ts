@@ -12,7 +12,7 @@ import { modulesOf, switchModule } from '../tenant-modules/tenant-modules.servic
 
 const by = ({ name }: Deployer) => `token ${name}`;
 
-/** Calls of pipelines and operators. */
+/** Serves the calls of pipelines and operators. */
 export function registryRoutes(api: ApiBuilder): void {
   api.handleDeploy(contract.publishRelease, ({ params, body, platform, deployer }) => {
     const release = readBuiltRelease(body.record);

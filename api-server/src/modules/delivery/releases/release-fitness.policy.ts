@@ -5,7 +5,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { releaseNamed } from './release-lookup.repository.ts';
 import { verdictOf } from '../verdict/verdict.service.ts';
 
-/** Refuses to give a release to tenants (`tenant` null: to all) that is not there, is condemned, or doesn't go together with what they have. */
+/**
+ * Rejects a release that does not exist, is yanked, or is incompatible with what the tenants have (`tenant` null: all
+ * tenants).
+ */
 export async function refuseUnfit(
   platform: Platform,
   remote: string,
@@ -25,7 +28,10 @@ export async function refuseUnfit(
   );
 }
 
-/** `path` names the tenant, the shell and the part that has to change. */
+/**
+ * Converts verdicts to issues. `path` names the tenant, the build of the shell, and the remote or shell that has to
+ * change.
+ */
 function issuesOf(verdicts: readonly Verdict[]) {
   return verdicts
     .filter(({ compatible }) => !compatible)
@@ -36,7 +42,10 @@ function issuesOf(verdicts: readonly Verdict[]) {
     );
 }
 
-/** The same but for the fit, for the transaction that moves it: another move may have come first. */
+/**
+ * Rejects a yanked release without the compatibility check. For the transaction that moves it, because another move
+ * may have come first.
+ */
 export async function refuseCondemned(db: SystemDb, remote: string, version: string): Promise<void> {
   const { state, stateReason } = await releaseNamed(db, remote, version);
   if (state === 'condemned') {

@@ -11,7 +11,7 @@ export interface KnownRelease {
   readonly stateReason: string;
 }
 
-/** A published release; 404 where there is none. */
+/** Returns a published release; 404 when there is none. */
 export async function releaseNamed(db: SystemDb, remote: string, version: string): Promise<KnownRelease> {
   const row = await db
     .selectFrom('releases')

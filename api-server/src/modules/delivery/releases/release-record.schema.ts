@@ -21,8 +21,8 @@ type RecordRow = Pick<Selectable<ReleasesTable>, (typeof recordColumns)[number]>
 export type Reading = { kind: 'sound'; release: Release } | { kind: 'unsound'; reason: string };
 
 /**
- * A release as it was signed. Defaults that its schema has learnt since are not filled in: they would not be under the signature, and
- * the browser, which verifies it again, would refuse it.
+ * Reads a release as it was signed. Later schema defaults are not filled in: they are not covered by the signature,
+ * and the browser, which verifies it again, would reject the release.
  */
 export function readRecord(row: RecordRow, keys: Readonly<Record<string, string>>): Reading {
   const { signature, ...signed } = row;
@@ -41,7 +41,7 @@ export function releaseBaseUrl(remote: string, version: string): string {
   return `/_remotes/${remote}/${version}/`;
 }
 
-/** Storage key of a release's file. */
+/** Returns the storage key of a release's file. */
 export function releaseKey({ remote, version }: Pick<Release, 'remote' | 'version'>, name: string): string {
   return `remotes/${remote}/${version}/${name}`;
 }

@@ -14,7 +14,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** Serves the files of published remotes; a version never changes, so browsers keep them for good. */
+/** Serves the files of published remotes. A version never changes, so browsers cache them permanently. */
 export function serveRemotes(app: FastifyInstance, { storage }: Platform): void {
   app.get<RemoteFile>('/_remotes/:remote/:version/*', async (request, reply) => {
     const { remote, version, '*': name } = request.params;
@@ -39,7 +39,9 @@ export function serveRemotes(app: FastifyInstance, { storage }: Platform): void 
   });
 }
 
-/** A path that leads nowhere but down: other folders of the storage hold what needs a signed link. */
+/**
+ * Returns true for a relative path without `..`: other folders of the storage contain files that need a signed link.
+ */
 function isPlain(path: string): boolean {
   return path.split('/').every((part) => /^[\w@-][\w.@+-]*$/.test(part));
 }

@@ -2,7 +2,7 @@ import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { StableHistory } from './stable-history.rules.ts';
 
-/** What is on stable of a remote, or null. */
+/** Returns the stable history of a remote, or null. */
 export async function stableOf(db: SystemDb, remote: string): Promise<StableHistory | null> {
   const row = await db
     .selectFrom('channels')

@@ -1,10 +1,10 @@
-/** What is on stable, and what was before it and was not taken back, newest first. */
+/** The version on stable, and the versions before it that were not rolled back, newest first. */
 export interface StableHistory {
   readonly version: string;
   readonly earlier: readonly string[];
 }
 
-/** Enough to go back weeks; the moves keep everything. */
+/** Enough versions to go back weeks; the moves table has the full history. */
 const keptVersions = 20;
 
 export function promoted(before: StableHistory | null, version: string): StableHistory {
@@ -12,7 +12,10 @@ export function promoted(before: StableHistory | null, version: string): StableH
   return { version, earlier: passed.filter((other) => other !== version).slice(0, keptVersions) };
 }
 
-/** Back to a version that was on stable; what came after it is forgotten. Null when it never was. */
+/**
+ * Goes back to a version that was on stable and removes the versions after it. Returns null when it never was on
+ * stable.
+ */
 export function rolledBack({ earlier }: StableHistory, to: string): StableHistory | null {
   const index = earlier.indexOf(to);
   return index < 0 ? null : { version: to, earlier: earlier.slice(index + 1) };

@@ -11,11 +11,11 @@ const SEEN_WITHIN_MS = 7 * DAY_MS;
 
 interface Scope {
   readonly remote: string;
-  /** Key of the tenant whose clients count; null is all. */
+  /** Key of the tenant whose clients count; null for all. */
   readonly tenant: string | null;
 }
 
-/** How every version of a remote that anybody had in the last seven days is doing, newest version first. */
+/** Returns the health of every version of a remote that was used in the last seven days, newest version first. */
 export async function healthOf(db: SystemDb, scope: Scope, now: Date): Promise<VersionHealth[]> {
   const reports = reportsOf(db, scope, now);
   const [totals, faults, vitals] = await Promise.all([totalsOf(reports), faultsOf(reports), vitalsOf(reports)]);
@@ -45,7 +45,7 @@ export async function healthOf(db: SystemDb, scope: Scope, now: Date): Promise<V
     .toSorted((a, b) => rcompare(a.version, b.version, { loose: true }));
 }
 
-/** The same for operators: refuses a remote of which nothing was published, and a tenant that isn't there. */
+/** Returns the health for operators. Rejects a remote without releases and an unknown tenant. */
 export async function healthReport({ database, clock }: Platform, { remote, tenant }: Scope): Promise<HealthReport> {
   await remoteState(database.db, remote);
   if (tenant !== null) await tenantNamed(database.db, tenant);
@@ -62,7 +62,10 @@ function reportsOf(db: SystemDb, { remote, tenant }: Scope, now: Date) {
   return tenant === null ? query : query.where('tenant', '=', tenant);
 }
 
-/** Each client counts once an hour with its own mean: who loads a page a hundred times doesn't set the median. */
+/**
+ * Counts each client once an hour with its own mean, so that a client that loads a page a hundred times does not
+ * determine the median.
+ */
 function totalsOf(reports: Reports) {
   return reports
     .select([
@@ -116,7 +119,7 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : rounded(part / whole);
 }
 
-/** CLS is a score of hundredths; milliseconds lose nothing by it. */
+/** Rounds to three decimals: CLS has values of hundredths, and milliseconds lose nothing. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -14,7 +14,7 @@ async function show(pages: string[], as: TestUser | null, at: TestTenant = app.t
   expect((await app.call(recordLogs, { body: { entries } }, { at, ...(as ? { as } : {}) })).status).toBe(200);
 }
 
-/** What an operator sees of a tenant. */
+/** Returns the page views of a tenant from the metrics. */
 async function seen(at: TestTenant = app.tenant): Promise<Record<string, number>> {
   const { payload } = await app.server.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
   const lines = [...payload.matchAll(/^portal_page_views_today\{tenant="([^"]+)",page="([^"]+)"\} (\d+)$/gm)];
@@ -23,7 +23,7 @@ async function seen(at: TestTenant = app.tenant): Promise<Record<string, number>
   );
 }
 
-test('pages shown add up by tenant and day, and are seen in the metrics [B7.7-09]', async () => {
+test('page views add up by tenant and day and appear in the metrics [B7.7-09]', async () => {
   await show(['/', '/contactus', '/'], app.user);
   await show(['/'], await app.makeUser());
   await show(['*'], app.otherUser, app.otherTenant);
@@ -34,7 +34,7 @@ test('pages shown add up by tenant and day, and are seen in the metrics [B7.7-09
   app.clock.reset();
 });
 
-test('addresses, made-up pages and visitors without a session are counted nowhere [B7.7-10]', async () => {
+test('addresses, invented pages and visitors without a session are not counted [B7.7-10]', async () => {
   const at = await app.makeTenant();
   const user = await app.makeUser(at);
   await show(['/level/31', '/searchResult/maria', 'x'.repeat(500)], user, at);
@@ -42,7 +42,7 @@ test('addresses, made-up pages and visitors without a session are counted nowher
   expect(await seen(at)).toEqual({});
 });
 
-test('two browsers at once lose no view', async () => {
+test('concurrent requests of two browsers lose no view', async () => {
   const at = await app.makeTenant();
   const user = await app.makeUser(at);
   await Promise.all(Array.from({ length: 8 }, () => show(['/', '/terms'], user, at)));

@@ -4,7 +4,7 @@ import type { LogEntry, RemoteRoute } from 'shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { dayKey } from 'shared-kit/contracts/calendar';
 
-/** How often each page is named among the entries; what is no page of the portal counts nowhere, whoever says so. */
+/** Counts the page views among the entries. Values that are not routes of the portal are ignored. */
 export function viewsOf(
   entries: readonly LogEntry[],
   routes: readonly Pick<RemoteRoute, 'path'>[],
@@ -14,7 +14,7 @@ export function viewsOf(
   return new Map([...Map.groupBy(seen, ({ message }) => message)].map(([page, views]) => [page, views.length]));
 }
 
-/** Adds to what was counted on this day. */
+/** Adds to the counts of this day. */
 export async function addPageViews(
   db: SystemDb,
   tenant: string,
@@ -25,7 +25,7 @@ export async function addPageViews(
   const day = dayKey(now);
   await db
     .insertInto('page_views')
-    // In one order, so that two nodes that count at once don't wait for each other in a circle.
+    // Sorted, so that two nodes that count concurrently cannot deadlock.
     .values(
       [...views].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([page, count]) => ({ tenant, day, page, views: count })),
     )
@@ -37,7 +37,7 @@ export async function addPageViews(
     .execute();
 }
 
-/** What was shown on the day so far, of all tenants. */
+/** Returns the page views of the day so far, of all tenants. */
 export function pageViewsOn(db: SystemDb, now: Date) {
   return db.selectFrom('page_views').select(['tenant', 'page', 'views']).where('day', '=', dayKey(now)).execute();
 }

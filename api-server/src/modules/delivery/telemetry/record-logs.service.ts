@@ -8,7 +8,7 @@ import { recordObservations } from './telemetry.service.ts';
 import { visitorNamedBy } from '../composition/visitor.service.ts';
 import { networkOf, observationOf } from './telemetry.rules.ts';
 
-/** A whole office may share a network; a browser that is well says something a few times a page. */
+/** Limits on reports: a whole office may share a network; a healthy browser reports a few times per page. */
 const perNetwork = { limit: 3_000, windowSeconds: 60 };
 const perPerson = { limit: 240, windowSeconds: 60 };
 
@@ -32,7 +32,7 @@ export async function recordLogs({
     body.entries.filter(({ kind }) => kind !== PAGE_VIEW),
   ];
   for (const entry of others) log[entry.level]({ client: entry }, 'client log');
-  // Only who has a session has pages; anybody can call this.
+  // Page views count only with a session, because anybody can call this endpoint.
   if (session && views.length > 0) {
     const { releases } = await platform.delivery.compositionOf(tenant, visitorNamedBy(request.cookie));
     await addPageViews(

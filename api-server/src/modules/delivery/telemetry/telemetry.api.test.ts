@@ -64,7 +64,7 @@ async function people(number: number, of: TestTenant = app.tenant): Promise<Test
   return Promise.all(Array.from({ length: number }, () => app.makeUser(of)));
 }
 
-/** A version of its own for each test, on trial for all visitors of the tenant. */
+/** Publishes a new version for each test, on trial for all visitors of the tenant. */
 let next = 1;
 async function newCanary(tenant: string | null = app.tenant.key): Promise<string> {
   next += 1;
@@ -95,16 +95,16 @@ describe('logs', () => {
     ['a long message', { entries: [{ ...fault('1.0.0'), message: 'x'.repeat(2001) }] }],
     ['a long stack', { entries: [{ ...fault('1.0.0'), stack: 'x'.repeat(4001) }] }],
     ['a long version', { entries: [fault('1'.repeat(101))] }],
-  ])('are refused: %s', async (_, body) => {
+  ])('are rejected: %s', async (_, body) => {
     const refused = await app.refused(recordLogs, { body: body as never }, 400, { as: app.user });
     expect(refused.code).toBe('request.invalid');
   });
 
-  test('of who has no session are taken too [A7m-17]', async () => {
+  test('are accepted without a session too [A7m-17]', async () => {
     expect((await report([load('1.0.0')], null)).body).toEqual({ success: true });
   });
 
-  test('of what was never published leave nothing', async () => {
+  test('of unpublished versions are not stored', async () => {
     await report([load('9.9.9'), { ...fault('1.0.0'), remote: 'mfe-nothing' }], app.user);
     expect(Object.keys(await health())).not.toContain('9.9.9');
     expect(
@@ -116,11 +116,11 @@ describe('logs', () => {
     ).toEqual([]);
   });
 
-  test('with what no database can hold are taken all the same', async () => {
+  test('with characters that the database cannot store are accepted', async () => {
     expect((await report([{ ...fault('1.0.0'), message: 'a\0b' }], app.user)).status).toBe(200);
   });
 
-  test('are too many after a while, for one person and for one network', async () => {
+  test('are limited, per person and per network', async () => {
     const { rateLimit } = app.platform;
     const [noisy, calm] = [await app.makeUser(), await app.makeUser()];
     const spent = async (key: string, calls: number) => {
@@ -141,7 +141,7 @@ describe('logs', () => {
 });
 
 describe('health', () => {
-  test('is not for who has no token, nor for a token of another remote', async () => {
+  test('is rejected without a token, and for a token of another remote', async () => {
     await app.refused(showHealth, { params: { remote }, query: {} }, 401);
     await app.refused(showHealth, { params: { remote }, query: {} }, 401, { as: app.user });
     const { token } = await createToken(
@@ -165,7 +165,7 @@ describe('health', () => {
     ).toMatchObject({ code: 'registry.unknown-tenant' });
   });
 
-  test('tells clients, loads, times, bytes, faults and vitals of a version', async () => {
+  test('contains clients, loads, times, bytes, faults and vitals of a version', async () => {
     await publishTestRelease(app.platform, { version: '3.0.0' });
     const tenant = await app.makeTenant();
     const [first, second, third] = await people(3, tenant);
@@ -199,7 +199,7 @@ describe('health', () => {
     });
   });
 
-  test('of one tenant shows nothing of another', async () => {
+  test('of one tenant contains nothing of another', async () => {
     const inspector = await app.makeUser(app.otherTenant, { developer: true });
     await report([load('1.0.0'), { ...fault('1.0.0'), message: 'segredo da outra empresa' }], app.user);
     const { remotes } = await app.ok(inspectPlatform, {}, { as: inspector, at: app.otherTenant });
@@ -223,7 +223,7 @@ describe('health', () => {
     });
   });
 
-  test('an error nobody caught is its remote’s by its stack', async () => {
+  test('an uncaught error is attributed to a remote by its stack', async () => {
     await publishTestRelease(app.platform, { version: '3.2.0' });
     const stack =
       'TypeError: y\n    at http://portal.example/_shell/main.js:1:1\n    at http://portal.example/_remotes/mfe-test/3.2.0/1.js:1:1';
@@ -231,7 +231,7 @@ describe('health', () => {
     expect((await health())['3.2.0']?.faults).toMatchObject([{ phase: 'uncaught', lastMessage: 'y' }]);
   });
 
-  test('is forgotten after a month', async () => {
+  test('is deleted after a month', async () => {
     await publishTestRelease(app.platform, { version: '3.3.0' });
     await report([load('3.3.0')], app.user);
     const sweep = () => deliveryJobs(app.platform).find(({ name }) => name === 'registry.sweep-telemetry');
@@ -247,7 +247,7 @@ describe('health', () => {
 });
 
 describe('a canary', () => {
-  test('that fails for five of five people is taken back, and open pages learn of it', async () => {
+  test('that fails for five of five people is rolled back, and open pages detect it', async () => {
     const version = await newCanary();
     const fives = await people(5);
     const before = await app.ok(getComposition, {});
@@ -275,7 +275,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('is not taken back by one person with thousands of reports', async () => {
+  test('is not rolled back by one person with thousands of reports', async () => {
     const version = await newCanary();
     const noisy = await app.makeUser();
     for (let sent = 0; sent < 50; sent += 1)
@@ -287,7 +287,7 @@ describe('a canary', () => {
     expect(await stateOf(version)).toBe('good');
   });
 
-  test('is not taken back by who makes up visitors', async () => {
+  test('is not rolled back by invented visitors', async () => {
     const version = await newCanary();
     for (let visitor = 0; visitor < 30; visitor += 1) {
       await app.call(
@@ -301,7 +301,7 @@ describe('a canary', () => {
     expect((await health())[version]).toMatchObject({ clients: 1, failingClients: 1 });
   });
 
-  test('is not taken back for what fails on stable as well', async () => {
+  test('is not rolled back for failures that occur on stable as well', async () => {
     const tenant = await app.makeTenant();
     const version = await newCanary(tenant.key);
     const everybody = await people(8, tenant);
@@ -317,7 +317,7 @@ describe('a canary', () => {
     expect(await stateOf(version)).toBe('good');
   });
 
-  test('is judged by what happened since it began', async () => {
+  test('is judged by reports since it began', async () => {
     const version = await newCanary();
     await promote(app.platform, remote, '1.0.0', order);
     const [first, second, third] = await people(3);
@@ -329,7 +329,7 @@ describe('a canary', () => {
     app.clock.reset();
   });
 
-  test('that is well stays', async () => {
+  test('that is healthy stays', async () => {
     const version = await newCanary();
     const everybody = await people(20);
     for (const person of everybody) await report([load(version)], person);
@@ -337,7 +337,7 @@ describe('a canary', () => {
     expect(await stateOf(version)).toBe('good');
   });
 
-  test('that failed beside a server that ended is taken back by the job', async () => {
+  test('whose judgement was lost with a server is rolled back by the job', async () => {
     const version = await newCanary();
     const hour = new Date(Math.floor(app.clock.now().getTime() / HOUR_MS) * HOUR_MS);
     const row = {

@@ -43,13 +43,13 @@ test.each<[string, Partial<LogEntry>, object | null]>([
   ['a vital', { ...named, kind: 'vital', phase: 'LCP', value: 1200 }, { kind: 'vital', detail: 'LCP', value: 1200 }],
   ['a vital that is none', { ...named, kind: 'vital', phase: 'XYZ', value: 1 }, null],
   ['what else is in the log', { ...named, kind: 'service-worker' }, null],
-])('%s', (_, changes, expected) => {
+])('classifies %s', (_, changes, expected) => {
   const observation = observationOf(entry(changes));
   if (expected === null) expect(observation).toBeNull();
   else expect(observation).toMatchObject(expected);
 });
 
-test('what is kept of a message is short and fit for the database', () => {
+test('a stored message is short and has no NUL', () => {
   expect(observationOf(entry({ ...named, message: `a\0b${'x'.repeat(1000)}` }))?.message).toBe(`ab${'x'.repeat(298)}`);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['at x (http://evil.example/_remotes/../../etc/passwd)', null],
   ['at x (/_remotes/mfe-store/latest/a.js)', null],
   ['at x (https://cdn.example/_remotes/mfe-store/1.0.0/a.js:1:2)', { remote: 'mfe-store', version: '1.0.0' }],
-])('the source in %j', (text, source) => {
+])('finds the source in %j', (text, source) => {
   expect(sourceInStack(text)).toEqual(source);
 });
 
-test('equal observations are one line', () => {
+test('equal observations become one row', () => {
   const load = { ...named, kind: 'load', detail: '', value: 100, bytes: 10, message: '' } as const;
   expect(summed([load, { ...load, value: 300 }, { ...load, version: '2.0.0' }])).toEqual([
     { ...load, reports: 2, value: 400, bytes: 20 },
@@ -76,6 +76,6 @@ test.each([
   ['2001:db8:1:2::3', '2001:db8:1'],
   ['2001:0db8:0001::1', '2001:db8:1'],
   ['::1', '0:0:0'],
-])('%s is of the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,26 +1,26 @@
 import { vitalNames } from 'shared-kit/contracts/delivery';
 import type { LogEntry } from 'shared-kit/contracts/delivery';
 
-/** What an entry says of one version of a remote. */
+/** An entry's observation of one version of a remote. */
 export interface Observation {
   readonly remote: string;
   readonly version: string;
   readonly kind: 'load' | 'fault' | 'vital';
-  /** Phase of a fault, name of a vital. */
+  /** Phase of a fault, or name of a vital. */
   readonly detail: string;
   readonly value: number;
   readonly bytes: number;
   readonly message: string;
 }
 
-/** An observation with how often it was made. */
+/** An observation with its number of reports. */
 export interface Summed extends Observation {
   readonly reports: number;
 }
 
 const MESSAGE_LENGTH = 300;
 
-/** What to count of an entry; null for what concerns no remote. */
+/** Returns the observation of an entry; null when it concerns no remote. */
 export function observationOf(entry: LogEntry): Observation | null {
   const { kind, message, value = 0, bytes = 0 } = entry;
   const source = sourceOf(entry);
@@ -44,12 +44,15 @@ export function observationOf(entry: LogEntry): Observation | null {
   }
 }
 
-/** A remote names itself where it was loaded or measured; an error that nobody caught is told by where it came from. */
+/** Returns the remote of an entry. A load or a measurement names it; an uncaught error is attributed by its stack. */
 function sourceOf({ remote, version, stack }: LogEntry): { remote: string; version: string } | null {
   return remote !== undefined && version !== undefined ? { remote, version } : sourceInStack(stack ?? '');
 }
 
-/** The remote of the innermost frame that is a remote's: what it called in the shell or in React failed on its account. */
+/**
+ * Returns the remote of the innermost frame that belongs to one, because an error that it caused in the shell or in
+ * React counts for it.
+ */
 export function sourceInStack(stack: string): { remote: string; version: string } | null {
   const found = /\/_remotes\/([a-z][a-z0-9-]{1,39})\/([0-9][\w.+-]*)\//.exec(stack);
   return found?.[1] !== undefined && found[2] !== undefined ? { remote: found[1], version: found[2] } : null;
@@ -59,12 +62,12 @@ function phaseOf(phase: string | undefined): string {
   return phase !== undefined && /^[a-z][a-z-]{0,29}$/.test(phase) ? phase : 'other';
 }
 
-/** NUL has no place in a text of the database. */
+/** Truncates a message and removes NUL, which the database cannot store. */
 function kept(message: string): string {
   return message.replaceAll('\0', '').slice(0, MESSAGE_LENGTH);
 }
 
-/** One line per remote, version, kind and detail: the newest message, the sums of the rest. */
+/** Sums observations per remote, version, kind and detail, with the newest message. */
 export function summed(observations: readonly Observation[]): Summed[] {
   const lines = new Map<string, Summed>();
   for (const each of observations) {
@@ -80,7 +83,10 @@ export function summed(observations: readonly Observation[]): Summed[] {
   return [...lines.values()];
 }
 
-/** `203.0.113.7` → `203.0.113`, `2001:db8:1:2::3` → `2001:db8:1`: who shares it can be one household, or one machine that takes another address each time. */
+/**
+ * Returns the network of an address: `203.0.113.7` → `203.0.113`, `2001:db8:1:2::3` → `2001:db8:1`. It may be one
+ * household, or one machine that changes its address.
+ */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d+\.\d+\.\d+\.\d+$/.test(mapped)) return mapped.split('.').slice(0, 3).join('.');

@@ -9,7 +9,7 @@ import type { Observation, Summed } from './telemetry.rules.ts';
 export interface Client {
   /** Key of the tenant. */
   readonly tenant: string;
-  /** Null for who has no session. */
+  /** Null without a session. */
   readonly idUser: number | null;
   readonly address: string;
 }
@@ -19,13 +19,13 @@ interface Named {
   readonly version: string;
 }
 
-/** More different things than a client can have to say in an hour. */
+/** Maximum rows of a client per hour; a real client needs fewer. */
 const ROWS_PER_CLIENT_AND_HOUR = 200;
 const KEPT_FOR_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Adds what a client observed to its row of this hour: however often it says so, it counts once. What names a version that was never
- * published is dropped.
+ * Adds a client's observations to its row of this hour, so that repeated reports count once. Observations of
+ * unpublished versions are dropped.
  * @returns the versions that are failing for this client now and were not before.
  */
 export async function recordObservations(
@@ -39,7 +39,7 @@ export async function recordObservations(
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const lines = await published(db, summed(observations));
   if (lines.length === 0 || (await rowsOf(db, id, hour)) >= ROWS_PER_CLIENT_AND_HOUR) return [];
-  // Always in the same order, so that two batches of one client wait for each other instead of locking each other out.
+  // Sorted, so that two batches of one client wait for each other instead of deadlocking.
   const rows = lines.map(({ value, ...line }) => ({
     ...line,
     total: value,
@@ -68,7 +68,10 @@ export async function recordObservations(
     .map(({ remote, version }) => ({ remote, version }));
 }
 
-/** Whoever has no session is known by the network only: making up visitors at one address makes up nobody. */
+/**
+ * Returns the client id. Without a session it depends on the network only, so that inventing visitors at one address
+ * adds no clients.
+ */
 function clientId(secret: string, { tenant, idUser, address }: Client): string {
   const known = idUser === null ? `network ${networkOf(address)}` : `user ${idUser}`;
   return createHmac('sha256', secret).update(`telemetry\n${tenant}\n${known}`).digest('base64url').slice(0, 22);
@@ -105,7 +108,7 @@ async function rowsOf(db: SystemDb, client: string, hour: Date): Promise<number>
   return Number(rows);
 }
 
-/** Forgets what is a month old. */
+/** Deletes reports that are older than a month. */
 export async function sweepTelemetry({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_FOR_MS);
   await database.db.deleteFrom('telemetry').where('hour', '<', before).execute();

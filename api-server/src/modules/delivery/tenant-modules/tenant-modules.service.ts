@@ -8,7 +8,7 @@ import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Every module that could be on for a tenant: those of the API, and those of published remotes. */
+/** Returns every module that a tenant can have: those of the API and those of published remotes. */
 export async function modulesOf(platform: Platform, tenantKey: string): Promise<ModuleState[]> {
   const { db } = platform.database;
   const { idApp } = await tenantNamed(db, tenantKey);
@@ -18,7 +18,7 @@ export async function modulesOf(platform: Platform, tenantKey: string): Promise<
     .map((module) => ({ module, enabled: enabled.has(module), remotes: remotes.get(module) ?? [] }));
 }
 
-/** Switches a module: menu, routes, slots and calls of the tenant follow at once. */
+/** Switches a module; menu, routes, slots and calls of the tenant change at once. */
 export async function switchModule(
   platform: Platform,
   tenantKey: string,

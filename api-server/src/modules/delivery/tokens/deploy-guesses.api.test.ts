@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-test('tokens that are none are refused, after a hundred with the time to wait; a good one always passes', async () => {
+test('invalid tokens are rejected, after a hundred with the time to wait; a valid one always passes', async () => {
   const { database, clock } = app.platform;
   const { token } = await createToken(
     database.db,
@@ -23,7 +23,7 @@ test('tokens that are none are refused, after a hundred with the time to wait; a
     code: 'deploy.too-many-attempts',
     message: 'Muitas tentativas. Aguarde 15 minutos e tente novamente.',
   });
-  // No token at all is a mistake, not a guess.
+  // A missing token is a mistake, not a guess.
   expect((await app.call(listRemotes, {})).status).toBe(401);
   expect((await app.call(listRemotes, {}, { as: { token } })).status).toBe(200);
   app.clock.advance(15 * 60_000);

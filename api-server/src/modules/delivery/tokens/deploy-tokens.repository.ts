@@ -7,7 +7,9 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 import { DAY_MS } from 'shared-kit/contracts/calendar';
 
-/** What an operator's token has in place of a remote: it is good for every remote, for modules, keys and tokens. */
+/**
+ * Marker of an operator's token in place of a remote: it is valid for every remote and for modules, keys and tokens.
+ */
 export const everyRemote = '*';
 
 export interface TokenFacts {
@@ -20,7 +22,7 @@ export interface TokenFacts {
   readonly lastUsedAt: string | null;
 }
 
-/** Makes a token; it is shown this once, the database keeps its hash only. */
+/** Creates a token and returns it this one time; the database stores only its hash. */
 export async function createToken(
   db: SystemDb,
   { remote, name, days, by }: { remote: string; name: string; days: number; by: string },
@@ -50,7 +52,7 @@ export async function listTokens(db: SystemDb, now: Date): Promise<TokenFacts[]>
   return rows.map((row) => factsOf(row, now));
 }
 
-/** Good for nothing from now on; what was published with it stays. */
+/** Revokes a token; releases published with it stay. */
 export async function revokeToken(db: SystemDb, id: string, now: Date): Promise<TokenFacts> {
   const row = await db.selectFrom('deploy_tokens').selectAll().where('id_token', '=', id).executeTakeFirst();
   if (!row) throw refuse('registry.unknown-token', 404, `Não há token com o id '${id}'. Veja 'azulejo token list'.`);
@@ -59,7 +61,7 @@ export async function revokeToken(db: SystemDb, id: string, now: Date): Promise<
   return factsOf({ ...row, revoked_at: row.revoked_at ?? now }, now);
 }
 
-/** Who presents this token; refuses what is no token, is over or was revoked. */
+/** Returns the owner of a token. Rejects an unknown, expired or revoked token. */
 export async function deployerWith(db: SystemDb, token: string | undefined, now: Date): Promise<Deployer> {
   if (!token) throw denied('deploy.token-missing', 'Informe um token de publicação (AZULEJO_TOKEN).');
   const row = await db
@@ -82,7 +84,7 @@ function denied(code: string, message: string): Refusal {
   return refuse(code, 401, message);
 }
 
-/** The token has 256 random bits: a plain hash can't be guessed back. */
+/** Hashes a token. It has 256 random bits, so a plain hash cannot be guessed back. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

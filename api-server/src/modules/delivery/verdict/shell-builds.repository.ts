@@ -12,12 +12,15 @@ export interface ShellBuild {
   readonly lastSeen: Date;
 }
 
-/** Pages of the build before the newest one are still open, and other nodes may serve it yet. */
+/**
+ * Number of builds to check against: pages of the build before the newest are still open, and other nodes may still
+ * serve it.
+ */
 const JUDGED_BUILDS = 2;
 
 const manifestSchema = z.object({ facts: shellFactsSchema });
 
-/** Notes the build of the shell that this server serves now. Without one there is nothing to note. */
+/** Records the build of the shell that this server serves; does nothing without one. */
 export async function noteShellBuild({ env, database, clock, log }: Platform): Promise<void> {
   const facts = await factsIn(env.SHELL_DIR);
   if (!facts) return log.debug({ folder: env.SHELL_DIR }, 'no build of the shell to judge releases by');
@@ -36,7 +39,7 @@ async function factsIn(folder: string): Promise<ShellFacts | null> {
   return manifestSchema.safeParse(manifest).data?.facts ?? null;
 }
 
-/** The build that was put into service last. */
+/** Returns the newest build of the shell. */
 export async function latestShell(db: SystemDb): Promise<string | undefined> {
   const row = await db
     .selectFrom('shell_builds')
@@ -48,7 +51,7 @@ export async function latestShell(db: SystemDb): Promise<string | undefined> {
   return row?.version;
 }
 
-/** The builds that a release must go together with, newest first. */
+/** Returns the builds with which a release must be compatible, newest first. */
 export async function judgedShellBuilds(db: SystemDb): Promise<ShellBuild[]> {
   const rows = await db
     .selectFrom('shell_builds')

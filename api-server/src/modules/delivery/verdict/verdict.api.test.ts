@@ -9,7 +9,7 @@ import { createToken } from '../tokens/deploy-tokens.repository.ts';
 import { promote } from '../releases/move-release.service.ts';
 
 let app: TestApp;
-/** Has the store and the journey; `bare` has the store only. */
+/** Tenant with the store and the journey; `bare` has the store only. */
 let full: TestTenant;
 let bare: TestTenant;
 const remote = 'mfe-store';
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('is told to who has a token of the remote, for a release that exists', async () => {
+test('requires a token of the remote and an existing release', async () => {
   await app.refused(showVerdict, { params: { remote, version: '1.0.0' }, query: {} }, 401);
   const { token } = await createToken(
     app.platform.database.db,
@@ -86,7 +86,7 @@ test('is told to who has a token of the remote, for a release that exists', asyn
   await expect(verdict('1.0.0', 'ninguem')).rejects.toThrow('registry.unknown-tenant');
 });
 
-test('is one per tenant that has the module, and per shell in use', async () => {
+test('has one entry per tenant with the module and per shell in use', async () => {
   const report = await verdict('1.3.0');
   expect(report.compatible).toBe(true);
   expect(report.verdicts.map(({ tenant }) => tenant)).toEqual(
@@ -98,7 +98,7 @@ test('is one per tenant that has the module, and per shell in use', async () => 
   ]);
 });
 
-test('depends on what else the tenant has', async () => {
+test('depends on the tenant’s other releases', async () => {
   const { verdicts } = await verdict('1.1.0');
   const of = (tenant: TestTenant) => verdicts.find((each) => each.tenant === tenant.key);
   expect(of(bare)).toMatchObject({ compatible: true, reasons: [] });
@@ -108,7 +108,7 @@ test('depends on what else the tenant has', async () => {
   });
 });
 
-test('stops a promote, and names the part to change', async () => {
+test('blocks a promotion and names what has to change', async () => {
   await expect(promote(app.platform, remote, '1.1.0', order)).rejects.toMatchObject({
     code: 'registry.incompatible',
     status: 409,
@@ -117,7 +117,7 @@ test('stops a promote, and names the part to change', async () => {
   await expect(promote(app.platform, remote, '1.3.0', order)).resolves.toMatchObject({ to: '1.3.0' });
 });
 
-test('the command explains, and its exit code tells', async () => {
+test('the command explains it and returns a matching exit code', async () => {
   const good = await command('remote', 'verdict', `${remote}@1.3.0`, '--tenant', full.key);
   expect(good).toEqual({ code: 0, out: `${full.key}\thost-shell 1.0.0\tcompatível`, error: '' });
   const bad = await command('remote', 'verdict', `${remote}@1.1.0`, '--explain', '--tenant', full.key);
@@ -138,7 +138,7 @@ test('the command explains, and its exit code tells', async () => {
   expect((await command('remote', 'verdict', remote)).code).toBe(exitCodes.usage);
 });
 
-test('the command for health speaks of every remote, or of one', async () => {
+test('the health command covers every remote or one', async () => {
   const all = await command('remote', 'health');
   expect(all).toMatchObject({
     code: 0,
@@ -148,7 +148,7 @@ test('the command for health speaks of every remote, or of one', async () => {
   expect((await command('remote', 'health', 'mfe-nothing')).code).toBe(exitCodes.refused);
 });
 
-test('the two newest shells are judged by; the one before is forgotten', async () => {
+test('uses the two newest shells and drops older ones', async () => {
   app.clock.advance(60_000);
   await serveShell({ version: '2.0.0', shared: { react: '20.1.0' } });
   const judged = await verdict('1.2.0', bare.key);

@@ -28,7 +28,7 @@ function release({ requires, ...changes }: Changes = {}): JudgedRelease {
 const journey = (requires: Partial<JudgedRelease['requires']>): JudgedRelease =>
   release({ remote: 'mfe-journey', version: '2.0.0', module: 'journey', requires });
 
-/** `code subject -> part to change`, notes in brackets. */
+/** Formats reasons as `code subject -> part to change`, notes in brackets. */
 function verdict(candidate: JudgedRelease, company: JudgedRelease[] = [], by: ShellFacts | null = shell): string[] {
   return judge(candidate, by, company).map(({ code, weight, subject, change }) =>
     weight === 'note' ? `[${code} ${subject}]` : `${code} ${subject} -> ${change}`,
@@ -164,11 +164,11 @@ test.each<[string, Changes, JudgedRelease[], string[]]>([
     [journey({ slots: { 'store.aside.v1': 'A1' } })],
     ['slot-schema store.aside.v1 -> mfe-store'],
   ],
-])('%s', (_, changes, company, reasons) => {
+])('judges %s', (_, changes, company, reasons) => {
   expect(verdict(release(changes), company)).toEqual(reasons);
 });
 
-test('where no shell is known, only the company is judged by', () => {
+test('without a known shell only the tenant’s releases are checked', () => {
   const candidate = release({
     contract: 7,
     requires: { shared: { react: '^1.0.0' }, slots: { 'shell.none.v1': 'x' }, emits: { 'store.bought.v1': 'B2' } },
@@ -178,7 +178,7 @@ test('where no shell is known, only the company is judged by', () => {
   ]);
 });
 
-test('a note stops nothing, one reason does', () => {
+test('a note blocks nothing, one reason does', () => {
   const noted = judge(release({ listensTo: ['x.y.v1'] }), shell, []);
   expect([noted.length, isCompatible(noted)]).toEqual([1, true]);
   expect(isCompatible(judge(release({ contract: 2 }), shell, []))).toBe(false);

@@ -1,14 +1,14 @@
 import { gtr, satisfies, validRange } from 'semver';
 import type { Requirements, ShellFacts, VerdictReason } from 'shared-kit/contracts/delivery';
 
-/** A release as the verdict sees it. */
+/** A release with the fields that the verdict needs. */
 export interface JudgedRelease {
   readonly remote: string;
   readonly version: string;
   readonly module: string;
   /** Version of the remote contract. */
   readonly contract: number;
-  /** Names of what it listens to, schema known or not. */
+  /** Names of the events it listens to, whether or not their schema is known. */
   readonly listensTo: readonly string[];
   readonly requires: Requirements;
 }
@@ -16,8 +16,8 @@ export interface JudgedRelease {
 const SHELL = 'host-shell';
 
 /**
- * Everything that stands between a release and the page it would be composed into.
- * @param shell null where no build of the shell is known: then only the company is judged by.
+ * Returns every incompatibility between a release and the page it would be composed into.
+ * @param shell null when no build of the shell is known: then only the other releases are checked.
  * @param company the other releases that the tenant has.
  */
 export function judge(
@@ -41,12 +41,12 @@ export function isCompatible(reasons: readonly VerdictReason[]): boolean {
   return reasons.every(({ weight }) => weight !== 'blocking');
 }
 
-/** Whoever takes part in a page: the shell or a release. */
+/** A participant in a page: the shell or a release. */
 interface Part {
-  /** What has to be changed: a remote, or the shell. */
+  /** Name of the remote or the shell that has to change. */
   readonly name: string;
   readonly label: string;
-  /** Prefix of the slots it may leave open. */
+  /** Prefix of the slots that it owns. */
   readonly owner: string;
   readonly emits: Digests;
   readonly listens: Digests;
@@ -104,7 +104,7 @@ function sharedReasons({ remote, version, requires }: JudgedRelease, shell: Shel
   });
 }
 
-/** What it publishes must be what others expect, and the other way round. */
+/** Returns events whose schema differs between publishers and listeners. */
 function eventReasons(own: Part, parts: readonly Part[]): VerdictReason[] {
   const speaks = Object.entries(own.emits).flatMap(([name, digest]) =>
     parts.filter((part) => differs(part.listens[name], digest)).map((part) => ({ name, digest, part })),
@@ -132,7 +132,7 @@ function differs(theirs: string | undefined, ours: string): boolean {
   return theirs !== undefined && theirs !== ours;
 }
 
-/** `store.cart-changed.v1` → `store.cart-changed.v2` */
+/** Returns the next version of a name: `store.cart-changed.v1` → `store.cart-changed.v2` */
 function nextVersion(name: string): string {
   return name.replace(/\.v(\d+)$/, (_, version: string) => `.v${Number(version) + 1}`);
 }
@@ -186,7 +186,7 @@ function filledSlots(own: Part, parts: readonly Part[], isShellKnown: boolean): 
   });
 }
 
-/** What others put into its slots must still find its place. */
+/** Returns slots of this release that others fill and that are missing or have another schema. */
 function openedSlots(own: Part, parts: readonly Part[]): VerdictReason[] {
   return parts.flatMap((part) =>
     Object.entries(part.fills).flatMap(([slot, digest]): VerdictReason[] => {

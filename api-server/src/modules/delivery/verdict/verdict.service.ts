@@ -17,9 +17,9 @@ interface Named {
 }
 
 /**
- * Whether a release goes together with what is there: one verdict per tenant that has its module on, times the builds of the shell that
- * are in use.
- * @param only keys of tenants; all when left out.
+ * Checks the compatibility of a release: one verdict per tenant with its module on, and per build of the shell in
+ * use.
+ * @param only keys of tenants; all when omitted.
  */
 export async function verdictOf(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function verdictOf(
   return (await Promise.all(verdicts)).flat();
 }
 
-/** All verdicts of a release and what they come to; for one tenant, or all that have its module on. */
+/** Returns all verdicts of a release and their result, for one tenant or for all with its module on. */
 export async function verdictReport(platform: Platform, named: Named, tenant: string | null): Promise<VerdictReport> {
   if (tenant !== null) await tenantNamed(platform.database.db, tenant);
   const verdicts = await verdictOf(platform, named, tenant === null ? undefined : [tenant]);
@@ -65,7 +65,7 @@ function judgeFor(
   });
 }
 
-/** The other releases that most visitors of the tenant get. */
+/** Returns the other releases that most visitors of the tenant get. */
 async function companyOf({ delivery, database }: Platform, tenant: Tenant, remote: string): Promise<JudgedRelease[]> {
   const { releases } = await delivery.compositionOf(tenant, nobodyInParticular);
   return judgedReleases(
@@ -89,7 +89,7 @@ async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<Ju
     .orderBy('remote')
     .execute();
   return rows.map(({ remote, version, module, manifest, requires }) => {
-    // Checked when it was published.
+    // The manifest was validated when the release was published.
     const { contract, listens } = manifest as RemoteManifest;
     return { remote, version, module, contract, listensTo: listens, requires: requirementsSchema.parse(requires) };
   });

@@ -39,13 +39,13 @@ describe('PUT /users/{idUser}/change-password', () => {
     [testPassword, 'curta1', 'body.newPassword', 'Ao menos 8 caracteres'],
     [testPassword, 'semnumero', 'body.newPassword', 'Ao menos um número'],
     [testPassword, '12345678', 'body.newPassword', 'Ao menos uma letra'],
-  ])('refuses %j → %j', async (current, next, path, message) => {
+  ])('rejects %j → %j', async (current, next, path, message) => {
     const user = await app.makeUser();
     const { issues } = await app.refused(changePassword, change(user, current, next), 400, { as: user });
     expect(issues).toContainEqual({ path, message });
   });
 
-  test('somebody else’s is not there, one who enters by SSO has none', async () => {
+  test('answers 404 for another person’s account and 409 for a person who enters by SSO', async () => {
     const user = await app.makeUser();
     await app.refused(changePassword, change(user, testPassword, 'novasenha1'), 404, { as: app.user });
     const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
@@ -54,7 +54,7 @@ describe('PUT /users/{idUser}/change-password', () => {
     ).toBe('identity.no-password');
   });
 
-  test('a wrong current password is 422 at its field, and five are enough [B5-56]', async () => {
+  test('a wrong current password is 422 at its field, and five attempts exhaust the limit [B5-56]', async () => {
     const user = await app.makeUser();
     for (let index = 0; index < 5; index += 1) {
       const refusal = await app.refused(changePassword, change(user, 'errada123', 'novasenha1'), 422, { as: user });
@@ -66,7 +66,7 @@ describe('PUT /users/{idUser}/change-password', () => {
     await app.refused(changePassword, change(user, testPassword, 'novasenha1'), 429, { as: user });
   });
 
-  test('the new one is good and the old one not; this session goes on, the others end, and a mail says so [B7.7-06]', async () => {
+  test('accepts the new password only, continues this session, ends the others and sends a mail [B7.7-06]', async () => {
     const user = await app.makeUser();
     const other = await logInFrom(user, iphone);
     const sent = app.mails.length;
@@ -81,7 +81,7 @@ describe('PUT /users/{idUser}/change-password', () => {
     expect(app.mails.at(-1)?.text).not.toContain('novasenha1');
   });
 
-  test('of two changes at once, from two devices, one is made', async () => {
+  test('accepts only one of two concurrent changes from two devices', async () => {
     const user = await app.makeUser();
     const other = await logInFrom(user, iphone);
     const replies = await Promise.all([
@@ -91,7 +91,7 @@ describe('PUT /users/{idUser}/change-password', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  test('of two links to choose a password that are used at once, one is good, and the other is over', async () => {
+  test('accepts only one of two reset links that are used at the same time', async () => {
     const user = await app.makeUser();
     const linkFor = async () => {
       await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });
@@ -109,7 +109,7 @@ describe('PUT /users/{idUser}/change-password', () => {
     }
   });
 
-  test('a link to choose a password that was asked for before is over', async () => {
+  test('invalidates a reset link that was requested before', async () => {
     const user = await app.makeUser();
     await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });
     await app.runJobs();
@@ -119,8 +119,8 @@ describe('PUT /users/{idUser}/change-password', () => {
   });
 });
 
-describe('where one is logged in', () => {
-  test('each device in words, with its last use and which one this is', async () => {
+describe('sessions of a person', () => {
+  test('lists each device in words, with its last use, and marks the current one', async () => {
     app.clock.set('2026-11-21T12:00:00Z');
     const user = await app.makeUser();
     app.clock.advance(1000);
@@ -160,7 +160,7 @@ describe('where one is logged in', () => {
     expect(await statusOf(desk.token)).toBe(200);
   });
 
-  test('one can be ended, or all the others', async () => {
+  test('ends one session or all the others', async () => {
     const user = await app.makeUser();
     const params = { idUser: user.idUser };
     const [desk, phone] = [await logInFrom(user, chrome), await logInFrom(user, iphone)];
@@ -173,7 +173,7 @@ describe('where one is logged in', () => {
     expect([await statusOf(phone.token), await statusOf(user.token)]).toEqual([401, 200]);
   });
 
-  test('those of somebody else are not there to see or to end', async () => {
+  test('answers 404 for sessions of another person', async () => {
     const user = await app.makeUser();
     const mine = await app.ok(listSessions, { params: { idUser: user.idUser } }, { as: user });
     const idSession = mine.sessions[0]?.idSession ?? '';
@@ -184,7 +184,7 @@ describe('where one is logged in', () => {
     expect(await statusOf(user.token)).toBe(200);
   });
 
-  test('a support access shows as such, and the person can end it', async () => {
+  test('lists a support access as such, and the person can end it', async () => {
     const actor = await app.makeUser(app.tenant, { can_access_support: true, name: 'Mauro Suporte' });
     const user = await app.makeUser();
     const { result } = await app.ok(enterSupportAccess, { body: { idUser: user.idUser } }, { as: actor });

@@ -6,7 +6,7 @@ import { replacePassword } from './change-password.service.ts';
 import { deviceOf } from './device.rules.ts';
 import { ownSessions } from './own-sessions.repository.ts';
 
-/** What keeps the person's account theirs: the password, and where they are logged in. */
+/** Serves the calls that protect the person's account: the password and the list of sessions. */
 export function serveAccount(api: ApiBuilder): void {
   api.handleInSteps(changePassword, async (context) => {
     await replacePassword(context);

@@ -7,10 +7,13 @@ import { hashPassword, passwordMatches } from '../login/password.ts';
 import { setPassword } from './set-password.ts';
 import { users } from '../user.repository.ts';
 
-/** Whoever sits at somebody's open session must not be able to try out passwords there. */
+/** Limits attempts, so that somebody at an unattended session cannot guess the password. */
 const guesses = { limit: 5, windowSeconds: 15 * 60 };
 
-/** A new password for whoever knows the old one; all other devices of the person are out, and a mail tells them (B7.7-06). */
+/**
+ * Replaces the password of a person who knows the current one. All other devices are logged out, and a mail notifies
+ * the person (B7.7-06).
+ */
 export async function replacePassword(context: StepContext<typeof changePassword>): Promise<void> {
   const { params, body, session, tenant, now, request, jobs, rateLimit, transaction } = context;
   if (params.idUser !== session.idUser) throw notFound();
@@ -29,7 +32,7 @@ export async function replacePassword(context: StepContext<typeof changePassword
   await rateLimit.forget(key);
   const passwordHash = await hashPassword(body.newPassword);
   await transaction(async (db) => {
-    // Since it was checked, somebody else may have set another one, which this must not undo.
+    // Another request may have changed the password since the check; this change must not overwrite it.
     if (!(await users(db).holdsPassword(user.id_user, before))) throw wrongPassword();
     const mail = await setPassword(db, {
       user,

@@ -39,6 +39,6 @@ test.each([
   ],
   ['curl/8.9', 'Dispositivo desconhecido', 'other'],
   ['', 'Dispositivo desconhecido', 'other'],
-] as const)('%s is %s', (agent, device, deviceKind) => {
+] as const)('deviceOf parses %s as %s', (agent, device, deviceKind) => {
   expect(deviceOf(agent)).toEqual({ device, deviceKind });
 });

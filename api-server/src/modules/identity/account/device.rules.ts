@@ -1,6 +1,6 @@
 import type { DeviceKind } from 'shared-kit/contracts/identity';
 
-/** In the order of asking: most browsers also call themselves by the name of another one. */
+/** Patterns in order of evaluation: most browsers also contain the name of another one. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string, DeviceKind])[] = [
   [/Linux|X11/, 'no Linux', 'computer'],
 ];
 
-/** A device in words, from what its browser says of itself: 'Chrome no Windows'. */
+/** Describes a device in words, from its user agent: 'Chrome no Windows'. */
 export function deviceOf(agent: string): { device: string; deviceKind: DeviceKind } {
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(agent));

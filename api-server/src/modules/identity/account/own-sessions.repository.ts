@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
-/** The sessions in which somebody is logged in as this person, themselves or a support access. */
+/** Returns the repository of the sessions that act as this person, support accesses included. */
 export function ownSessions(db: TenantDb, idUser: number) {
   const end = (now: Date) =>
     db
@@ -27,7 +27,7 @@ export function ownSessions(db: TenantDb, idUser: number) {
       const ended = await end(now).where('id_session', '=', idSession).returning('id_session').execute();
       return ended.length > 0;
     },
-    /** All of them where none is named. */
+    /** Ends all sessions except the given one, or all of them when it is null. */
     async endAllBut(idSession: string | null, now: Date): Promise<number> {
       const ended = await end(now).where('id_session', 'is distinct from', idSession).returning('id_session').execute();
       return ended.length;

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 
-/** Tells the person that their password is another one now: if it wasn't them, this is how they learn of it. */
+/** Builds the mail that notifies the person of a changed password, so that they notice a change by somebody else. */
 export function passwordChangedMail({
   to,
   name,

@@ -10,7 +10,7 @@ import type { UserRow } from '../user.repository.ts';
 interface NewPassword {
   readonly user: Pick<UserRow, 'id_user' | 'name' | 'email'>;
   readonly passwordHash: string;
-  /** The one session that goes on. */
+  /** The one session that continues. */
   readonly keepSession?: string;
   /** Name of the tenant. */
   readonly tenant: string;
@@ -19,8 +19,8 @@ interface NewPassword {
 }
 
 /**
- * Another password, by whichever way: sessions and one-time tokens of the person are over, and they find it among their messages. Gives the mail
- * that tells them, whatever they have chosen to receive (decision 128).
+ * Sets a new password, however it was chosen. Ends the person's sessions and one-time tokens and adds a notice to
+ * their messages. Returns the notification mail, which is sent whatever their preferences (decision 128).
  */
 export async function setPassword(
   db: TenantDb,

@@ -1,12 +1,12 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
-/** How often one PIN may be tried (decision 6). */
+/** Maximum attempts for one PIN (decision 6). */
 const maxTries = 5;
 
-/** The PINs of a tenant's activations: one for each phone, the newest. */
+/** Returns the repository of a tenant's activation PINs: only the newest for each phone. */
 export function activationPins(db: TenantDb) {
   return {
-    /** From now on this is the phone's only PIN. */
+    /** Stores the phone's only valid PIN. */
     async replace(phone: string, pinHash: string, expires: Date): Promise<void> {
       const fields = { pin_hash: pinHash, tries: 0, expires_at: expires };
       await db
@@ -15,7 +15,10 @@ export function activationPins(db: TenantDb) {
         .onConflict((conflict) => conflict.columns(['phone']).doUpdateSet(fields))
         .execute();
     },
-    /** Counts one try and gives what it is to be compared with; null when there is no PIN, it is over, or was tried too often. */
+    /**
+     * Counts one attempt and returns the hash to compare with. Returns null when there is no PIN, it has expired, or
+     * it was tried too often.
+     */
     async countTry(phone: string, now: Date): Promise<{ pinHash: string; triesLeft: number } | null> {
       const row = await db
         .updateTable('activation_pins')
@@ -27,7 +30,7 @@ export function activationPins(db: TenantDb) {
         .executeTakeFirst();
       return row ? { pinHash: row.pin_hash, triesLeft: maxTries - row.tries } : null;
     },
-    /** Takes the PIN out of use; of two that come with it at once, one is told true. */
+    /** Consumes the PIN. Of two concurrent callers, only one receives true. */
     async spend(phone: string, pinHash: string): Promise<boolean> {
       const row = await db
         .deleteFrom('activation_pins')

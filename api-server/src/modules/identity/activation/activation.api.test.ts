@@ -28,7 +28,7 @@ const written = (phone: string) => phone.replace(/^(\d{2})(\d{5})(\d{4})$/, '($1
 const ask = (phone: string) => app.ok(sendPin, { body: { phone, idAppType: '1' } }, { at });
 const check = (phone: string, pin: string) => ({ body: { phone, pin } });
 
-/** Asks for a PIN, lets it be sent, and reads it off the phone. */
+/** Requests a PIN, runs the job that sends it, and reads it from the message. */
 async function pinOf(phone: string): Promise<string> {
   await ask(phone);
   await app.runJobs();
@@ -44,7 +44,7 @@ async function ticketOf(phone: string): Promise<string> {
 const wrong = (pin: string) => (pin === '000000' ? '000001' : '000000');
 
 let lastCpf = 0;
-/** Valid, and another one each time. */
+/** Returns a valid CPF, different at each call. */
 function newCpf(): string {
   const digits = [...String(900_000_000 + (lastCpf += 1))].map(Number);
   for (const _ of [1, 2])
@@ -63,7 +63,7 @@ const person = (changes: object = {}) => ({
 
 describe('POST /contract/sendpin', () => {
   test.each(['', '1199999', '(11) 98765-4321', '00987654321', '119876543210'])(
-    'refuses %j as phone, in the words of the screen',
+    'rejects %j as phone with the screen’s message',
     async (phone) => {
       const { issues } = await app.refused(sendPin, { body: { phone, idAppType: '1' } }, 400, { at });
       expect(issues).toEqual([
@@ -72,17 +72,17 @@ describe('POST /contract/sendpin', () => {
     },
   );
 
-  test("refuses another idAppType than the call's own '1' [A4l-18]", async () => {
+  test("rejects any idAppType except '1' [A4l-18]", async () => {
     await app.refused(sendPin, { body: { phone: newPhone(), idAppType: '2' as '1' } }, 400, { at });
   });
 
-  test('where the company makes the accounts there is none', async () => {
+  test('answers 404 when the company creates the accounts', async () => {
     const refusal = await app.refused(sendPin, { body: { phone: newPhone(), idAppType: '1' } }, 404);
     expect(refusal).toMatchObject({ code: 'identity.no-activation' });
     await app.refused(checkPin, check(newPhone(), '123456'), 404);
   });
 
-  test('sends six digits to the phone and none to whoever asks [A7p-01]', async () => {
+  test('sends six digits to the phone and none to the caller [A7p-01]', async () => {
     const phone = newPhone();
     const reply = await ask(phone);
     expect(reply).toEqual({
@@ -97,7 +97,7 @@ describe('POST /contract/sendpin', () => {
     });
   });
 
-  test('answers alike for a phone that somebody has', async () => {
+  test('gives the same reply for a phone that belongs to a person', async () => {
     const [theirs, nobodys] = [newPhone(), newPhone()];
     await app.makeUser(at, { phone: written(theirs), phone_verified: true });
     const [first, second] = [await ask(theirs), await ask(nobodys)];
@@ -107,7 +107,7 @@ describe('POST /contract/sendpin', () => {
     });
   });
 
-  test('the PIN lies nowhere as it is: not in the table, not in what was sent to the queue', async () => {
+  test('stores the PIN only as a hash, in the table and in the queue', async () => {
     const phone = newPhone();
     const pin = await pinOf(phone);
     const row = await withTenant(app.platform.database.db, at.idApp, (db) =>
@@ -117,7 +117,7 @@ describe('POST /contract/sendpin', () => {
     expect(row.pin_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('a phone is sent three in ten minutes, then has to wait', async () => {
+  test('sends a phone at most three PINs in ten minutes, then answers 429', async () => {
     const phone = newPhone();
     for (let times = 0; times < 3; times += 1) await ask(phone);
     expect(await app.refused(sendPin, { body: { phone, idAppType: '1' } }, 429, { at })).toMatchObject({
@@ -125,7 +125,7 @@ describe('POST /contract/sendpin', () => {
     });
   });
 
-  test('a message that could not be sent in time is not sent any more', async () => {
+  test('does not send a message that is overdue', async () => {
     const before = app.messages.length;
     await ask(newPhone());
     app.clock.advance(11 * 60 * 1000);
@@ -135,19 +135,19 @@ describe('POST /contract/sendpin', () => {
 });
 
 describe('POST /contract/checkpin', () => {
-  test('refuses an empty PIN [A5-35]', async () => {
+  test('rejects an empty PIN [A5-35]', async () => {
     expect(await app.refused(checkPin, check(newPhone(), ' '), 400, { at })).toMatchObject({
       issues: [{ path: 'body.pin', message: 'Informe o PIN.' }],
     });
   });
 
-  test('a phone that never asked has none', async () => {
+  test('answers 410 for a phone that never requested a PIN', async () => {
     expect(await app.refused(checkPin, check(newPhone(), '123456'), 410, { at })).toMatchObject({
       code: 'identity.pin-over',
     });
   });
 
-  test('a wrong PIN costs one of five tries; after them the right one is over as well', async () => {
+  test('a wrong PIN uses one of five attempts; after them the right PIN is rejected too', async () => {
     const phone = newPhone();
     const pin = await pinOf(phone);
     const messages = [];
@@ -161,7 +161,7 @@ describe('POST /contract/checkpin', () => {
     await app.refused(checkPin, check(phone, pin), 410, { at });
   });
 
-  test('many tries at once are no more than five', async () => {
+  test('limits concurrent attempts to five', async () => {
     const phone = newPhone();
     const pin = await pinOf(phone);
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('POST /contract/checkpin', () => {
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(7);
   });
 
-  test('a PIN is over after ten minutes, and when a newer one was sent', async () => {
+  test('a PIN expires after ten minutes and when a newer one is sent', async () => {
     const [late, twice] = [newPhone(), newPhone()];
     const pin = await pinOf(late);
     app.clock.advance(10 * 60 * 1000 + 1);
@@ -181,7 +181,7 @@ describe('POST /contract/checkpin', () => {
     await app.ok(checkPin, check(twice, newer), { at });
   });
 
-  test('is good once, for its phone, at its portal [A7p-02]', async () => {
+  test('a PIN is accepted once, for its phone, in its portal [A7p-02]', async () => {
     const phone = newPhone();
     const other = await app.makeTenant({ app: { id_app_type: 2 } });
     const pin = await pinOf(phone);
@@ -196,7 +196,7 @@ describe('POST /contract/checkpin', () => {
     });
   });
 
-  test('whoever has the phone is told whose account it opens; accounts with powers it does not open', async () => {
+  test('names the account that the phone activates, except for accounts with special rights', async () => {
     const [plain, admin] = [newPhone(), newPhone()];
     const user = await app.makeUser(at, { phone: written(plain), phone_verified: true });
     await app.makeUser(at, { phone: written(admin), phone_verified: true, admin: 1 });
@@ -207,21 +207,21 @@ describe('POST /contract/checkpin', () => {
   });
 });
 
-describe('a phone that somebody has typed into their profile', () => {
+describe('a phone that somebody typed into their profile', () => {
   const save = async (phone: string) => {
     const user = await app.makeUser(at, { phone: written(newPhone()), phone_verified: true });
     await app.ok(updateUser, { params: { id: user.idUser }, body: { phone: written(phone) } }, { at, as: user });
     return user;
   };
 
-  test('is not theirs by that: whoever has it is somebody new, and may register', async () => {
+  test('does not link the phone to that account: its owner may register as a new person', async () => {
     const phone = newPhone();
     await save(phone);
     expect((await app.ok(checkPin, check(phone, await pinOf(phone)), { at })).activation.kind).toBe('new');
     await app.ok(register, { body: { ticket: await ticketOf(phone), ...person() } }, { at });
   });
 
-  test('stands in nobody’s way', async () => {
+  test('does not block the phone’s verified owner', async () => {
     const phone = newPhone();
     const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
     await app.ok(
@@ -236,7 +236,7 @@ describe('a phone that somebody has typed into their profile', () => {
 });
 
 describe('POST /contract/register', () => {
-  test('names what is wrong with each field', async () => {
+  test('reports the error of each field', async () => {
     const { issues } = await app.refused(
       register,
       { body: { ticket: 'x', ...person({ name: ' ', email: 'sem-arroba', cpf: '529.982.247-24', password: 'abc' }) } },
@@ -253,7 +253,7 @@ describe('POST /contract/register', () => {
     );
   });
 
-  test('a ticket that was made up, is over, or is another portal’s opens nothing', async () => {
+  test('rejects a ticket that is invented, expired or of another portal', async () => {
     const other = await app.makeTenant({ app: { id_app_type: 2 } });
     const ticket = await ticketOf(newPhone());
     await app.refused(register, { body: { ticket: 'x'.repeat(43), ...person() } }, 410, { at });
@@ -264,7 +264,7 @@ describe('POST /contract/register', () => {
     });
   });
 
-  test('makes an account and starts its session; the e-mail is the login', async () => {
+  test('creates an account and starts its session; the e-mail is the login', async () => {
     const phone = newPhone();
     const body = { ticket: await ticketOf(phone), ...person({ email: 'Maria.Nova@Exemplo.com.br' }) };
     const session = await app.ok(register, { body }, { at });
@@ -295,7 +295,7 @@ describe('POST /contract/register', () => {
     expect(row).toEqual({ phone: written(phone), cpf: body.cpf, admin: 0, active: true });
   });
 
-  test('what is taken is named, and the corrected form goes through with the same ticket', async () => {
+  test('names the fields in use, and accepts the corrected form with the same ticket', async () => {
     const taken = await app.makeUser(at, { cpf: newCpf() });
     const cpf = newCpf();
     await app.makeUser(at, { cpf: cpf.replace(/\D/g, '') });
@@ -324,7 +324,7 @@ describe('POST /contract/register', () => {
     await app.ok(register, { body: { ticket, ...person() } }, { at });
   });
 
-  test('the same e-mail and CPF may have an account at another company', async () => {
+  test('allows the same e-mail and CPF at another company', async () => {
     const cpf = newCpf();
     const elsewhere = await app.makeUser(app.otherTenant, { cpf });
     await app.ok(
@@ -334,7 +334,7 @@ describe('POST /contract/register', () => {
     );
   });
 
-  test('a double click and two tabs make one account', async () => {
+  test('concurrent requests of a double click and two tabs create one account', async () => {
     const phone = newPhone();
     const [first, second] = [await ticketOf(phone), await ticketOf(phone)];
     const body = person();
@@ -350,7 +350,7 @@ describe('POST /contract/register', () => {
     expect(answers.every(({ status }) => [200, 409, 410].includes(status))).toBe(true);
   });
 
-  test('two people who register with one CPF at once: one does', async () => {
+  test('of two concurrent registrations with one CPF, only one succeeds', async () => {
     const cpf = newCpf();
     const tickets = [await ticketOf(newPhone()), await ticketOf(newPhone())];
     const answers = await Promise.all(
@@ -361,12 +361,12 @@ describe('POST /contract/register', () => {
 });
 
 describe('POST /contract/activate', () => {
-  test('refuses a weak password and a ticket that is for somebody new', async () => {
+  test('rejects a weak password and a ticket for a new person', async () => {
     await app.refused(activate, { body: { ticket: 'x', password: 'curta' } }, 400, { at });
     await app.refused(activate, { body: { ticket: await ticketOf(newPhone()), password: 'segredo123' } }, 410, { at });
   });
 
-  test('sets the password of whoever has the phone, once, and ends their sessions', async () => {
+  test('sets the password of the phone’s owner once and ends their sessions', async () => {
     const phone = newPhone();
     const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
     const ticket = await ticketOf(phone);
@@ -382,7 +382,7 @@ describe('POST /contract/activate', () => {
     await app.ok(login, { body: { ...credentials, password: 'nova-senha-9' } }, { at });
   });
 
-  test('an account that was given powers in the meantime is not opened', async () => {
+  test('rejects an account that received special rights in the meantime', async () => {
     const phone = newPhone();
     const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
     const ticket = await ticketOf(phone);
@@ -393,7 +393,7 @@ describe('POST /contract/activate', () => {
   });
 });
 
-test('PINs that are over are swept away', async () => {
+test('deletes expired PINs', async () => {
   const phone = newPhone();
   await pinOf(phone);
   app.clock.advance(11 * 60 * 1000);

@@ -12,10 +12,10 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
-/** Which field of a registration belongs to somebody already. */
+/** Field of a registration that another account already uses. */
 export type TakenField = 'email' | 'cpf';
 
-/** Accounts of a tenant as activation meets them. */
+/** Returns the repository of a tenant's accounts, for activation. */
 export function activations(db: TenantDb) {
   const ofTenant = () => db.selectFrom('users');
 
@@ -36,7 +36,7 @@ export function activations(db: TenantDb) {
   }
 
   return {
-    /** Everybody whose phone this is known to be, active or not. `phone` as kept in profiles. */
+    /** Finds every account with this verified phone, active or not. `phone` in the format of profiles. */
     byPhone: (phone: string) =>
       ofTenant()
         .select([
@@ -54,7 +54,10 @@ export function activations(db: TenantDb) {
         .where('phone_verified', '=', true)
         .execute(),
 
-    /** One registration of the tenant at a time until the transaction ends: of two with one CPF, the second finds the first. */
+    /**
+     * Serializes registrations of the tenant until the transaction ends, so that the second of two with one CPF finds
+     * the first.
+     */
     lock: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${db.tenantId}, 84)`.execute(db)),
 
     async taken({ email, cpf }: Pick<NewAccount, 'email' | 'cpf'>): Promise<TakenField[]> {
@@ -64,7 +67,7 @@ export function activations(db: TenantDb) {
       ];
     },
 
-    /** The e-mail is the login. */
+    /** Creates an account. The e-mail is the login. */
     async create({ name, email, cpf, phone, idCompany, passwordHash }: NewAccount): Promise<number> {
       const row = await db
         .insertInto('users')

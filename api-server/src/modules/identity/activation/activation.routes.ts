@@ -12,7 +12,7 @@ type LoginSessionOf = (
   token: string,
 ) => Promise<LoginSession>;
 
-/** Activation by phone: PIN, then an account, or a new password for the one that is there. */
+/** Serves activation by phone: PIN, then a new account, or a new password for the existing one. */
 export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): void {
   api.handleInSteps(sendPin, async (context) => ({ success: true, pin: '', message: await askForPin(context) }));
 

@@ -14,9 +14,9 @@ const owner = (changes: Partial<PhoneOwner> = {}): PhoneOwner => ({
   ...changes,
 });
 
-test('a phone that nobody has makes an account', () => expect(ownershipOf([])).toEqual({ kind: 'new' }));
+test('a phone without an owner allows a new account', () => expect(ownershipOf([])).toEqual({ kind: 'new' }));
 
-test('a phone that one person has is theirs', () =>
+test('a phone with one owner belongs to that person', () =>
   expect(ownershipOf([owner()])).toMatchObject({ kind: 'known', owner: { id_user: 1 } }));
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   ['support', { can_access_support: true }],
   ['who enters by SSO', { password_hash: null }],
   ['who is inactive', { active: false }],
-])('a phone alone does not open the account of %s', (_, changes) =>
+])('a phone alone does not activate the account of %s', (_, changes) =>
   expect(ownershipOf([owner(changes)])).toEqual({ kind: 'elsewhere' }),
 );
 
-test('a phone that two people have opens neither account', () =>
+test('a phone with two owners activates neither account', () =>
   expect(ownershipOf([owner(), owner({ id_user: 2 })])).toEqual({ kind: 'elsewhere' }));

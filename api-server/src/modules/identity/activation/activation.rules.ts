@@ -16,8 +16,9 @@ export type PhoneOwnership =
   | { readonly kind: 'elsewhere' };
 
 /**
- * What a validated phone opens (decision 102). Nobody has it: an account is made. One active person has it: they choose a password. A phone
- * alone opens neither an account with powers, nor one without a password of its own (SSO), nor any of several.
+ * Decides what a validated phone allows (decision 102). Without an owner, an account is created. With one active
+ * owner, they choose a password. A phone alone never opens an account with special rights, one without a password of
+ * its own (SSO), or any of several accounts.
  */
 export function ownershipOf(owners: readonly PhoneOwner[]): PhoneOwnership {
   const [owner, ...others] = owners;

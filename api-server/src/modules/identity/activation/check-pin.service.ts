@@ -18,7 +18,7 @@ const pinsPerAddress = { limit: 100, windowSeconds: HOUR_SECONDS };
 const checksPerAddress = { limit: 100, windowSeconds: 15 * 60 };
 const ticketGoodFor = 10 * 60 * 1000;
 
-/** Has a PIN sent to the phone. Nobody learns from the answer whose it is. */
+/** Requests a PIN for the phone. The reply does not reveal whose phone it is. */
 export async function askForPin({
   body,
   tenant,
@@ -36,7 +36,10 @@ export async function askForPin({
   return `Enviamos um PIN de 6 dígitos para ${asWritten(body.phone)}. Ele vale por 10 minutos.`;
 }
 
-/** A try is counted, and committed, before it is judged: many at once are not more tries than one after the other. */
+/**
+ * Checks a PIN. An attempt is counted, and committed, before it is checked, so that concurrent attempts cannot exceed
+ * the limit.
+ */
 export async function validatePin(context: StepContext<typeof checkPin>): Promise<Activation> {
   const { body, tenant, now, rateLimit, request, transaction } = context;
   refuseWhereOff(tenant);
@@ -58,7 +61,7 @@ export async function validatePin(context: StepContext<typeof checkPin>): Promis
   });
 }
 
-/** Where the company makes the accounts, nobody makes one for themselves (A4l-06). */
+/** Rejects the call when the company creates the accounts, because self-registration is off (A4l-06). */
 function refuseWhereOff({ idAppType }: Tenant): void {
   if (idAppType !== 2) throw refuse('identity.no-activation', 404, 'Este portal não tem ativação por telefone.');
 }

@@ -21,7 +21,7 @@ const takenWords: Record<TakenField, string> = {
   cpf: 'Já existe uma conta com este CPF.',
 };
 
-/** Makes the account. Whatever refuses it leaves the ticket as it was, so that the form can be corrected and sent again. */
+/** Creates the account. A refusal leaves the ticket valid, so that the form can be corrected and sent again. */
 export async function createAccount(context: StepContext<typeof register>): Promise<LoggedIn> {
   const { body, tenant, now, transaction } = context;
   const passwordHash = await limitedHash(context);
@@ -50,14 +50,17 @@ export async function createAccount(context: StepContext<typeof register>): Prom
   });
 }
 
-/** Sets the password of the account that the validated phone belongs to, ends every other session of it, and a mail tells them. */
+/**
+ * Sets the password of the account that the validated phone belongs to, ends its other sessions and notifies the
+ * owner by mail.
+ */
 export async function choosePassword(context: StepContext<typeof activate>): Promise<LoggedIn> {
   const { body, tenant, now, request, jobs, transaction } = context;
   const passwordHash = await limitedHash(context);
   return transaction(async (db) => {
     const { phone, idUser } = await spendTicket(db, body.ticket, now);
     const ownership = ownershipOf(await activations(db).byPhone(phone));
-    // Since the PIN was right, the account may have been given powers, or the phone to somebody else.
+    // Since the PIN was checked, the account may have received special rights, or the phone may have another owner.
     if (ownership.kind !== 'known' || ownership.owner.id_user !== idUser) throw ticketOver();
     await jobs.send(
       db,
@@ -74,7 +77,7 @@ export async function choosePassword(context: StepContext<typeof activate>): Pro
   });
 }
 
-/** A hash takes its time: only so many for one address. */
+/** Hashes a password. Hashing is expensive, so the number per address is limited. */
 async function limitedHash({
   body,
   rateLimit,

@@ -7,15 +7,15 @@ import { hashPassword } from '../login/password.ts';
 const goodFor = 10 * 60 * 1000;
 
 /**
- * Makes a PIN, keeps its hash and sends it to the phone. It is made here and not where it was asked for, so that it lies nowhere as it is,
- * not even in the queue. Each attempt makes another one: the newest message is the one that counts.
+ * Generates a PIN, stores its hash and sends it to the phone. The job generates it, not the request, so that the
+ * plain PIN is never stored, not even in the queue. Each retry generates a new one: only the newest message is valid.
  */
 export const sendPinMessage = defineStepJob({
   name: 'identity.send-pin',
   payload: z.object({ phone: z.string(), askedAt: z.string() }),
   retries: 3,
   async runInSteps({ phone, askedAt }, { now, transaction, messages }) {
-    // Whoever asked has long given up.
+    // The person has given up waiting by now.
     if (now.getTime() - Date.parse(askedAt) > goodFor) return;
     const pin = String(randomInt(1_000_000)).padStart(6, '0');
     const pinHash = await hashPassword(pin);

@@ -30,13 +30,13 @@ async function mailsOf(work: () => Promise<unknown>): Promise<typeof app.mails> 
   return app.mails.slice(before);
 }
 
-test('nobody is 401; where there is no contact form, 404', async () => {
+test('answers 401 without a session and 404 when there is no contact form', async () => {
   await app.refused(sendContactMessage, input('Oi'), 401, { at });
   await app.refused(sendContactMessage, input('Oi'), 404, { as: app.user });
   await app.refused(sendContactMessage, input('Oi'), 401, { at, as: app.otherUser });
 });
 
-test.each(['', '   '])('the message %j is refused in the words of the screen [B5-57]', async (message) => {
+test.each(['', '   '])('rejects the message %j with the screen’s text [B5-57]', async (message) => {
   const refusal = await app.refused(sendContactMessage, input(message), 400, { at, as: await app.makeUser(at) });
   expect(refusal).toMatchObject({
     message: 'O preenchimento do campo é obrigatório.',
@@ -44,7 +44,7 @@ test.each(['', '   '])('the message %j is refused in the words of the screen [B5
   });
 });
 
-test('a message reaches the tenant’s contact, with who wrote it [B7.7-05]', async () => {
+test('a message reaches the tenant’s contact address, with its author [B7.7-05]', async () => {
   const user = await app.makeUser(at, { name: 'Ana Moura', department: 'Operações' });
   const sent = await mailsOf(() =>
     app.ok(sendContactMessage, input(' O certificado não abre.\nPodem ver? '), { at, as: user }),
@@ -59,7 +59,7 @@ test('a message reaches the tenant’s contact, with who wrote it [B7.7-05]', as
   ]);
 });
 
-test('a double click and a retry send one mail; another message is another', async () => {
+test('a double click and a retry send one mail; another message sends another', async () => {
   const user = await app.makeUser(at);
   const sent = await mailsOf(async () => {
     await Promise.all([1, 2, 3].map(() => app.ok(sendContactMessage, input('Oi', 'mensagem-1'), { at, as: user })));
@@ -69,7 +69,7 @@ test('a double click and a retry send one mail; another message is another', asy
   expect(sent).toHaveLength(2);
 });
 
-test('what was written is kept for a month, should its mail never arrive', async () => {
+test('a message is stored for a month, in case its mail never arrives', async () => {
   app.clock.set('2026-11-01T12:00:00Z');
   const user = await app.makeUser(at);
   const kept = () =>
@@ -86,7 +86,7 @@ test('what was written is kept for a month, should its mail never arrive', async
   app.clock.reset();
 });
 
-test('two people may name their messages alike', async () => {
+test('two people may use the same message id', async () => {
   const people = [await app.makeUser(at), await app.makeUser(at)];
   const sent = await mailsOf(() =>
     Promise.all(people.map((as) => app.ok(sendContactMessage, input('Oi', 'mensagem-3'), { at, as }))),
@@ -94,7 +94,7 @@ test('two people may name their messages alike', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('five in an hour, then one has to wait; the message that was refused can be sent later', async () => {
+test('allows five messages per hour; a refused message can be sent later', async () => {
   const user = await app.makeUser(at);
   for (let times = 1; times <= 5; times += 1)
     await app.ok(sendContactMessage, input('Oi', `mensagem-de-teste-${times}`), { at, as: user });
@@ -102,7 +102,7 @@ test('five in an hour, then one has to wait; the message that was refused can be
     app.refused(sendContactMessage, input('Oi', 'mensagem-de-teste-6'), 429, { at, as: user }),
   );
   expect(sent.filter(({ replyTo }) => replyTo === user.email)).toHaveLength(5);
-  // What was taken before is told so, whatever the limit.
+  // A message that was accepted before is confirmed again, whatever the limit.
   await app.ok(sendContactMessage, input('Oi', 'mensagem-de-teste-1'), { at, as: user });
   await app.refused(sendContactMessage, input('Oi', 'mensagem-de-teste-6'), 429, { at, as: user });
 });

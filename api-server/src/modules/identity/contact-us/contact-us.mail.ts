@@ -12,7 +12,7 @@ interface ContactMail {
   readonly message: string;
 }
 
-/** What somebody wrote into the contact form; an answer goes to them. */
+/** Builds the mail of a contact form message. Replies go to its author. */
 export function contactMail({ to, tenant, writer, message }: ContactMail): Mail {
   const { name, username, email, department } = writer;
   const facts = [

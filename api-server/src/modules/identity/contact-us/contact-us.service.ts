@@ -11,7 +11,7 @@ import { users } from '../user.repository.ts';
 
 const perPerson = { limit: 5, windowSeconds: HOUR_SECONDS };
 
-/** Mails the message to the tenant's contact address, once for an `idMessage`. */
+/** Mails the message to the tenant's contact address, once per `idMessage`. */
 export async function contactTenant({
   body,
   db,
@@ -29,7 +29,7 @@ export async function contactTenant({
     !(await isNew(db, { idUser: session.idUser, idMessage: body.idMessage, message: body.message, now }))
   )
     return;
-  // A repetition costs nothing; a refusal takes the note of the message back with it.
+  // A repeated message does not count against the limit. A refusal rolls back the record of the message.
   await takeTurn(rateLimit, `contact:${tenant.idApp}:${session.idUser}`, perPerson);
   await jobs.send(
     db,
@@ -38,7 +38,7 @@ export async function contactTenant({
   );
 }
 
-/** Keeps a message that was taken; of two that come at once, one is new. */
+/** Stores an accepted message. Of two concurrent requests, only one returns true. */
 async function isNew(
   db: TenantDb,
   { idUser, idMessage, message, now }: { idUser: number; idMessage: string; message: string; now: Date },

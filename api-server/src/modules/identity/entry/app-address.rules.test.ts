@@ -31,11 +31,11 @@ test.each([
     { host: 'saber.com.br', segment: '' },
     'https://saber.com.br',
   ],
-])('%s', (_, here, app, address) => expect(portalAddress(here, app)).toBe(address));
+])('portalAddress resolves %s', (_, here, app, address) => expect(portalAddress(here, app)).toBe(address));
 
 const allowed = 'https://admin.exemplo.com.br, http://localhost:3002';
 
-test('the admin host has to be on the list, whatever its path', () => {
+test('allowedAdminUrl accepts a listed admin host with any path', () => {
   expect(allowedAdminUrl('https://admin.exemplo.com.br/painel?x=1', allowed)?.href).toBe(
     'https://admin.exemplo.com.br/painel?x=1',
   );
@@ -51,10 +51,11 @@ test.each([
   'https://admin.exemplo.com.br@evil.com',
   'javascript:alert(1)',
   'null',
-])('%p is not', (url) => expect(allowedAdminUrl(url, allowed)).toBeUndefined());
+])('allowedAdminUrl rejects %p', (url) => expect(allowedAdminUrl(url, allowed)).toBeUndefined());
 
-test('an empty list allows nobody', () => expect(allowedAdminUrl('https://admin.exemplo.com.br', '')).toBeUndefined());
+test('allowedAdminUrl rejects every host when the list is empty', () =>
+  expect(allowedAdminUrl('https://admin.exemplo.com.br', '')).toBeUndefined());
 
-test('the token joins what the address says already', () => {
+test('withToken adds the token to the existing query', () => {
   expect(withToken(new URL('https://a.com/x?y=1#z'), 't k')).toBe('https://a.com/x?y=1&token=t+k#z');
 });

@@ -1,4 +1,4 @@
-/** Where another app's portal is, as seen from here: the same server under another host or path. */
+/** Returns the portal address of another app: the same server under another host or path. */
 export function portalAddress(here: string, app: { readonly host: string; readonly segment: string }): string {
   const { protocol, host, hostname, port } = new URL(here);
   const base = app.segment === '' ? '' : `/${app.segment}`;
@@ -7,7 +7,7 @@ export function portalAddress(here: string, app: { readonly host: string; readon
   return `${protocol}//${withPort}${base}`;
 }
 
-/** The admin host's address, if it is on the installation's list; undefined where there is none. */
+/** Returns the admin host's address when it is on the installation's list, otherwise undefined. */
 export function allowedAdminUrl(adminUrl: string, allowedOrigins: string): URL | undefined {
   if (!URL.canParse(adminUrl)) return undefined;
   const url = new URL(adminUrl);
@@ -15,7 +15,7 @@ export function allowedAdminUrl(adminUrl: string, allowedOrigins: string): URL |
   return /^https?:$/.test(url.protocol) && allowed.includes(url.origin) ? url : undefined;
 }
 
-/** An address with a one-time token; what else its query says stays. */
+/** Adds a one-time token to an address and leaves the rest of its query. */
 export function withToken(url: URL, token: string): string {
   const address = new URL(url);
   address.searchParams.set('token', token);

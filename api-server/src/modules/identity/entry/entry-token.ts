@@ -4,25 +4,31 @@ import { oneTimeTokens } from '../login/one-time-token.ts';
 
 const goodFor = MINUTE_MS;
 
-/** Where a token may be used: in the portal of the app it was made for, or at another host by name (its origin). */
+/** Target of a token: the portal of its own app, or another host by its origin. */
 export type EntryTarget = 'portal' | `https://${string}` | `http://${string}`;
 
-/** How somebody came to have it; kept for the record. */
+/** How the token was obtained; stored for the record. */
 export type EntryVia = 'sso' | 'app' | 'admin' | 'trial';
 
 interface Entry {
   readonly via: EntryVia;
-  /** Hash of a cookie that the browser has to show as well. */
+  /** Hash of a cookie that the browser must also present. */
   readonly browser?: string;
 }
 
-/** One-time tokens that become a session of their own: for one app, person and target, once, within 60 s (decision 2). */
+/**
+ * Returns the one-time tokens that start a new session: for one app, person and target, once, within 60 s (decision
+ * 2).
+ */
 export function entryTokens(db: TenantDb, target: EntryTarget) {
   const tokens = oneTimeTokens(db, `entry ${target}`);
   return {
     issue: (idUser: number, entry: Entry, now: Date): Promise<string> =>
       tokens.issue(idUser, new Date(now.getTime() + goodFor), { ...entry }),
-    /** Null for whatever is not a token of this app and target, or is spent or over. Of two that come at once, one gets it. */
+    /**
+     * Consumes a token. Returns null when it is not a token of this app and target, or is spent or expired. Of two
+     * concurrent callers, only one receives it.
+     */
     async spend(token: string, now: Date): Promise<(Entry & { idUser: number }) | null> {
       const spent = await tokens.spend(token, now);
       return spent?.idUser ? { ...(spent.data as unknown as Entry), idUser: spent.idUser } : null;

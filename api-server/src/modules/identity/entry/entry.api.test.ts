@@ -30,7 +30,7 @@ const exchange = (token: string, options: Parameters<TestApp['call']>[2] = {}, t
   app.call(exchangeToken, { body: { token, ...(target ? { target } : {}) } }, options);
 
 describe('a one-time token [A4l-09]', () => {
-  test('becomes a whole session, once', async () => {
+  test('starts a session, once', async () => {
     const user = await app.makeUser();
     const token = await issue(user);
     const session = await app.ok(exchangeToken, { body: { token } });
@@ -43,7 +43,7 @@ describe('a one-time token [A4l-09]', () => {
     });
   });
 
-  test('is good for sixty seconds', async () => {
+  test('expires after sixty seconds', async () => {
     app.clock.set('2026-11-20T10:00:00Z');
     const [early, late] = [await issue(app.user), await issue(app.user)];
     app.clock.advance(59_999);
@@ -52,13 +52,13 @@ describe('a one-time token [A4l-09]', () => {
     expect((await exchange(late)).status).toBe(410);
   });
 
-  test('of twenty who come at once, one gets it', async () => {
+  test('is accepted for one of twenty concurrent callers', async () => {
     const token = await issue(await app.makeUser());
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is good for its own app, person and target alone', async () => {
+  test('is accepted only for its own app, person and target', async () => {
     const user = await app.makeUser();
     expect((await exchange(await issue(user), { at: app.otherTenant })).status).toBe(410);
     expect((await exchange(await issue(user), {}, adminHost)).status).toBe(410);
@@ -68,28 +68,28 @@ describe('a one-time token [A4l-09]', () => {
     expect((await exchange(forAdmin, {}, `${adminHost}/painel`)).status).toBe(200);
   });
 
-  test('is not good for a script of another site', async () => {
+  test('is rejected for a script of another site', async () => {
     const token = await issue(app.user);
     for (const origin of ['https://evil.com', 'null', `http://${app.tenant.host}.evil.com`])
       expect((await exchange(token, { headers: { origin } })).status).toBe(410);
     expect((await exchange(token, { headers: { origin: `http://${app.tenant.host}` } })).status).toBe(200);
   });
 
-  test('is over with its person’s account, and is never a reset link', async () => {
+  test('is rejected when its person’s account is closed', async () => {
     const user = await app.makeUser();
     const token = await issue(user);
     await withTenant(db(), app.tenant.idApp, (tenantDb) => users(tenantDb).update(user.idUser, { active: false }));
     expect((await exchange(token)).status).toBe(410);
   });
 
-  test('is kept only as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const token = await issue(app.user);
     const rows = await db().selectFrom('one_time_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('a session that was there before never becomes the new one', async () => {
+  test('an existing session is never reused for the new one', async () => {
     const [attacker, victim] = [await app.makeUser(), await app.makeUser()];
     const sidOf = (token: string) =>
       (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
@@ -103,7 +103,7 @@ describe('a one-time token [A4l-09]', () => {
     });
   });
 
-  test('guessing is counted by address, and those who come in by right are not', async () => {
+  test('invalid tokens are counted by address, and valid ones are not', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 30; attempt += 1) {
       statuses.push((await exchange(await issue(app.user))).status, (await exchange(`palpite-${attempt}`)).status);
@@ -130,7 +130,7 @@ describe('several apps of one person [B6-14]', () => {
     await link(there, giseleThere, 'gisele');
   });
 
-  test('her session names the other app, and only hers does', async () => {
+  test('the session lists the person’s other app, and only that person’s does', async () => {
     const { loginInfo } = await app.ok(currentSession, {}, { as: gisele, at: here });
     expect(loginInfo.appsUserAccess).toEqual([
       { idApp: there.idApp, name: there.name, logo: '', url: `${there.host}/${there.segment}` },
@@ -139,7 +139,7 @@ describe('several apps of one person [B6-14]', () => {
     expect((await app.ok(currentSession, {}, { as: colleague, at: here })).loginInfo.appsUserAccess).toEqual([]);
   });
 
-  test('opens it with a token that is good there, as her, and nowhere else', async () => {
+  test('opens the other app with a token that is valid there only, for the same person', async () => {
     const { url } = await app.ok(openApp, { params: { idApp: there.idApp } }, { as: gisele, at: here });
     const address = new URL(url);
     expect(`${address.origin}${address.pathname}`).toBe(`http://${there.host}${there.basePath}/login`);
@@ -149,7 +149,7 @@ describe('several apps of one person [B6-14]', () => {
     expect((await app.ok(exchangeToken, { body: { token } }, { at: there })).viewer.idUser).toBe(giseleThere.idUser);
   });
 
-  test('nobody opens an app that is not theirs', async () => {
+  test('answers 404 for an app in which the person has no account', async () => {
     const colleague = await app.makeUser(here);
     for (const idApp of [there.idApp, here.idApp, 999_999])
       await app.refused(openApp, { params: { idApp } }, 404, { as: colleague, at: here });
@@ -157,14 +157,14 @@ describe('several apps of one person [B6-14]', () => {
     await app.refused(openApp, { params: { idApp: there.idApp } }, 401, { at: here });
   });
 
-  test('an account that was closed there is nowhere to go', async () => {
+  test('answers 404 for an app in which the account is closed', async () => {
     const [one, other] = [await app.makeUser(here), await app.makeUser(there, { active: false })];
     await link(here, one, 'otavia');
     await link(there, other, 'otavia');
     await app.refused(openApp, { params: { idApp: there.idApp } }, 404, { as: one, at: here });
   });
 
-  test('a request sees links of its own app alone', async () => {
+  test('a request reads only links of its own app', async () => {
     const rows = await withTenant(db(), here.idApp, (tenantDb) =>
       tenantDb.selectFrom('person_accounts').selectAll().execute(),
     );
@@ -172,7 +172,7 @@ describe('several apps of one person [B6-14]', () => {
   });
 });
 
-describe('the way to the administration [A6-03]', () => {
+describe('opening the administration [A6-03]', () => {
   const allow = (origins: string) => Object.assign(app.platform.env, { ADMIN_ORIGINS: origins });
   let tenant: TestTenant;
   beforeAll(async () => {
@@ -192,12 +192,12 @@ describe('the way to the administration [A6-03]', () => {
     );
   });
 
-  test('others get none', async () => {
+  test('is refused without an admin level or a session', async () => {
     await app.refused(openAdmin, {}, 403, { as: await app.makeUser(tenant), at: tenant });
     await app.refused(openAdmin, {}, 401, { at: tenant });
   });
 
-  test('a host that the installation does not allow, or none, is 404', async () => {
+  test('answers 404 when the host is missing or not allowed by the installation', async () => {
     const user = await app.makeUser(tenant, { admin: 1 });
     allow('https://outra.exemplo.com.br');
     await app.refused(openAdmin, {}, 404, { as: user, at: tenant });

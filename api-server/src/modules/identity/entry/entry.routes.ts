@@ -8,7 +8,7 @@ import { addressOfAdmin, addressOfApp } from './ways-out.service.ts';
 type Context = Pick<RequestContext, 'tenant' | 'now' | 'storage'>;
 type PresentSession = (context: Context, db: TenantDb, idUser: number, token: string) => Promise<LoginSession>;
 
-/** One-time tokens: what gives them out, and what takes them for a session. */
+/** Serves one-time tokens: issuing them and exchanging them for a session. */
 export function serveEntry(api: ApiBuilder, presentSession: PresentSession): void {
   api.handleInSteps(exchangeToken, async (context) => {
     const { idUser, token } = await enterWithToken(context);

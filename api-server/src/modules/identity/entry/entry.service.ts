@@ -11,18 +11,18 @@ import { users } from '../user.repository.ts';
 
 const perAddress = { limit: 60, windowSeconds: 15 * 60 };
 
-/** Cookie of the browser that began a login elsewhere; what comes back is good in that browser alone. */
+/** Cookie of the browser that began a login elsewhere. The resulting token is valid in that browser only. */
 export const BROWSER_COOKIE = 'azulejo-entry';
 
 export const browserHash = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url');
 
-/** Spends a one-time token and starts a session of its own, whatever session the caller has. */
+/** Consumes a one-time token and starts a new session, whatever session the caller has. */
 export async function enterWithToken(context: StepContext<typeof exchangeToken>): Promise<LoggedIn> {
   const { body, now, rateLimit, request, transaction, sessionsOf } = context;
   const address = `entry-from:${request.address}`;
   await takeTurn(rateLimit, address, perAddress);
   const target = targetOf(body.target, request);
-  // A token that was spent stays spent, also where its owner may not come in.
+  // A consumed token stays consumed, even when its owner may not enter.
   const entered =
     target &&
     (await transaction(async (db) => {
@@ -38,14 +38,17 @@ export async function enterWithToken(context: StepContext<typeof exchangeToken>)
   return entered;
 }
 
-/** Scripts of other sites get nothing: a browser says where a call comes from, and that has to be the target. */
+/**
+ * Returns the target of a call, or null for scripts of other sites. The browser's `Origin` header must match the
+ * target.
+ */
 function targetOf(
   named: string | undefined,
   { origin, host, portalUrl }: Pick<RequestFacts, 'origin' | 'host' | 'portalUrl'>,
 ): EntryTarget | null {
   const target = named === undefined ? 'portal' : (new URL(named).origin as EntryTarget);
   if (origin === undefined || origin === target) return target;
-  // A portal may be reached by more hosts than the one its links name.
+  // A portal may be reached under more hosts than the one in its links.
   const isPortal = origin === new URL(portalUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
   return target === 'portal' && isPortal ? target : null;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same numbers at every run. */
+/** Returns a deterministic number generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -26,7 +26,7 @@ function numbers(seed: number): (below: number) => number {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
 
-/** A token with one to three characters changed, dropped, doubled, swapped or added; never the token itself. */
+/** Returns tokens with one to three characters changed, dropped, doubled, swapped or added; never the token itself. */
 function mutations(token: string, count: number): readonly string[] {
   const pick = numbers(token.length + count);
   const change: readonly ((text: string, at: number) => string)[] = [
@@ -40,7 +40,7 @@ function mutations(token: string, count: number): readonly string[] {
     (text, at) => text.slice(0, at) + (text[at] ?? '').toUpperCase() + text.slice(at + 1),
   ];
   const found = new Set<string>();
-  // Every other spelling of the last character of each part first: base64url leaves bits of it undecided.
+  // Starts with every other value of the last character of each part: base64url leaves some of its bits unused.
   for (const end of [token.indexOf('.') - 1, token.lastIndexOf('.') - 1, token.length - 1].filter((at) => at > 0)) {
     for (const letter of alphabet) found.add(token.slice(0, end) + letter + token.slice(end + 1));
   }
@@ -58,7 +58,7 @@ function mutations(token: string, count: number): readonly string[] {
 const tenantWork = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
   withTenant(app.platform.database.db, app.tenant.idApp, work);
 
-test('of 10,000 changed tokens none is accepted: 4,000 of a session, 3,000 one-time, 3,000 to reset a password', async () => {
+test('rejects all of 10,000 changed tokens: 4,000 of a session, 3,000 one-time, 3,000 to reset a password', async () => {
   const now = app.clock.now();
   const readings = await Promise.all(
     mutations(app.user.token, 4000).map((token) => app.platform.tokens.read(token, now)),
@@ -73,7 +73,7 @@ test('of 10,000 changed tokens none is accepted: 4,000 of a session, 3,000 one-t
     for (const token of mutations(entry, 3000)) accepted.push(await entryTokens(db, 'portal').spend(token, now));
     for (const token of mutations(reset, 3000))
       accepted.push(await oneTimeTokens(db, 'reset-password').spend(token, now));
-    // The true ones are still there: what was refused was refused for its spelling.
+    // The original tokens are still valid: the others were rejected because they were changed.
     return {
       accepted,
       good: [
@@ -87,7 +87,7 @@ test('of 10,000 changed tokens none is accepted: 4,000 of a session, 3,000 one-t
   expect(spent.good.every((each) => each !== null)).toBe(true);
 }, 60_000);
 
-test('through the front door as well', async () => {
+test('the API rejects changed tokens as well', async () => {
   const entry = await tenantWork((db) =>
     entryTokens(db, 'portal').issue(app.user.idUser, { via: 'app' }, app.clock.now()),
   );
@@ -99,7 +99,7 @@ test('through the front door as well', async () => {
     expect((await app.call(resetPassword, { body: { token, password: 'umasenha123' } })).status).toBe(410);
 });
 
-test('one kind of token is never taken for another', async () => {
+test('one kind of token is never accepted as another', async () => {
   const issue = (purpose: 'entry' | 'reset') =>
     tenantWork((db) =>
       purpose === 'entry'
@@ -114,7 +114,7 @@ test('one kind of token is never taken for another', async () => {
 });
 
 describe('tokens stay out of', () => {
-  test('the request log: neither the address’s query nor the headers are in a line', async () => {
+  test('the request log: no line contains the address’s query or the headers', async () => {
     const lines: string[] = [];
     const server = Fastify({
       loggerInstance: createLogger(
@@ -140,7 +140,7 @@ describe('tokens stay out of', () => {
     expect(lines.join('\n')).not.toContain('SEGREDO');
   });
 
-  test('referrers: no page says more than its origin', async () => {
+  test('referrers: no page sends more than its origin', async () => {
     for (const url of [
       `${app.tenant.basePath}/api/app/list?host=x`,
       '/nenhum/login?token=abc',

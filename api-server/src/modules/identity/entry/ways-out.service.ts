@@ -8,7 +8,10 @@ import type { EntryTarget } from './entry-token.ts';
 import { appsOfPerson } from './person-apps.repository.ts';
 import { users } from '../user.repository.ts';
 
-/** B6-14: only apps of the same person; the token belongs to the other app and opens no session anywhere else. */
+/**
+ * B6-14: returns the address of another app of the same person. The token belongs to that app and opens no session
+ * anywhere else.
+ */
 export async function addressOfApp({
   params,
   session,
@@ -28,7 +31,10 @@ export async function addressOfApp({
   return withToken(new URL(`${portalAddress(request.portalUrl, app)}/login`), token);
 }
 
-/** A6-03: for any level above 0 (decision 8), to the host that the tenant names and the installation allows. */
+/**
+ * A6-03: returns the address of the tenant's admin host, for any level above 0 (decision 8), when the installation
+ * allows it.
+ */
 export async function addressOfAdmin({
   session,
   now,

@@ -3,13 +3,13 @@ import type { FeatureId } from 'shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { featureOf } from './feature.rules.ts';
 
-/** What the tenant has on or off besides its modules. */
+/** Returns the tenant's features besides its modules. */
 export async function featuresOf(db: TenantDb): Promise<AppFeatures> {
   const { features } = await db.selectFrom('apps').select('features').executeTakeFirstOrThrow();
   return features;
 }
 
-/** Whether the tenant has the feature, for the domains that it belongs to. */
+/** Returns true when the tenant has the feature on. For the domains that own the feature. */
 export async function isFeatureOn(db: TenantDb, id: FeatureId, modules: ReadonlySet<string>): Promise<boolean> {
   return featureOf(await featuresOf(db), id, modules).active;
 }

@@ -1,7 +1,7 @@
 import type { Feature, FeatureId } from 'shared-kit/contracts/identity';
 import type { AppFeatures } from '../../../platform/database/platform.tables.ts';
 
-/** A feature that depends on a module is off where the module is. */
+/** Returns the state of a feature. A feature that depends on a module is off when the module is off. */
 export function featureOf(features: AppFeatures, id: FeatureId, modules: ReadonlySet<string>): Feature {
   switch (id) {
     case 'CONTACT_US':
@@ -13,7 +13,7 @@ export function featureOf(features: AppFeatures, id: FeatureId, modules: Readonl
   }
 }
 
-/** Its texts; where the messages go is the server's own business. */
+/** Returns the texts of the contact form without the address that receives its messages. */
 function contactForm({ contactUs }: AppFeatures): Feature {
   if (!contactUs) return { active: false };
   const { title, description, feedbackMessage } = contactUs;

@@ -19,7 +19,7 @@ const features = JSON.stringify({
   contactUs: { ...contactUs, email: 'contato@exemplo.com.br' },
 });
 
-test('an unknown feature is 400, nobody is 401, terms come first', async () => {
+test('answers 400 for an unknown feature, 401 without a session, and requires accepted terms', async () => {
   expect(
     await app.refused(getFeature, { params: { id: 'OUTRA' as 'CONTACT_US' } }, 400, { as: app.user }),
   ).toMatchObject({ issues: [{ path: 'params.id' }] });
@@ -33,7 +33,7 @@ test('an unknown feature is 400, nobody is 401, terms come first', async () => {
   ).toMatchObject({ code: 'TERMS_REQUIRED' });
 });
 
-test('each feature says whether it is on; the contact form brings its texts [B7.1-21] [B3-35]', async () => {
+test('returns whether each feature is on, with the texts of the contact form [B7.1-21] [B3-35]', async () => {
   const at = await app.makeTenant({ app: { features } });
   const as = await app.makeUser(at);
   const feature = (id: 'EXTERNAL_COURSES' | 'CONTACT_US' | 'RECOMMENDATION_BLOCK') =>
@@ -46,7 +46,7 @@ test('each feature says whether it is on; the contact form brings its texts [B7.
   }
 });
 
-test('without their modules two are off; the contact form is the shell’s and stays', async () => {
+test('two features are off without their modules; the contact form belongs to the shell and stays', async () => {
   const at = await app.makeTenant({ modules: [], app: { features } });
   const as = await app.makeUser(at);
   expect(await app.ok(getFeature, { params: { id: 'EXTERNAL_COURSES' } }, { at, as })).toEqual({ active: false });

@@ -3,7 +3,7 @@ import type { ApiBuilder } from '../../../platform/module.ts';
 import { featuresOf } from './feature.repository.ts';
 import { featureOf } from './feature.rules.ts';
 
-/** What the tenant has on or off besides its modules. */
+/** Serves the tenant's features besides its modules. */
 export function serveFeatures(api: ApiBuilder): void {
   api.handle(getFeature, async ({ params, db, tenant }) => featureOf(await featuresOf(db), params.id, tenant.modules));
 }

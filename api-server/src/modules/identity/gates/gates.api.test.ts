@@ -22,7 +22,7 @@ const gates = async (at: TestTenant, as: TestUser) => (await app.ok(currentSessi
 const features = JSON.stringify({ recommendations: true });
 
 describe('refusals', () => {
-  test('nobody is 401, bad ids are 400, other people’s are 404', async () => {
+  test('answers 401 without a session, 400 for bad ids, 404 for other people’s ids', async () => {
     await app.refused(noteAcronym, {}, 401);
     for (const endpoint of [getOnboarding, finishOnboarding]) {
       await app.refused(endpoint, { params: { id: app.user.idUser } }, 401);
@@ -32,17 +32,17 @@ describe('refusals', () => {
     }
   });
 
-  test('where there is no tutorial there is no address of one', async () => {
+  test('answers 404 when there is no tutorial', async () => {
     await app.refused(getOnboarding, { params: { id: app.user.idUser } }, 404, { as: app.user });
   });
 });
 
-test('nothing is asked where the portal has nothing to ask', async () => {
+test('no gate is open when the portal has nothing to show', async () => {
   expect(await gates(app.tenant, app.user)).toEqual({ acronymHost: null, topics: false, onboarding: false });
 });
 
 describe('topics of interest', () => {
-  test('are asked about where recommendations are on, until they are answered, whatever the answer [B4.11-03]', async () => {
+  test('are requested while recommendations are on, until they are answered, whatever the answer [B4.11-03]', async () => {
     const at = await app.makeTenant({ app: { features } });
     const as = await app.makeUser(at);
     expect(await gates(at, as)).toMatchObject({ topics: true });
@@ -51,7 +51,7 @@ describe('topics of interest', () => {
     expect(await gates(at, await app.makeUser(at))).toMatchObject({ topics: true });
   });
 
-  test('are not asked about where the learning module is off', async () => {
+  test('are not requested when the learning module is off', async () => {
     const at = await app.makeTenant({ modules: ['content'], app: { features } });
     expect(await gates(at, await app.makeUser(at))).toMatchObject({ topics: false });
   });
@@ -60,7 +60,7 @@ describe('topics of interest', () => {
 describe('the tutorial', () => {
   const tutorial = { on_board_screen: true, on_board_url: 'https://tutorial.example/' };
 
-  test('comes once: until it was closed, for this person [B4.11-04]', async () => {
+  test('opens until this person has closed it [B4.11-04]', async () => {
     const at = await app.makeTenant({ app: tutorial });
     const as = await app.makeUser(at);
     expect(await gates(at, as)).toMatchObject({ onboarding: true });
@@ -76,14 +76,14 @@ describe('the tutorial', () => {
     expect(await gates(at, await app.makeUser(at))).toMatchObject({ onboarding: true });
   });
 
-  test('is off where there is nothing to show', async () => {
+  test('is off when there is nothing to show', async () => {
     const at = await app.makeTenant({ app: { on_board_screen: true, on_board_url: '' } });
     const as = await app.makeUser(at);
     expect((await app.ok(currentSession, {}, { at, as })).loginInfo.onBoardScreen).toBe(false);
     expect(await gates(at, as)).toMatchObject({ onboarding: false });
   });
 
-  test('of the tenant’s own runs on the content origin, under a link that expires', async () => {
+  test('of the tenant itself runs on the content origin, under a link that expires', async () => {
     const at = await app.makeTenant();
     const as = await app.makeUser(at);
     const page = await withTenant(app.platform.database.db, at.idApp, (db) =>
@@ -105,7 +105,7 @@ describe('the tutorial', () => {
   });
 });
 
-describe('the company’s own address [B4.11-07] [B4.11-10]', () => {
+describe('the notice of the company’s own address [B4.11-07] [B4.11-10]', () => {
   const other = 'antigo.example';
   let at: TestTenant;
   let as: TestUser;
@@ -122,13 +122,13 @@ describe('the company’s own address [B4.11-07] [B4.11-10]', () => {
   const gatesOf = async (token: string) =>
     (await app.ok(currentSession, {}, { at, as: { token }, headers: { host: other } })).gates;
 
-  test('is told to whoever logs in by another one of its hosts, with or without a port', async () => {
+  test('appears after a login by another host, with or without a port', async () => {
     expect((await logIn(at.host)).gates.acronymHost).toBeNull();
     expect((await logIn(other)).gates.acronymHost).toBe(at.host);
     expect((await logIn(`${other}:3000`)).gates.acronymHost).toBe(at.host);
   });
 
-  test("'Entendi' holds for the session, over renewals; the next login is told again [B4.11-08]", async () => {
+  test("'Entendi' lasts for the session, over renewals; the next login shows the notice again [B4.11-08]", async () => {
     const { token, viewer } = await logIn(other);
     const beside = await logIn(other);
     expect((await gatesOf(token)).acronymHost).toBe(at.host);
@@ -138,12 +138,12 @@ describe('the company’s own address [B4.11-07] [B4.11-10]', () => {
     const renewed = await app.ok(renewLogin, { body }, { at, as: { token }, headers: { host: other } });
     expect(renewed.gates.acronymHost).toBeNull();
     expect((await gatesOf(renewed.token)).acronymHost).toBeNull();
-    // Another session of the same person was never told.
+    // Another session of the same person has not confirmed it.
     expect((await gatesOf(beside.token)).acronymHost).toBe(at.host);
     expect((await logIn(other)).gates.acronymHost).toBe(at.host);
   });
 
-  test('is nobody’s business where the company does not ask for it', async () => {
+  test('does not appear when the company does not require its own host', async () => {
     const quiet = await app.makeTenant({ app: { other_hosts: JSON.stringify(['quieto.example']) } });
     const user = await app.makeUser(quiet);
     const body = { username: user.username, password: 'azulejo123', idAppType: 1, acronym: quiet.acronym };
@@ -152,7 +152,7 @@ describe('the company’s own address [B4.11-07] [B4.11-10]', () => {
   });
 });
 
-test('accepted terms open the other gates, which the session then names', async () => {
+test('accepted terms unlock the other gates, which the session then lists', async () => {
   const at = await app.makeTenant({
     app: { features, agreement_version: '1', on_board_screen: true, on_board_url: 'https://tutorial.example/' },
   });

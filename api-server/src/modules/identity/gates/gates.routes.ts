@@ -5,7 +5,7 @@ import { isOnboardingOn, onboardingAddress } from './onboarding.rules.ts';
 import { passedGates } from './passed-gates.repository.ts';
 import { noteAcronymIn } from './session-gates.ts';
 
-/** What passes the gates after the login; the terms have their own calls. */
+/** Serves the calls that pass the gates after the login. The terms have calls of their own. */
 export function serveGates(api: ApiBuilder): void {
   api.handle(noteAcronym, async ({ db, session }) => {
     await noteAcronymIn(db, session.idSession);

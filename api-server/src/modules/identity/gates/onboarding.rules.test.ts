@@ -3,13 +3,13 @@ import { isOnboardingOn, onboardingAddress } from './onboarding.rules.ts';
 const storage = { signPageUrl: (key: string) => `http://content.example/page/${key}?e=1&s=x` };
 const now = new Date('2026-11-01T12:00:00Z');
 
-test('a tutorial needs to be switched on and to have something to show', () => {
+test('a tutorial is on when it is enabled and has an address', () => {
   expect(isOnboardingOn({ on_board_screen: true, on_board_url: 'https://x.example' })).toBe(true);
   expect(isOnboardingOn({ on_board_screen: true, on_board_url: '' })).toBe(false);
   expect(isOnboardingOn({ on_board_screen: false, on_board_url: 'https://x.example' })).toBe(false);
 });
 
-test('an outside address stays as it is, a page of the folder gets a signed link', () => {
+test('an external address is returned unchanged, a page of the folder gets a signed link', () => {
   expect(onboardingAddress({ on_board_screen: true, on_board_url: 'https://x.example/a' }, storage, now)).toBe(
     'https://x.example/a',
   );

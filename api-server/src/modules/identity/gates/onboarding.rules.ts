@@ -2,16 +2,19 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 
 interface OnboardingSettings {
   readonly on_board_screen: boolean;
-  /** An outside address, or the storage key of an HTML page of the tenant's own. */
+  /** An external address, or the storage key of an HTML page of the tenant. */
   readonly on_board_url: string;
 }
 
-/** B2.3-11: switched on, and there is something to show. */
+/** B2.3-11: returns true when the tutorial is enabled and has an address. */
 export function isOnboardingOn({ on_board_screen, on_board_url }: OnboardingSettings): boolean {
   return on_board_screen && on_board_url !== '';
 }
 
-/** A page of the tenant's own runs on the content origin, under a link that expires; it isn't ours either. */
+/**
+ * Returns the tutorial's address. A page of the tenant runs on the content origin under a link that expires, because
+ * it is third-party HTML.
+ */
 export function onboardingAddress(
   { on_board_url: url }: OnboardingSettings,
   storage: Pick<Storage, 'signPageUrl'>,

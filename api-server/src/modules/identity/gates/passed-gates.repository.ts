@@ -3,7 +3,7 @@ import type { PassedGatesTable } from '../identity.tables.ts';
 
 export type LastingGate = PassedGatesTable['gate'];
 
-/** Questions after the login that the person has answered for good. Answering twice is answering once. */
+/** Returns the repository of the gates that the person has passed permanently. Passing twice has no further effect. */
 export function passedGates(db: TenantDb, idUser: number) {
   return {
     async all(): Promise<ReadonlySet<LastingGate>> {

@@ -6,7 +6,10 @@ import { featureOf } from '../features/feature.rules.ts';
 import { isOnboardingOn } from './onboarding.rules.ts';
 import { passedGates } from './passed-gates.repository.ts';
 
-/** What the person still has to see before the portal; `idSession` is left out for a session that has only just begun. */
+/**
+ * Returns the gates that the person must pass before the portal. `idSession` is omitted for a session that has just
+ * begun.
+ */
 export async function sessionGates(tenant: Tenant, db: TenantDb, idUser: number, idSession?: string): Promise<Gates> {
   const app = await db
     .selectFrom('apps')
@@ -30,7 +33,7 @@ async function hasOpenNotice(db: TenantDb, idSession: string): Promise<boolean> 
   return row?.acronym_notice ?? false;
 }
 
-/** B4.11-08: said with 'Entendi', for this session. */
+/** B4.11-08: records 'Entendi' for this session. */
 export async function noteAcronymIn(db: TenantDb, idSession: string): Promise<void> {
   await db.updateTable('sessions').set({ acronym_notice: false }).where('id_session', '=', idSession).execute();
 }

@@ -38,7 +38,7 @@ async function detailsOf(changes: Partial<AppLooks>) {
   return details.app;
 }
 
-test('the words of the landing page come with the details, its pictures under links [A2r-05]', async () => {
+test('app details contain the texts of the landing page and links to its pictures [A2r-05]', async () => {
   const { landing: shown, landingPage, landingPageContact } = await detailsOf({});
   expect([landingPage, landingPageContact]).toEqual([true, 'mailto:a@b.com.br']);
   expect(shown).toMatchObject({ title: 'Aprenda', highlights: landing.highlights, closing: landing.closing });
@@ -46,13 +46,13 @@ test('the words of the landing page come with the details, its pictures under li
   expect(shown?.shelf.items[0]?.image).toMatch(/\/media\/t1\/bb\/item\.webp\?/);
 });
 
-test('where it is off nothing of it is told', async () => {
+test('app details contain nothing of a landing page that is off', async () => {
   const details = await detailsOf({ landingPage: false, landingPageLocation: 't1/cc/inicio.html' });
   expect(details.landing).toBeUndefined();
   expect(details.landingPageLocation).toBe('');
 });
 
-test('a page of their own takes its place: from the content origin, or from elsewhere as it is', async () => {
+test('a custom page replaces it: an uploaded one from the content origin, an external one unchanged', async () => {
   const own = await detailsOf({ landingPageLocation: 't1/cc/inicio.html' });
   expect(own.landing).toBeUndefined();
   expect(own.landingPageLocation).toMatch(/^http:\/\/localhost:3001\/page\/t1\/cc\/inicio\.html\?e=/);

@@ -32,13 +32,13 @@ describe('POST /login', () => {
     ['another kind of app', { idAppType: 9 }],
     ['another app', { idApp: 99_999 }],
     ['another company', { idCompany: 99_999 }],
-  ])('refuses %s with 401 and one and the same text', async (_, changes) => {
+  ])('rejects %s with 401 and the same text', async (_, changes) => {
     const user = await app.makeUser();
     const refusal = await app.refused(login, credentials(user.username, changes), 401);
     expect(refusal).toEqual({ success: false, code: 'identity.wrong-login', message: 'Senha ou usuário inválido.' });
   });
 
-  test('refuses people who are inactive, who only enter by SSO, or who belong to another tenant [A6-05]', async () => {
+  test('rejects people who are inactive, enter only by SSO, or belong to another tenant [A6-05]', async () => {
     const inactive = await app.makeUser(app.tenant, { active: false });
     const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
     for (const { username } of [inactive, ssoOnly, app.otherUser]) await app.refused(login, credentials(username), 401);
@@ -56,7 +56,7 @@ describe('POST /login', () => {
     ]);
   });
 
-  test('gives the login session [A7a-02] [A3-02] [A3-06]', async () => {
+  test('returns the login session [A7a-02] [A3-02] [A3-06]', async () => {
     const user = await app.makeUser(app.tenant, {
       admin: 2,
       can_access_support: true,
@@ -93,7 +93,7 @@ describe('POST /login', () => {
     expect(claims).toMatchObject({ idUser: user.idUser, idAppType: 1 });
   });
 
-  test('a plan in force comes with the session, one trial unless it says otherwise [A3-04] [A3-05]', async () => {
+  test('the session contains an active plan, and whether it is a trial [A3-04] [A3-05]', async () => {
     const tenant = await app.makeTenant();
     const user = await app.makeUser(tenant);
     await app.platform.database.db
@@ -118,13 +118,13 @@ describe('POST /login', () => {
     });
   });
 
-  test('somebody who is anybody’s manager leads a team', async () => {
+  test('a person who is a manager of others leads a team', async () => {
     const leader = await app.makeUser();
     await app.makeUser(app.tenant, { id_manager: leader.idUser });
     expect((await app.ok(currentSession, {}, { as: leader })).viewer.leadsTeam).toBe(true);
   });
 
-  test('after ten wrong passwords the account waits, also for the right one', async () => {
+  test('after ten wrong passwords the account is locked for a while, also for the right one', async () => {
     const user = await app.makeUser();
     for (let attempt = 0; attempt < 10; attempt += 1)
       await app.refused(login, credentials(user.username, { password: 'errada123' }), 401);
@@ -135,7 +135,7 @@ describe('POST /login', () => {
     });
   });
 
-  test('answers take alike long for accounts that exist and that do not', async () => {
+  test('the reply takes as long for an unknown account as for an existing one', async () => {
     const user = await app.makeUser();
     const timeOf = async (username: string) => {
       const started = performance.now();
@@ -143,13 +143,13 @@ describe('POST /login', () => {
       return performance.now() - started;
     };
     await timeOf('aquece');
-    // The test account's hash is a cheap one: an unknown account must at least not be quicker.
+    // The test account's hash is a cheap one, so an unknown account must at least not be faster.
     expect(await timeOf('nao-existe')).toBeGreaterThanOrEqual((await timeOf(user.username)) / 3);
   });
 });
 
 describe('GET /login/user-login-info', () => {
-  test('refuses an unknown login and other tenants’ with the text of the screen', async () => {
+  test('rejects an unknown login and those of other tenants with the screen’s text', async () => {
     for (const username of ['ninguem', app.otherUser.username]) {
       const refusal = await app.refused(loginInfo, { query: { username } }, 404);
       expect(refusal).toMatchObject({ code: 'identity.unknown-username', message: 'Usuário inválido.' });
@@ -158,7 +158,7 @@ describe('GET /login/user-login-info', () => {
     await app.refused(loginInfo, { query: { username: '' } }, 400);
   });
 
-  test('knows who may type a password and who enters by SSO [A7a-03]', async () => {
+  test('returns whether the account has a password or enters by SSO [A7a-03]', async () => {
     const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
     expect(await app.ok(loginInfo, { query: { username: app.user.username } })).toEqual({
       success: true,
@@ -175,14 +175,14 @@ describe('POST /login/forgot', () => {
   const forgot = (username: string) => app.ok(forgotPassword, { body: { username, idAppType: 1 } });
   const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  test('answers alike for logins that do not exist, and sends nothing', async () => {
+  test('gives the same reply for an unknown login and sends nothing', async () => {
     const before = app.mails.length;
     expect(await forgot('ninguem')).toEqual({ success: true });
     await app.runJobs();
     expect(app.mails).toHaveLength(before);
   });
 
-  test('mails a link that sets a password once, and ends the sessions [A7a-05]', async () => {
+  test('mails a link that sets a password once and ends the sessions [A7a-05]', async () => {
     const user = await app.makeUser();
     await forgot(user.username);
     await app.runJobs();
@@ -199,7 +199,7 @@ describe('POST /login/forgot', () => {
     await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
   });
 
-  test('a password that was chosen by a link is told of, and other links are over', async () => {
+  test('a password that was set by a link is confirmed by mail and invalidates other links', async () => {
     const user = await app.makeUser();
     await forgot(user.username);
     await forgot(user.username);
@@ -216,7 +216,7 @@ describe('POST /login/forgot', () => {
     ]);
   });
 
-  test('the link is good for an hour', async () => {
+  test('a link expires after an hour', async () => {
     const user = await app.makeUser();
     await forgot(user.username);
     await app.runJobs();
@@ -228,7 +228,7 @@ describe('POST /login/forgot', () => {
     );
   });
 
-  test('a weak password is refused with what it lacks', async () => {
+  test('a weak password is rejected with its missing requirements', async () => {
     const { issues } = await app.refused(resetPassword, { body: { token: 'x', password: '---' } }, 400);
     expect(issues?.map((issue) => issue.message)).toEqual([
       'Ao menos 8 caracteres',
@@ -237,7 +237,7 @@ describe('POST /login/forgot', () => {
     ]);
   });
 
-  test('asked again and again, it waits', async () => {
+  test('answers 429 after repeated requests', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await forgot('alguem');
     await app.refused(forgotPassword, { body: { username: 'alguem', idAppType: 1 } }, 429);
   });
@@ -263,7 +263,7 @@ describe('app details', () => {
     expect(composition).toMatchObject({ modules: ['content', 'store'], homeModule: 'sections', releases: [] });
   });
 
-  test('the home is of blocks where the tenant says so and learning is on; otherwise of sections [A2r-02]', async () => {
+  test('the home module is blocks when the tenant chose it and learning is on, otherwise sections [A2r-02]', async () => {
     const homeOf = async (homeModule: 'blocks' | 'sections', modules: readonly ('content' | 'learning')[]) => {
       const { segment } = await app.makeTenant({ modules, homeModule });
       return (await app.ok(appDetails, { body: { bucket: 'test', path: segment } })).composition.homeModule;
@@ -273,14 +273,14 @@ describe('app details', () => {
     expect(await homeOf('blocks', ['content'])).toBe('sections');
   });
 
-  test('the apps of a host are listed [A7a-08]', async () => {
+  test('lists the apps of a host [A7a-08]', async () => {
     const tenant = await app.makeTenant({ app: { host: 'list.example' } });
     const { apps } = await app.ok(appsByHost, { query: { host: 'list.example:443' } });
     expect(apps).toEqual([{ idApp: tenant.idApp, name: tenant.name, logo: '', basePath: `/${tenant.segment}` }]);
   });
 });
 
-test('sessions and links that are over for a month are swept away; the others stay', async () => {
+test('sessions and links that ended a month ago are deleted; the others stay', async () => {
   const user = await app.makeUser();
   const count = async () => {
     const rows = await app.platform.database.db

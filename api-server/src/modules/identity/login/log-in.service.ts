@@ -15,7 +15,10 @@ export interface LoggedIn {
   token: string;
 }
 
-/** Checks the credentials and starts a session; a wrong login costs one of ten attempts in a quarter of an hour (docs/adr/0013). */
+/**
+ * Checks the credentials and starts a session. A wrong login uses one of ten attempts in a quarter of an hour
+ * (docs/adr/0013).
+ */
 export async function logIn(context: StepContext<typeof login>): Promise<LoggedIn> {
   const { body, tenant, now, request, transaction, sessionsOf } = context;
   const attempts = loginAttempts(context, accountOf(tenant.idApp, body.username));
@@ -34,14 +37,17 @@ export async function logIn(context: StepContext<typeof login>): Promise<LoggedI
   return { idUser: user.id_user, token };
 }
 
-/** What the shell sends of the app must be this app: a login form of another tenant finds nobody here. */
+/**
+ * Returns true when the app that the shell sends is this app, so that a login form of another tenant finds no account
+ * here.
+ */
 function isThisApp(body: { idAppType: number; acronym: string; idApp?: number; idCompany?: number }, tenant: Tenant) {
   const { idAppType, idApp = tenant.idApp, idCompany = tenant.idCompany } = body;
   const sameAcronym = body.acronym === '' || body.acronym.toLowerCase() === tenant.acronym.toLowerCase();
   return idAppType === tenant.idAppType && idApp === tenant.idApp && idCompany === tenant.idCompany && sameAcronym;
 }
 
-/** Step one of the login: is there such an account, and has it a password here? */
+/** Step one of the login: returns whether the account exists and has a password. */
 export async function checkUsername(
   context: StepContext<typeof loginInfo>,
 ): Promise<{ success: true; ssoOnly: boolean }> {

@@ -34,7 +34,7 @@ async function attempt(user: Pick<TestUser, 'username'>, password: string, addre
   };
 }
 
-/** Wrong passwords from so many addresses; gives the statuses. */
+/** Sends wrong passwords from the given number of addresses and returns the statuses. */
 async function attack(
   user: Pick<TestUser, 'username'>,
   { addresses, each }: { addresses: number; each: number },
@@ -54,7 +54,7 @@ test('one address has ten attempts at an account in a quarter of an hour', async
   expect((await attempt(user, testPassword, '203.0.113.1')).status).toBe(200);
 });
 
-test('the mark of a known device is out of reach of scripts and other sites, and goes to the tenant’s portal alone', async () => {
+test('the mark of a known device is hidden from scripts and other sites and is sent only to the tenant’s portal', async () => {
   const user = await app.makeUser();
   const reply = await post(
     login.path,
@@ -66,7 +66,7 @@ test('the mark of a known device is out of reach of scripts and other sites, and
   expect(String(reply.headers['set-cookie'])).not.toContain(user.username);
 });
 
-test('a device that many people share keeps the marks of the last twenty', async () => {
+test('a shared device stores the marks of the last twenty accounts', async () => {
   const jar = new Map<string, string>();
   for (let count = 0; count < 22; count += 1) {
     const user = await app.makeUser();
@@ -84,13 +84,13 @@ test('a device that many people share keeps the marks of the last twenty', async
   expect(jar.size).toBe(20);
 });
 
-test('whoever comes from one address does not lock out the owner, who comes from another', async () => {
+test('attempts from one address do not lock out the owner at another address', async () => {
   const user = await app.makeUser();
   await attack(user, { addresses: 1, each: 30 });
   expect((await attempt(user, testPassword, '198.51.100.7')).status).toBe(200);
 });
 
-test('whoever comes from many addresses has sixty attempts in all, and still does not lock the owner out of a known device', async () => {
+test('attempts from many addresses are limited to sixty in all and do not lock out the owner on a known device', async () => {
   const user = await app.makeUser();
   const { cookie } = await attempt(user, testPassword, '198.51.100.7');
   const statuses = await attack(user, { addresses: 10, each: 9 });
@@ -99,7 +99,7 @@ test('whoever comes from many addresses has sixty attempts in all, and still doe
   expect((await attempt(user, testPassword, '198.51.100.8', cookie)).status).toBe(200);
 });
 
-test('a known device whose address others have used up gets in as well', async () => {
+test('a known device can log in from an address whose attempts are used up', async () => {
   const user = await app.makeUser();
   const { cookie } = await attempt(user, testPassword, '203.0.113.1');
   for (let index = 0; index < 12; index += 1)
@@ -108,7 +108,7 @@ test('a known device whose address others have used up gets in as well', async (
   expect((await attempt(user, testPassword, '203.0.113.1', cookie)).status).toBe(200);
 });
 
-test('a known device is slowed down too, and its mark is good for its own account only', async () => {
+test('a known device is limited too, and its mark is valid for its own account only', async () => {
   const [user, other] = [await app.makeUser(), await app.makeUser()];
   const { cookie } = await attempt(user, testPassword, '198.51.100.7');
   const statuses: number[] = [];
@@ -122,7 +122,7 @@ test('a known device is slowed down too, and its mark is good for its own accoun
   }
 });
 
-test('with no known device the mailed link leads back in, whatever strangers do', async () => {
+test('without a known device the mailed link restores access, whatever strangers do', async () => {
   const user = await app.makeUser();
   await attack(user, { addresses: 10, each: 7 });
   for (let index = 0; index < 8; index += 1)
@@ -137,7 +137,7 @@ test('with no known device the mailed link leads back in, whatever strangers do'
   expect((await attempt(user, 'escolhida1', '198.51.100.7', cookie)).status).toBe(200);
 });
 
-test('accounts that do not exist are counted and answered alike, at the login and for a link', async () => {
+test('unknown accounts are counted and answered like existing ones, at the login and for a link', async () => {
   const nobody = { username: 'ninguem-aqui' };
   expect(await attack(nobody, { addresses: 1, each: 11 })).toEqual([...Array<number>(10).fill(401), 429]);
   const user = await app.makeUser();
@@ -148,7 +148,7 @@ test('accounts that do not exist are counted and answered alike, at the login an
     const reply = await post(forgotPassword.path, { username, idAppType: 1 }, { address: '198.51.100.7' });
     answers.push([reply.statusCode, reply.payload]);
   }
-  // The account is looked for by a job: the answer knows no more of one than of the other.
+  // A job finds the account, so the reply cannot depend on whether it exists.
   const tokens = await app.platform.database.db
     .selectFrom('one_time_tokens')
     .select('token_hash')
@@ -159,7 +159,7 @@ test('accounts that do not exist are counted and answered alike, at the login an
   expect(app.mails.slice(before).map(({ to }) => to)).toEqual([user.email]);
 });
 
-test('asking for links in somebody’s name, from many addresses, stops neither the answer nor the links they have', async () => {
+test('link requests by strangers from many addresses block neither the reply nor existing links', async () => {
   const user = await app.makeUser();
   const statuses: number[] = [];
   for (let index = 1; index <= 9; index += 1)
@@ -170,7 +170,7 @@ test('asking for links in somebody’s name, from many addresses, stops neither 
   expect(statuses).toEqual(Array<number>(9).fill(200));
 });
 
-test('trying out links has an end', async () => {
+test('guesses of reset tokens are limited', async () => {
   const tries: number[] = [];
   for (let index = 0; index < 31; index += 1)
     tries.push(
@@ -185,7 +185,7 @@ test('trying out links has an end', async () => {
   expect([tries[0], tries[29], tries[30]]).toEqual([410, 410, 429]);
 });
 
-test('over Redis the same: for all nodes, strangers wait and the known device does not', async () => {
+test('over Redis, strangers are limited on all nodes and the known device is not', async () => {
   const services = await reachableServices();
   if ('missing' in services) return;
   const { Redis } = await import('ioredis');

@@ -4,7 +4,7 @@ import { loginAttempts } from './login-attempts.ts';
 const request = { address: '203.0.113.1', agent: '', portalUrl: '', cookie: undefined, origin: undefined, host: '' };
 const reply = { status: () => undefined, header: () => undefined, etag: () => undefined, cookie: () => undefined };
 
-test('an address that has used up its attempts costs no account any, and no more memory', async () => {
+test('an address without attempts left adds no counts for accounts', async () => {
   const taken: string[] = [];
   const nothing = async () => undefined;
   const take = async (key: string) => {

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Tokens that go into links: for one purpose, used once, kept only as a hash. */
+/** Returns the tokens for links of one purpose. Each is used once and stored only as a hash. */
 export function oneTimeTokens(db: TenantDb, purpose: string) {
   return {
     async issue(idUser: number | null, expires: Date, data: Record<string, unknown> = {}): Promise<string> {
@@ -22,7 +22,7 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
         .execute();
       return token;
     },
-    /** Whose the token is, whether or not it is good for anything still. */
+    /** Returns the owner of the token, whether or not it is still valid. */
     async ownerOf(token: string): Promise<number | null> {
       const row = await db
         .selectFrom('one_time_tokens')
@@ -32,7 +32,10 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
         .executeTakeFirst();
       return row?.id_user ?? null;
     },
-    /** Spends the token; null when it is unknown, over or spent. Of two that come at once, one gets it. */
+    /**
+     * Consumes the token. Returns null when it is unknown, expired or spent. Of two concurrent callers, only one
+     * receives it.
+     */
     async spend(token: string, now: Date): Promise<{ idUser: number | null; data: Record<string, unknown> } | null> {
       const row = await db
         .updateTable('one_time_tokens')
@@ -48,7 +51,7 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
   };
 }
 
-/** What is under way for a person, for whatever purpose, is good for nothing any more. */
+/** Invalidates all open tokens of a person, whatever their purpose. */
 export async function discardTokensOf(db: TenantDb, idUser: number, now: Date): Promise<void> {
   await db
     .updateTable('one_time_tokens')

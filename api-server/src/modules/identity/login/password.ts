@@ -9,7 +9,10 @@ export function hashPassword(password: string): Promise<string> {
 
 const nobodysHash = hashPassword('a password that nobody has');
 
-/** Takes as long for an account that does not exist, or that has no password, as for a wrong password. */
+/**
+ * Checks a password. Takes as long for an account that does not exist, or that has no password, as for a wrong
+ * password.
+ */
 export async function passwordMatches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && passwordHash !== null && passwordHash !== undefined;

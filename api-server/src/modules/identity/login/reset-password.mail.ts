@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 
-/** The mail behind 'Esqueceu sua senha?' and 'Primeiro acesso?'. */
+/** Builds the mail of 'Esqueceu sua senha?' and 'Primeiro acesso?'. */
 export function resetMail({
   to,
   name,

@@ -15,13 +15,14 @@ const perAccount = { limit: 5, windowSeconds: HOUR_SECONDS };
 const perAddress = { limit: 30, windowSeconds: HOUR_SECONDS };
 const choicesPerAddress = { limit: 30, windowSeconds: 15 * 60 };
 
-/** Mails a link to choose a password. Nobody learns from the answer, or from the time that it takes, whether the account exists. */
+/** Mails a link to choose a password. Neither the reply nor its duration reveals whether the account exists. */
 export async function sendResetLink(context: HandlerContext<typeof forgotPassword>): Promise<void> {
   const { body, db, tenant, rateLimit, request, jobs } = context;
   const account = accountOf(tenant.idApp, body.username);
   await takeTurn(rateLimit, `forgot-from:${request.address}`, perAddress);
   await takeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
-  // Nobody's mailbox is flooded, and nobody is refused for what others ask in their name: the links that they have are good for an hour.
+  // Beyond the limit no mail is sent, so that mailboxes are not flooded. The reply stays the same, since others may
+  // request in the person's name; existing links are valid for an hour.
   if ((await rateLimit.take(`forgot:${account}`, perAccount)) !== null) return;
   await jobs.send(db, sendResetLinkMail, {
     username: body.username,
@@ -30,14 +31,15 @@ export async function sendResetLink(context: HandlerContext<typeof forgotPasswor
   });
 }
 
-/** Sets the password that the link's owner chose, ends every session of theirs, and a mail tells them. */
+/** Sets the password that the link's owner chose, ends all their sessions and notifies them by mail. */
 export async function chooseNewPassword(context: StepContext<typeof resetPassword>): Promise<void> {
   const { body, now, tenant, request, jobs, rateLimit, transaction } = context;
   await takeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
   const passwordHash = await hashPassword(body.password);
   const username = await transaction(async (db) => {
     const tokens = oneTimeTokens(db, 'reset-password');
-    // The person before the token, as every change of a password takes them: two of their links used at once don't wait for each other in a circle.
+    // Locks the person before the token, in the same order as every password change, so that two links of one person
+    // cannot deadlock.
     const idUser = await tokens.ownerOf(body.token);
     if (idUser !== null) await users(db).hold(idUser);
     const spent = await tokens.spend(body.token, now);
@@ -51,6 +53,6 @@ export async function chooseNewPassword(context: StepContext<typeof resetPasswor
     );
     return user.username;
   });
-  // Whoever reads the person's mail is the person: strangers' attempts don't stand in the way of their login here.
+  // Access to the person's mail proves identity, so attempts of strangers no longer block a login on this device.
   markDevice(context, accountOf(tenant.idApp, username));
 }

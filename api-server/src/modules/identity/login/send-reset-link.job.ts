@@ -7,7 +7,10 @@ import { users } from '../user.repository.ts';
 
 const linkGoodFor = HOUR_MS;
 
-/** Looks for the account and mails it a link to choose a password. A job, so that the answer takes as long where there is no such account. */
+/**
+ * Finds the account and mails it a link to choose a password. It is a job, so that the reply takes as long when there
+ * is no such account.
+ */
 export const sendResetLinkMail = defineStepJob({
   name: 'identity.send-reset-link',
   payload: z.object({ username: z.string(), portalUrl: z.string(), tenant: z.string() }),

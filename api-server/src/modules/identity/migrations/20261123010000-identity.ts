@@ -1,7 +1,10 @@
 import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
 import type { Migration } from '../../../platform/database/migration.ts';
 
-/** Ways in (one-time tokens, PINs, single sign-on), gates after the login, notifications and messages. */
+/**
+ * Creates the tables for login methods (one-time tokens, PINs, single sign-on), gates after the login, notifications
+ * and messages.
+ */
 export const migration: Migration = {
   async up(db) {
     await runSql(

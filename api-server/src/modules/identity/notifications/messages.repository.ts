@@ -6,19 +6,19 @@ interface NewMessage {
   /** Paragraphs of plain text. */
   readonly lines: readonly string[];
   readonly now: Date;
-  /** The same one again is not kept again. */
+  /** Key of the message; a second message with the same key is not stored. */
   readonly key?: string;
 }
 
 const excerptLength = 160;
 
-/** Beginning of a text, as lists show it. */
+/** Returns the beginning of a text, for lists. */
 export function excerptOf(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   return words.length <= excerptLength ? words : `${words.slice(0, excerptLength - 1).trimEnd()}…`;
 }
 
-/** Keeps a notice as it was sent. Links with secrets in them are never among them. */
+/** Stores a notice as it was sent. Links that contain secrets are never part of it. */
 export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, key }: NewMessage): Promise<void> {
   const html = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
   await db
@@ -46,7 +46,7 @@ interface ImportedMessage {
   readonly isRead: boolean;
 }
 
-/** Writes a message of the tenant's folder; again, it changes the words and leaves it as read or unread as it is. */
+/** Writes a message of the tenant's folder. A repeated import changes its text and leaves its read state. */
 export async function importMessage(
   db: TenantDb,
   { key, idUser, subject, html, excerpt, sentAt, isRead }: ImportedMessage,
@@ -67,7 +67,7 @@ function escaped(text: string): string {
     .replaceAll('\n', '<br>');
 }
 
-/** The messages of one person: nobody reads another's. */
+/** Returns the repository of one person's messages; it never reads another person's. */
 export function personMessages(db: TenantDb, idUser: number) {
   const own = () => db.selectFrom('messages').where('id_user', '=', idUser);
   return {

@@ -10,16 +10,17 @@ interface Notice {
   readonly idUser: number;
   readonly type: SentNotificationType;
   readonly subject: string;
-  /** Paragraphs; greeting and the way to the preferences are added. */
+  /** Paragraphs; the greeting and the link to the preferences are added. */
   readonly lines: readonly string[];
   readonly now: Date;
-  /** What it tells of, where that may be told twice: the portal keeps it once. */
+  /** Key of the event, when it may be reported twice: the portal stores the notice once. */
   readonly once?: string;
 }
 
 /**
- * The mail of a notice, for a person who wants it; null for others, and where the tenant does not have that kind of notice (decision 130). Who has
- * that kind on finds it among their messages, mailed or not (decision 196).
+ * Returns the mail of a notice for a person who wants it; null for others, and when the tenant does not have that
+ * kind of notice (decision 130). A person who has the kind switched on also finds it among their messages, mailed or
+ * not (decision 196).
  */
 export async function noticeMail(
   db: TenantDb,

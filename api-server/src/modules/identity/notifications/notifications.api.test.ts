@@ -41,7 +41,7 @@ const save = (user: TestUser, idNotification: number, active: 0 | 1) => ({
   body: [{ idNotification, idNotificationUser: null, type: 'X', active }],
 });
 
-test('what the tenant has, as it stands for a person who has chosen nothing [B7.7-04] [A3-29]', async () => {
+test('lists the tenant’s notifications with their defaults for a person without own settings [B7.7-04] [A3-29]', async () => {
   const user = await app.makeUser();
   const { notifications, emailNotification } = await app.ok(
     listNotificationPreferences,
@@ -61,7 +61,7 @@ test('what the tenant has, as it stands for a person who has chosen nothing [B7.
   expect(await activeOf(user)).toEqual({ 'certificate-available': 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
 });
 
-test('what is optional is the person’s own choice, both ways and again [B7.7-03]', async () => {
+test('an optional notification follows the person’s own setting, repeatedly [B7.7-03]', async () => {
   const user = await app.makeUser();
   for (const active of [0, 0, 1, 0] as const) {
     await app.ok(saveNotificationPreferences, save(user, ids.optional, active), { as: user });
@@ -70,7 +70,7 @@ test('what is optional is the person’s own choice, both ways and again [B7.7-0
   expect((await activeOf(await app.makeUser()))['certificate-available']).toBe(1);
 });
 
-test('what is locked stays, and the whole array is refused with it', async () => {
+test('a locked notification cannot be changed, and the whole request is rejected', async () => {
   const user = await app.makeUser();
   const body = [...save(user, ids.optional, 0).body, ...save(user, ids.mandatory, 0).body];
   expect(
@@ -78,11 +78,11 @@ test('what is locked stays, and the whole array is refused with it', async () =>
   ).toBe('identity.locked-notification');
   await app.refused(saveNotificationPreferences, save(user, ids.off, 1), 422, { as: user });
   expect(await activeOf(user)).toEqual({ 'certificate-available': 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
-  // Sent back as it is, it is no fault.
+  // Sending its current value back is accepted.
   await app.ok(saveNotificationPreferences, save(user, ids.mandatory, 1), { as: user });
 });
 
-test('other people’s and other tenants’ are not there; an empty array is none', async () => {
+test('answers 404 for other people and other tenants, and rejects an empty array', async () => {
   const user = await app.makeUser();
   const foreign = await makeKind(app.otherTenant, 'certificate-available', 'OPTIONAL');
   await app.refused(listNotificationPreferences, { params: { idUser: user.idUser } }, 404, { as: app.user });
@@ -97,7 +97,7 @@ test.each([
   ['OPTIONAL', false, true, false],
   ['MANDATORY', false, false, true],
   ['DEACTIVATED', true, true, false],
-] as const)('%s, own choice %s, e-mail %s: mailed %s', (status, active, emailNotification, mailed) => {
+] as const)('status %s, own setting %s, e-mail %s: mailed %s', (status, active, emailNotification, mailed) => {
   expect(isMailed({ status, active }, emailNotification)).toBe(mailed);
   expect(isNotificationOn({ status: 'DEACTIVATED', active: true })).toBe(false);
 });

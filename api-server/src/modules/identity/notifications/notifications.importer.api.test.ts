@@ -32,7 +32,7 @@ async function importWith(...kinds: string[]): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ type, status }) => [type, status]));
 }
 
-test('what a tenant has is what its file says; what is taken out is off, and comes back', async () => {
+test('a tenant has the kinds in its file; a removed kind is switched off and can return', async () => {
   const certificate = kind('certificate-available', 'OPTIONAL');
   const support = kind('support-access', 'MANDATORY');
   const both = { 'certificate-available': 'OPTIONAL', 'support-access': 'MANDATORY' };
@@ -42,7 +42,7 @@ test('what a tenant has is what its file says; what is taken out is off, and com
   expect(await importWith(certificate, support)).toEqual(both);
 });
 
-test('kinds that the server does not send, words that are no status, and doubles are refused by line', async () => {
+test('unknown kinds, invalid statuses and duplicates are rejected with their line', async () => {
   const lines = await importWith(kind('MARKETING', 'OPTIONAL'), kind('support-access', 'ALWAYS')).then(
     () => [],
     (error: unknown) => (error instanceof ImportRefused ? error.faults.map(faultLine) : Promise.reject(error)),

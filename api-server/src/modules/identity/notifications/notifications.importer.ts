@@ -7,16 +7,16 @@ const notificationsFile = z.strictObject({
   notifications: z.array(
     z.strictObject({
       type: z.enum(sentNotificationTypes),
-      /** How the person reads it: 'Certificado disponível'. */
+      /** Label shown to the person: 'Certificado disponível'. */
       description: z.string().check(z.minLength(1), z.maxLength(200)),
       section: z.enum(notificationSections),
-      /** OPTIONAL: each person chooses; MANDATORY: everybody gets it; DEACTIVATED: nobody does. */
+      /** OPTIONAL: each person chooses; MANDATORY: everybody receives it; DEACTIVATED: it is not sent. */
       status: z.enum(notificationStatuses),
     }),
   ),
 });
 
-/** `notifications.yaml`: the kinds of notices that a tenant has. One that is no longer listed is no longer sent. */
+/** `notifications.yaml`: the kinds of notices of a tenant. A kind that is no longer listed is no longer sent. */
 export const notificationsImporter = defineImporter({
   domain: 'notifications',
   after: ['identity'],
@@ -42,7 +42,7 @@ export const notificationsImporter = defineImporter({
           .execute();
       }
       const listed = data.notifications.map(({ type }) => type);
-      // What people have chosen comes back with the type.
+      // The settings of people are restored when the kind returns.
       await db
         .updateTable('notification_types')
         .set({ status: 'DEACTIVATED' })

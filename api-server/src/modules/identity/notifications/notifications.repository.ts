@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
-/** What kinds of notices the tenant has, and what one person wants of them. */
+/** Returns the tenant's kinds of notices with one person's settings. */
 export function notificationPreferences(db: TenantDb, idUser: number) {
   const kinds = () =>
     db

@@ -6,7 +6,7 @@ import { notificationPreferences } from './notifications.repository.ts';
 import { flag } from '../user.presenter.ts';
 import { users } from '../user.repository.ts';
 
-/** Which notices a person gets (B2.16-07). */
+/** Serves the notification preferences of a person (B2.16-07). */
 export function serveNotifications(api: ApiBuilder): void {
   api.handle(listNotificationPreferences, async ({ params, db, session }) => {
     const user = params.idUser === session.idUser ? await users(db).find(session.idUser) : null;
@@ -34,7 +34,7 @@ export function serveNotifications(api: ApiBuilder): void {
     for (const { idNotification, active } of body) {
       const kind = known.get(idNotification);
       if (!kind) throw notFound();
-      // The whole form comes back, locked ones included: as they are, that is no fault.
+      // The form sends back every kind, locked ones included. An unchanged value is accepted.
       if (flag(isNotificationOn(kind)) === active) continue;
       if (kind.status !== 'OPTIONAL') {
         throw refuse(

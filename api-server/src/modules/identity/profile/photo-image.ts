@@ -3,10 +3,10 @@ import { PHOTO_SIZE } from 'shared-kit/contracts/identity';
 import { refuse } from '../../../platform/errors.ts';
 import { isPicture } from './picture.rules.ts';
 
-/** 24 megapixels: a phone's whole picture, and no bomb. */
+/** 24 megapixels: enough for a full phone picture, too few for a decompression bomb. */
 const maxInputPixels = 24_000_000;
 
-/** An upload as the portal keeps it: decoded and encoded anew, so that nothing but pixels is left of it (no place, no camera, no second file). */
+/** Decodes and re-encodes an upload, so that only the pixels remain (no location, no camera data, no embedded file). */
 export async function photoOf(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw notAnImage();
   try {

@@ -1,4 +1,7 @@
-/** Whether bytes begin as a JPEG, PNG or WebP does. What somebody calls a file says nothing; SVG and HTML never reach a decoder. */
+/**
+ * Returns true when bytes begin with the signature of a JPEG, PNG or WebP. The file name is not trusted; SVG and HTML
+ * never reach a decoder.
+ */
 export function isPicture(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');
   return (

@@ -22,7 +22,7 @@ const keyOf = async (user: TestUser): Promise<string> =>
 describe('PUT /users/editField/{id}', () => {
   const field = (user: { idUser: number }, body: object) => ({ params: { id: user.idUser }, body }) as never;
 
-  test('refuses fields that are read-only or none, and values that are none of the field', async () => {
+  test('rejects read-only and unknown fields, and invalid values', async () => {
     for (const body of [
       { field: 'email', value: 'x@y.z' },
       { field: 'admin', value: 1 },
@@ -49,7 +49,7 @@ describe('PUT /users/editField/{id}', () => {
     await expectForeignIdsAre404(app, saveUserField, field(app.otherUser, { field: 'name', value: 'X' }));
   });
 
-  test('saves the one field; e-mail and SMS only with communication accepted [A7u-04]', async () => {
+  test('saves the one field; e-mail and SMS require accepted communication [A7u-04]', async () => {
     const user = await app.makeUser();
     const save = async (body: object) => (await app.ok(saveUserField, field(user, body), { as: user })).user;
     expect(await save({ field: 'smsNotification', value: 1 })).toMatchObject({ name: user.name, smsNotification: 0 });
@@ -82,7 +82,7 @@ describe('PUT /users/{id}/photo', () => {
     await expectForeignIdsAre404(app, saveUserPhoto, photoInput(app.otherUser, image));
   });
 
-  test('what is no picture is refused, whatever it says of itself; what was there stays', async () => {
+  test('rejects files that are no picture, whatever their declared type, and leaves the current photo', async () => {
     const user = await app.makeUser();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="250" height="250"><script>alert(1)</script></svg>';
     const jpeg = await picture(250, 250).jpeg().toBuffer();
@@ -106,7 +106,7 @@ describe('PUT /users/{id}/photo', () => {
     expect(await keyOf(user)).toBe('');
   });
 
-  test('a picture of few bytes and very many pixels is never decoded', async () => {
+  test('never decodes a small file with very many pixels', async () => {
     const bomb = await picture(9000, 9000).png({ compressionLevel: 9, palette: true }).toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     expect(await app.refused(saveUserPhoto, photoInput(app.user, base64(bomb)), 422, { as: app.user })).toMatchObject({
@@ -114,7 +114,7 @@ describe('PUT /users/{id}/photo', () => {
     });
   });
 
-  test('becomes a JPEG of 250 × 250 px without what a camera writes into it; the one before is gone [A5-13]', async () => {
+  test('stores a JPEG of 250 × 250 px without camera metadata and deletes the previous photo [A5-13]', async () => {
     const user = await app.makeUser();
     const camera = await picture(900, 600)
       .withExif({ IFD0: { Copyright: 'SEGREDO' } })
@@ -139,7 +139,7 @@ describe('PUT /users/{id}/photo', () => {
     expect(await app.platform.storage.files.size(await keyOf(user))).toBeGreaterThan(0);
   });
 
-  test('a photo that came with an import stays where it is: it is not the person’s file', async () => {
+  test('leaves an imported photo, because it is not the person’s file', async () => {
     const shared = `t${app.tenant.idApp}/aa/${'b'.repeat(38)}.jpg`;
     await app.platform.storage.files.write(shared, await picture(250, 250).jpeg().toBuffer(), 'image/jpeg');
     const user = await app.makeUser(app.tenant, { photo: shared });
@@ -147,7 +147,7 @@ describe('PUT /users/{id}/photo', () => {
     expect(await app.platform.storage.files.size(shared)).toBeGreaterThan(0);
   });
 
-  test('no more than thirty in a quarter of an hour', async () => {
+  test('allows thirty photos in a quarter of an hour', async () => {
     const user = await app.makeUser();
     for (let turn = 0; turn < 30; turn += 1)
       await app.refused(saveUserPhoto, photoInput(user, base64('nada')), 422, { as: user });
@@ -155,7 +155,7 @@ describe('PUT /users/{id}/photo', () => {
   });
 });
 
-test('whoever gives support reads the profile and changes nothing of it', async () => {
+test('a support actor can read the profile and cannot change it', async () => {
   const actor = await app.makeUser(app.tenant, { can_access_support: true });
   const subject = await app.makeUser();
   const { result } = await app.ok(enterSupportAccess, { body: { idUser: subject.idUser } }, { as: actor });

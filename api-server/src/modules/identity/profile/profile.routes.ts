@@ -10,10 +10,10 @@ import { columnsOf } from './user-changes.rules.ts';
 import { presentUser } from '../user.presenter.ts';
 import { users } from '../user.repository.ts';
 
-/** Each one costs a decoding; nobody tries on more than this. */
+/** Limit on photos, since each one has to be decoded. */
 const photoAllowance = { limit: 30, windowSeconds: 15 * 60 };
 
-/** The person's own record: only they read and change it (A2p-19). */
+/** Serves the person's own record: only they read and change it (A2p-19). */
 export function serveProfile(api: ApiBuilder): void {
   async function ownRow(db: TenantDb, id: number, session: { readonly idUser: number }) {
     const row = id === session.idUser ? await users(db).find(id) : undefined;
@@ -47,7 +47,7 @@ export function serveProfile(api: ApiBuilder): void {
     await takeTurn(rateLimit, `photo:${tenant.idApp}:${session.idUser}`, photoAllowance);
     const photo = await photoOf(Buffer.from(body.image, 'base64'));
     const key = newPhotoKey(tenant.idApp, session.idUser);
-    // Bytes first: a crash between the two leaves a file too many, never a photo that is missing.
+    // Writes the bytes first: a crash between the two leaves an unused file and never a missing photo.
     await storage.files.write(key, photo, 'image/jpeg');
     const { before, row } = await transaction(async (db) => {
       const replaced = await users(db).replacePhoto(session.idUser, key);

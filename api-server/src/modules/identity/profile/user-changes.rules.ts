@@ -9,8 +9,8 @@ const cpfShape = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const phoneShape = /^\(\d{2}\) \d{5}-\d{4}$/;
 
 /**
- * Columns that a save changes; refuses a CPF or phone that does not have its form, and a CPF whose digits don't check. Empty clears. Another phone
- * is nobody's word but the person's: no PIN sent there opens an account.
+ * Returns the columns that a save changes. Rejects a CPF or phone with an invalid format, and a CPF with wrong check
+ * digits. An empty value clears the field. A changed phone is unverified: a PIN sent to it opens no account.
  */
 export function columnsOf(
   changes: UserChanges,
@@ -47,7 +47,7 @@ export function columnsOf(
   };
 }
 
-/** E-mail and SMS are there for those who accept communication, and for nobody else (decision 17). */
+/** Allows e-mail and SMS only for people who accept communication (decision 17). */
 function notifications(changes: UserChanges, accepted: boolean): Updateable<UsersTable> {
   if (!accepted) return { email_notification: false, sms_notification: false };
   return {

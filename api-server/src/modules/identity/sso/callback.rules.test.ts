@@ -8,7 +8,7 @@ test.each([
   ['http://localhost:3000/aurora/level/3/x', '/level/3/x'],
   ['http://localhost:3000/aurora/#/perfil?x=1', '/perfil?x=1'],
   ['perfil', '/perfil'],
-])('%s is the page %s [A7a-06]', (callback, page) => expect(pageOfCallback(callback, portal)).toBe(page));
+])('%s resolves to the page %s [A7a-06]', (callback, page) => expect(pageOfCallback(callback, portal)).toBe(page));
 
 test.each([
   undefined,
@@ -41,9 +41,9 @@ test.each([
   '\thttp://evil.com',
   'ht\ntp://evil.com',
   `/${'x'.repeat(3000)}`,
-])('%p is home', (callback) => expect(pageOfCallback(callback, portal)).toBe(''));
+])('%p resolves to the home page', (callback) => expect(pageOfCallback(callback, portal)).toBe(''));
 
-test('where the host alone is the portal', () => {
+test('resolves pages when the host alone is the portal', () => {
   expect(pageOfCallback('https://portal.exemplo.com.br/perfil', 'https://portal.exemplo.com.br')).toBe('/perfil');
   for (const callback of ['//evil.com', 'https://portal.exemplo.com.br//evil.com', '/.//evil.com'])
     expect(pageOfCallback(callback, 'https://portal.exemplo.com.br')).toBe('');

@@ -1,11 +1,11 @@
 import { ownPath } from 'shared-kit/contracts/identity';
 
-/** Ways in are nowhere to be led to. */
+/** Login pages, to which a callback must not lead. */
 const wayIn = /^\/(?:login|landing-page|activate-user|registro|reset-password)(?:[/?#]|$)/i;
 
 /**
- * The page that a `callback` means: an address of this tenant's own portal, whole or as a path, hash links included. Empty, which is home,
- * for whatever else: other sites, other tenants of the same host, ways in.
+ * Returns the page that a `callback` names: an address of this tenant's own portal, absolute or as a path, hash links
+ * included. Empty, which means home, for anything else: other sites, other tenants of the same host, login pages.
  */
 export function pageOfCallback(callback: unknown, portalUrl: string): string {
   if (typeof callback !== 'string' || /[\\\s\p{Cc}]/u.test(callback) || callback.startsWith('//')) return '';

@@ -15,7 +15,7 @@ const stranger = testIdentityProvider(idp.issuer);
 beforeAll(async () => {
   app = await startTestApp();
   tenant = await app.makeTenant({ app: { saml: idp.settings() } });
-  // A company of its own with the same identity provider: what is good there is good there alone.
+  // Another company with the same identity provider: an answer for one must not be valid for the other.
   neighbour = await app.makeTenant({ app: { saml: idp.settings() } });
   for (const at of [tenant, neighbour]) await app.makeUser(at, { username: 'hugo' });
   await app.makeUser(tenant, { username: 'admin', admin: 2 });
@@ -52,7 +52,7 @@ const refused = (at = tenant) => `${at.basePath}/login?byPassSSO=true&sso=failed
 const xmlOf = (answer: string) => Buffer.from(answer, 'base64').toString('utf8');
 const packed = (xml: string) => Buffer.from(xml).toString('base64');
 
-/** One good answer, changed by somebody on its way. */
+/** Returns a valid answer with a change made in transit. */
 async function tampered(change: (xml: string) => string): Promise<string> {
   const { request } = await begin();
   const xml = xmlOf(await idp.answer(request, 'hugo'));
@@ -67,12 +67,12 @@ const assertionOf = (xml: string) => part(xml, 'Assertion');
 const unsigned = (xml: string) => xml.replace(/<Signature [\s\S]*?<\/Signature>/g, '');
 const asAdmin = (xml: string) => xml.replaceAll('>hugo<', '>admin<');
 
-test('the answer that all of these change is a good one', async () => {
+test('the unchanged answer is accepted', async () => {
   const { request } = await begin();
   expect(await post(await idp.answer(request, 'hugo'))).toContain('/login?token=');
 });
 
-describe('answers that somebody else wrote, or wrote otherwise', () => {
+describe('answers that are forged or written differently are rejected', () => {
   test.each<[string, Partial<ResponseOptions>]>([
     ['no signature on the response', { signResponse: false }],
     ['no signature on the assertion', { signAssertion: false }],
@@ -84,12 +84,12 @@ describe('answers that somebody else wrote, or wrote otherwise', () => {
     ['another destination', { destination: 'http://localhost:3000/outra/api/login/sso/acs' }],
     ['one that is over', { lifetimeInSeconds: -120 }],
     ['one to an unknown request', { inResponseTo: '_0123456789abcdef' }],
-  ])('%s', async (_, changes) => {
+  ])('rejects an answer with %s', async (_, changes) => {
     const { request } = await begin();
     expect(await post(await idp.answer(request, 'hugo', changes))).toBe(refused());
   });
 
-  test('one that answers no request at all', async () => {
+  test('an answer to no request', async () => {
     const { request } = await begin();
     const { id: _id, ...rest } = request;
     expect(await post(await idp.answer({ ...rest, id: '' }, 'hugo'))).toBe(refused());
@@ -106,10 +106,10 @@ describe('answers that somebody else wrote, or wrote otherwise', () => {
     ['no XML', packed('olá')],
     ['an empty element', packed('<a/>')],
     ['a megabyte', 'A'.repeat(500_000)],
-  ])('%s', async (_, answer) => expect(await post(answer)).toBe(refused()));
+  ])('rejects %s as an answer', async (_, answer) => expect(await post(answer)).toBe(refused()));
 });
 
-describe('answers changed on their way', () => {
+describe('answers that are changed in transit are rejected', () => {
   test.each<[string, (xml: string) => string]>([
     ['another login', asAdmin],
     ['a later end', (xml) => xml.replaceAll(/NotOnOrAfter="\d{4}/g, 'NotOnOrAfter="2099')],
@@ -134,10 +134,13 @@ describe('answers changed on their way', () => {
           'http://www.w3.org/2000/09/xmldsig#hmac-sha1',
         ),
     ],
-  ])('%s', async (_, change) => expect(await tampered(change)).toBe(refused()));
+  ])('rejects %s', async (_, change) => expect(await tampered(change)).toBe(refused()));
 });
 
-/** Signature wrapping, after Somorovsky et al.: the signed part stays in the message, and a forged one is put where it is read. */
+/**
+ * Signature wrapping, after Somorovsky et al.: the signed part stays in the message, and a forged one is placed where
+ * it is read.
+ */
 describe('signature wrapping', () => {
   const forged = (xml: string, id = '_evil') => asAdmin(unsigned(assertionOf(xml))).replace(/ID="[^"]+"/, `ID="${id}"`);
   const signatureOf = (xml: string) => /<Signature [\s\S]*?<\/Signature>/.exec(xml)?.[0] ?? '';
@@ -205,29 +208,29 @@ describe('signature wrapping', () => {
       '9: the whole signed response inside a forged one',
       (xml) => `${rootTag(xml).replace(/ID="[^"]+"/, 'ID="_evil"')}${forged(xml)}${xml}</samlp:Response>`,
     ],
-  ])('%s', async (_, wrap) => expect(await tampered(wrap)).toBe(refused()));
+  ])('rejects wrapping %s', async (_, wrap) => expect(await tampered(wrap)).toBe(refused()));
 });
 
-describe('good answers at the wrong place or time', () => {
-  test('what another company of the same identity provider was given opens nothing here', async () => {
+describe('valid answers at the wrong place or time', () => {
+  test('an answer for another company of the same identity provider is rejected', async () => {
     const { request } = await begin(neighbour);
     const answer = await idp.answer(request, 'hugo');
     expect(await post(answer)).toBe(refused());
     expect(await post(answer, neighbour)).toContain('/login?token=');
   });
 
-  test('a request of another company is no request here', async () => {
+  test('a request of another company is rejected', async () => {
     const { request } = await begin(neighbour);
     expect(await post(await idp.answer({ ...request, ...addresses(tenant) }, 'hugo'))).toBe(refused());
   });
 
-  test('a second answer to the same request', async () => {
+  test('a second answer to the same request is rejected', async () => {
     const { request } = await begin();
     expect(await post(await idp.answer(request, 'hugo'))).toContain('token=');
     expect(await post(await idp.answer(request, 'hugo'))).toBe(refused());
   });
 
-  test('of the same answer twenty times at once, one becomes one session', async () => {
+  test('the same answer sent twenty times concurrently starts one session', async () => {
     const { request, cookie } = await begin();
     const answer = await idp.answer(request, 'hugo');
     const locations = await Promise.all(Array.from({ length: 20 }, () => post(answer)));

@@ -31,7 +31,7 @@ const withAssertion = (changes: Partial<SamlAssertion>) => response({ assertions
 const withBearer = (changes: Partial<SamlConfirmation>) =>
   withAssertion({ confirmations: [{ ...bearer, ...changes }] });
 
-test('a good answer has no fault', () => expect(faultOf(response(), expected, now)).toBeNull());
+test('a valid answer has no fault', () => expect(faultOf(response(), expected, now)).toBeNull());
 
 test.each<[string, SamlResponse]>([
   ['no assertion', response({ assertions: [] })],
@@ -52,9 +52,9 @@ test.each<[string, SamlResponse]>([
   ['a confirmation of another request', withBearer({ inResponseTo: '_2' })],
   ['a confirmation without an end', withBearer({ notOnOrAfter: '' })],
   ['no id', withAssertion({ id: '' })],
-])('%s', (_, given) => expect(faultOf(given, expected, now)).not.toBeNull());
+])('%s is a fault', (_, given) => expect(faultOf(given, expected, now)).not.toBeNull());
 
-test('clocks may be half a minute apart, both ways', () => {
+test('accepts a clock difference of half a minute in both directions', () => {
   expect(faultOf(withAssertion({ notOnOrAfter: at(1 - CLOCK_SKEW_MS) }), expected, now)).toBeNull();
   expect(faultOf(withAssertion({ notOnOrAfter: at(-CLOCK_SKEW_MS) }), expected, now)).not.toBeNull();
   expect(faultOf(withAssertion({ notBefore: at(CLOCK_SKEW_MS) }), expected, now)).toBeNull();

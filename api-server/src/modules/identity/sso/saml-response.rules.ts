@@ -1,6 +1,6 @@
 import type { SamlAssertion, SamlConfirmation, SamlResponse } from './saml-response.ts';
 
-/** How far the clocks of two companies may be apart. */
+/** Allowed clock difference between two companies, in milliseconds. */
 export const CLOCK_SKEW_MS = 30_000;
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
@@ -8,13 +8,13 @@ const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 export interface Expected {
   /** Entity id of the tenant's identity provider. */
   readonly issuer: string;
-  /** Where this tenant takes answers. */
+  /** Address at which this tenant receives answers. */
   readonly acsUrl: string;
   /** Entity id of this tenant. */
   readonly entityId: string;
 }
 
-/** Why a signed answer is not for us, not from them, or not for now; null when all is well. */
+/** Returns why a signed answer is not for us, not from the provider, or not valid now; null when it is valid. */
 export function faultOf(response: SamlResponse, expected: Expected, now: Date): string | null {
   const [assertion] = response.assertions;
   if (!assertion || response.assertions.length !== 1) return 'not one assertion';
@@ -50,7 +50,7 @@ function faultOfConfirmations(
   return isNow(bearer, now) ? null : 'over or not yet good';
 }
 
-/** An end has to be said; a beginning may be. */
+/** Returns true when the time is within the validity. The end is required; the start is optional. */
 function isNow({ notBefore, notOnOrAfter }: Pick<SamlConfirmation, 'notBefore' | 'notOnOrAfter'>, now: Date): boolean {
   const end = Date.parse(notOnOrAfter);
   const begin = notBefore === '' ? -Infinity : Date.parse(notBefore);

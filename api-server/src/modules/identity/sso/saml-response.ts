@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { refuse } from '../../../platform/errors.ts';
 
-/** What a signed answer of an identity provider says, before anybody has judged it. */
+/** Content of an identity provider's signed answer, before it is validated. */
 export interface SamlResponse {
   readonly issuer: string;
   readonly destination: string;
@@ -14,7 +14,7 @@ export interface SamlAssertion {
   readonly issuer: string;
   readonly notBefore: string;
   readonly notOnOrAfter: string;
-  /** One list per restriction: each of them has to be met. */
+  /** One list per restriction; each of them must be met. */
   readonly audiences: readonly (readonly string[])[];
   readonly confirmations: readonly SamlConfirmation[];
 }
@@ -29,18 +29,18 @@ export interface SamlConfirmation {
 
 const MAX_BYTES = 256 * 1024;
 
-/** The text of an answer as it came. What no honest identity provider sends is refused before any XML is read. */
+/** Decodes an answer to its XML text. Rejects what no legitimate identity provider sends, before any XML is parsed. */
 export function decodeResponse(encoded: unknown): string {
   if (typeof encoded !== 'string' || encoded === '' || encoded.length > MAX_BYTES)
     throw refuse('sso.refused', 403, 'no response');
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
-  // Entities of one's own need a document type; SAML forbids both.
+  // Custom entities need a document type; SAML forbids both.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw refuse('sso.refused', 403, 'document type');
   if (/Algorithm\s*=\s*["'][^"']*sha1["']/i.test(xml)) throw refuse('sso.refused', 403, 'SHA-1 signature');
   return xml;
 }
 
-/** Reads the very bytes that a signature covers, never the message around them. */
+/** Parses exactly the bytes that a signature covers, never the message around them. */
 export function readResponse(signedXml: string): SamlResponse {
   const { documentElement } = new DOMParser().parseFromString(signedXml, 'text/xml');
   if (documentElement.localName !== 'Response') throw refuse('sso.refused', 403, 'no signed response');
@@ -75,7 +75,7 @@ function readAssertion(assertion: Element): SamlAssertion {
   };
 }
 
-/** Direct children alone: what is nested elsewhere is not what it seems. */
+/** Returns direct children only, because nested elements can be forged. */
 function children(element: Element | undefined, name: string): Element[] {
   return Array.from(element?.childNodes ?? []).filter(
     (node): node is Element => node.nodeType === 1 && (node as Element).localName === name,

@@ -16,12 +16,12 @@ test('makes a certificate that its own key has signed, for the given name and ti
   expect(certificate.validToDate).toEqual(new Date('2036-11-23T12:00:00Z'));
 });
 
-test('writes a time after 2049, which takes another form, as it is', () => {
+test('encodes a time after 2049 in its other format', () => {
   const until = new Date('2055-01-01T00:00:00Z');
   expect(new X509Certificate(selfSigned(privateKey, 'Açaí', { from, until })).validToDate).toEqual(until);
 });
 
-test('gives each certificate a serial number of its own', () => {
+test('gives each certificate a unique serial number', () => {
   const made = [1, 2].map(() => new X509Certificate(selfSigned(privateKey, 'A', { from, until: from })));
   expect(made[0]?.serialNumber).toHaveLength(32);
   expect(made[0]?.serialNumber).not.toBe(made[1]?.serialNumber);

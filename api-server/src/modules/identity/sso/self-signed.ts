@@ -18,8 +18,8 @@ const sha256WithRsa = new AlgorithmIdentifier({ algorithm: '1.2.840.113549.1.1.1
 const commonNameType = '2.5.4.3';
 
 /**
- * A certificate that says nothing but which public key it is: identity providers take keys in no other form, and trust this one
- * because somebody gave it to them. Node reads certificates, but makes none.
+ * Creates a certificate that only carries a public key. Identity providers accept keys in no other form and trust it
+ * because an administrator installed it. Node can read certificates but not create them.
  */
 export function selfSigned(privateKey: KeyObject, name: string, validity: { from: Date; until: Date }): string {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
@@ -41,7 +41,7 @@ export function selfSigned(privateKey: KeyObject, name: string, validity: { from
   return pem(Buffer.from(AsnConvert.serialize(certificate)));
 }
 
-/** 16 random bytes as a positive integer that has no leading zero byte. */
+/** Returns 16 random bytes as a positive integer without a leading zero byte. */
 function serialNumber(): ArrayBuffer {
   const serial = new Uint8Array(randomBytes(16));
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40;

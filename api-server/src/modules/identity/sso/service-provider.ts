@@ -4,7 +4,7 @@ import type { SamlSettings } from '../../../platform/database/platform.tables.ts
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { CLOCK_SKEW_MS } from './saml-response.rules.ts';
 
-/** How long people may take at their identity provider. */
+/** Milliseconds for which a login at the identity provider may take. */
 export const REQUEST_GOOD_FOR_MS = 10 * MINUTE_MS;
 
 interface Parts {
@@ -15,9 +15,9 @@ interface Parts {
   readonly requests: CacheProvider;
 }
 
-/** node-saml, kept to what we accept of it, and telling which bytes it found signed. */
+/** node-saml, restricted to the features we accept, with access to the bytes it found signed. */
 export class ServiceProvider extends SAML {
-  /** The answer as its signature covers it; empty until one was verified. */
+  /** The answer as covered by its signature; empty until one was verified. */
   signedResponse = '';
 
   protected override async getSignedAssertion(signedXml: string): Promise<string | null> {
@@ -26,7 +26,7 @@ export class ServiceProvider extends SAML {
   }
 }
 
-/** One tenant's side of SAML. Both signatures are asked for, and only answers to requests of our own. */
+/** Creates one tenant's service provider. It requires both signatures and accepts only answers to its own requests. */
 export function serviceProvider({ settings, entityId, acsUrl, key, requests }: Parts): ServiceProvider {
   return new ServiceProvider({
     entryPoint: settings.entryPoint,

@@ -14,7 +14,7 @@ const makeKeyPair = promisify(generateKeyPair);
 
 interface Key {
   readonly privateKey: string;
-  /** PEM; the one that signs first, then the ones that identity providers shall know already. */
+  /** PEM: the signing certificate first, then those that identity providers should already trust. */
   readonly certificates: readonly string[];
 }
 
@@ -25,7 +25,10 @@ export interface SsoKeyFacts {
   readonly fingerprint: string;
 }
 
-/** The key that signs the portal's requests, opened, and the certificates its metadata names. The first key is made when it is first needed. */
+/**
+ * Returns the decrypted key that signs the portal's requests and the certificates in its metadata. Creates the first
+ * key on first use.
+ */
 export async function ssoKey(db: SystemDb, secret: string, now: Date): Promise<Key> {
   const rows = await published(db);
   const active = rows.find(({ state }) => state === 'active');
@@ -41,13 +44,13 @@ export async function ssoKey(db: SystemDb, secret: string, now: Date): Promise<K
   return { privateKey, certificates: [active, ...rows.filter((row) => row !== active)].map((row) => row.certificate) };
 }
 
-/** Makes the next key: metadata names it from now on, and nothing is signed with it until `useKey`. */
+/** Creates the next key. The metadata lists it from now on; nothing is signed with it until `useKey`. */
 export async function prepareKey(db: SystemDb, secret: string, now: Date): Promise<string> {
   await ssoKey(db, secret, now);
   return addKey(db, secret, now, 'next');
 }
 
-/** Signs with a prepared key from now on; the one before is out of use at once. */
+/** Activates a prepared key for signing; the previous one is out of use at once. */
 export async function useKey(db: SystemDb, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const key = await transaction.selectFrom('sso_keys').select('state').where('id', '=', id).executeTakeFirst();
@@ -76,7 +79,7 @@ async function addKey(db: SystemDb, secret: string, now: Date, state: 'active' |
   const certificate = selfSigned(privateKey, 'Azulejo SSO', { from: now, until: new Date(now.getTime() + goodFor) });
   const id = createHash('sha256').update(certificate).digest('hex').slice(0, 12);
   return db.transaction().execute(async (transaction) => {
-    // Two nodes that need the first key at once make one.
+    // Two nodes that need the first key at the same time create only one.
     await sql`select pg_advisory_xact_lock(hashtext('sso keys'))`.execute(transaction);
     if (state === 'active' && (await published(transaction)).some((row) => row.state === 'active')) return id;
     await transaction

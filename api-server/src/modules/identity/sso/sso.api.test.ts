@@ -59,7 +59,7 @@ const requestOf = async (location: string) => ({
 const refusal = (fault: string, at = tenant) => `${at.basePath}/login?byPassSSO=true&sso=${fault}`;
 
 describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
-  test('leads to the identity provider with a request that is signed and names this tenant', async () => {
+  test('redirects to the identity provider with a signed request that names this tenant', async () => {
     const { status, location, setCookie } = await begin();
     expect(status).toBe(303);
     expect(location.startsWith(`${idp.entryPoint}?`)).toBe(true);
@@ -79,7 +79,7 @@ describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
     ['no app', () => '/login/sso/x', 404],
     ['another company', () => `/login/sso/${tenant.idApp}/99999`, 404],
     ['its own company', () => `/login/sso/${tenant.idApp}/${tenant.idCompany}`, 303],
-  ])('%s', async (_, path, status) => {
+  ])('a login for %s gets its expected status', async (_, path, status) => {
     const reply = await app.server.inject({
       method: 'GET',
       url: `${tenant.basePath}/api${path()}`,
@@ -88,14 +88,14 @@ describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  test('a tenant without an identity provider sends people back to its login', async () => {
+  test('a tenant without an identity provider redirects to its login page', async () => {
     expect(await begin({ at: app.tenant })).toMatchObject({
       status: 303,
       location: refusal('unavailable', app.tenant),
     });
   });
 
-  test('metadata names the address for answers and every certificate in use', async () => {
+  test('metadata contains the address for answers and every certificate in use', async () => {
     const reply = await app.server.inject({
       method: 'GET',
       url: `${tenant.basePath}/api/login/sso/metadata`,
@@ -109,8 +109,8 @@ describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
   });
 });
 
-describe('the way back', () => {
-  test('a good answer becomes a one-time token, the token a session of that person [A4l-11]', async () => {
+describe('answers of the identity provider', () => {
+  test('a valid answer becomes a one-time token, and the token a session of that person [A4l-11]', async () => {
     const { location, cookie } = await begin({ callback: '/perfil?aba=1' });
     const answered = await post(await idp.answer(await requestOf(location), 'HUGO'));
     expect(answered.status).toBe(303);
@@ -126,7 +126,7 @@ describe('the way back', () => {
     expect((await app.ok(currentSession, {}, { at: tenant, as: session })).viewer.name).toBe(hugo.name);
   });
 
-  test('the token is good in the browser that asked, and in no other', async () => {
+  test('the token is accepted only in the browser that started the login', async () => {
     const { location } = await begin();
     const other = await begin();
     const { token } = await post(await idp.answer(await requestOf(location), 'hugo'));
@@ -136,7 +136,7 @@ describe('the way back', () => {
     });
   });
 
-  test('who enters by SSO only has no password', async () => {
+  test('a person who enters only by SSO has no password login', async () => {
     await app.refused(
       login,
       { body: { username: 'hugo', password: testPassword, idAppType: 1, acronym: tenant.acronym } },
@@ -145,7 +145,7 @@ describe('the way back', () => {
     );
   });
 
-  test('somebody whom the portal does not know, or no longer, is told so', async () => {
+  test('an unknown or inactive person gets an explicit error', async () => {
     const gone = await app.makeUser(tenant, { active: false });
     for (const name of ['ninguem', gone.username, ' ']) {
       const { location } = await begin();
@@ -153,7 +153,7 @@ describe('the way back', () => {
     }
   });
 
-  test('two certificates: the identity provider changes its key without a break', async () => {
+  test('with two certificates the identity provider can rotate its key without interruption', async () => {
     const next = testIdentityProvider(idp.issuer);
     const changing = await app.makeTenant({
       app: { saml: idp.settings({ certificates: [next.certificate, idp.certificate] }) },
@@ -167,7 +167,7 @@ describe('the way back', () => {
   });
 });
 
-test('answers from one address have an end, before they are read', async () => {
+test('answers from one address are limited before they are parsed', async () => {
   const key = 'sso-answer-from:127.0.0.1';
   for (let count = 0; count < 1000; count += 1)
     await app.platform.rateLimit.take(key, { limit: 1000, windowSeconds: 900 });

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What a tenant's logins by SSO have to remember. */
+/** Returns the stored state of a tenant's SSO logins. */
 export function ssoMemory(db: TenantDb) {
   return {
     async saveRequest(request: { id: string; callback: string; browserHash: string; expiresAt: Date }): Promise<void> {
@@ -20,7 +20,7 @@ export function ssoMemory(db: TenantDb) {
         .execute();
     },
 
-    /** Whether a request waits for its answer. */
+    /** Returns true when a request waits for its answer. */
     async isOpen(id: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('sso_requests')
@@ -32,7 +32,10 @@ export function ssoMemory(db: TenantDb) {
       return row !== undefined;
     },
 
-    /** Takes a request's one answer; null when it was answered, is over or was never made. Of answers that come at once, one gets it. */
+    /**
+     * Claims a request for its one answer. Returns null when it was answered, has expired or never existed. Of
+     * concurrent answers, only one succeeds.
+     */
     async claimRequest(id: string, now: Date): Promise<{ callback: string; browserHash: string } | null> {
       const row = await db
         .updateTable('sso_requests')
@@ -45,7 +48,7 @@ export function ssoMemory(db: TenantDb) {
       return row ? { callback: row.callback, browserHash: row.browser_hash } : null;
     },
 
-    /** True for the first who comes with this assertion. */
+    /** Returns true for the first use of this assertion. */
     async claimAssertion(id: string, expiresAt: Date): Promise<boolean> {
       const row = await db
         .insertInto('sso_assertions')

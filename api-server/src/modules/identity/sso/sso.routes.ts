@@ -12,11 +12,11 @@ import { BROWSER_COOKIE } from '../entry/entry.service.ts';
 import { beginSso, browserMark, completeSso, ssoMetadata } from './sso.service.ts';
 import type { SsoCall, SsoOutcome } from './sso.service.ts';
 
-/** A whole company comes from one address at eight in the morning. */
+/** High limit, because a whole company may log in from one address in the morning. */
 const perAddress = { limit: 1000, windowSeconds: 15 * 60 };
 const bodyLimit = 512 * 1024;
 
-/** Browsers come here themselves, so these answer with redirects and XML; all the rest of the API speaks JSON. */
+/** Serves SSO. Browsers navigate here, so these routes answer with redirects and XML; the rest of the API uses JSON. */
 export function serveSso(app: FastifyInstance, platform: Platform): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -67,7 +67,7 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
   const tenant = await knownTenant(platform, request);
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
-  // Reading it costs much, and comes before its signature can be looked at.
+  // Limited before parsing, because parsing is expensive and happens before the signature can be checked.
   if ((await platform.rateLimit.take(`sso-answer-from:${request.ip}`, perAddress)) !== null)
     return sendBack(reply, tenant, 'too-many');
   const outcome = await answered(call, request);
@@ -79,7 +79,7 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
   return reply.redirect(`${tenant.basePath}/login?${query}`, 303);
 }
 
-/** Whoever sent it learns that it was refused; why is for the log. */
+/** Processes the answer. The sender learns only that it was refused; the reason is for the log. */
 async function answered(call: SsoCall, request: FastifyRequest): Promise<SsoOutcome> {
   try {
     return await completeSso(call, (request.body as { SAMLResponse?: unknown } | undefined)?.SAMLResponse);
@@ -109,7 +109,7 @@ async function knownTenant(platform: Platform, request: FastifyRequest): Promise
   return tenant;
 }
 
-/** Null where the tenant has no identity provider. */
+/** Returns null when the tenant has no identity provider. */
 async function callOf(platform: Platform, request: FastifyRequest, tenant: Tenant): Promise<SsoCall | null> {
   const app = await apps(platform.database.db).find(tenant.idApp);
   if (!app?.saml) return null;
@@ -125,7 +125,7 @@ async function callOf(platform: Platform, request: FastifyRequest, tenant: Tenan
 const portalUrlOf = (platform: Platform, request: FastifyRequest, tenant: Tenant): string =>
   `${originOf(platform, request)}${tenant.basePath}`;
 
-/** To the login, which says what happened and doesn't try again by itself. */
+/** Redirects to the login page, which shows the error and does not retry automatically. */
 function sendBack(reply: FastifyReply, tenant: Tenant, fault: SsoFault): FastifyReply {
   return reply.redirect(`${tenant.basePath}/login?byPassSSO=true&sso=${fault}`, 303);
 }

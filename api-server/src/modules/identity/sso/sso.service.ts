@@ -20,7 +20,7 @@ import { REQUEST_GOOD_FOR_MS, serviceProvider } from './service-provider.ts';
 import { ssoKey } from './sso-keys.ts';
 import { ssoMemory } from './sso.repository.ts';
 
-/** A used assertion is remembered for longer than anybody could find it good. */
+/** Milliseconds for which a used assertion is stored; longer than it could be valid. */
 const REMEMBER_MS = HOUR_MS;
 
 /** One call about a tenant's SSO. */
@@ -28,7 +28,7 @@ export interface SsoCall {
   readonly platform: Platform;
   readonly tenant: Tenant;
   readonly settings: SamlSettings;
-  /** `https://portal.example/aurora`. */
+  /** Portal address: `https://portal.example/aurora`. */
   readonly portalUrl: string;
   readonly now: Date;
 }
@@ -42,7 +42,10 @@ const addresses = (portalUrl: string) => ({
   entityId: `${portalUrl}/api${ssoRoutes.metadata}`,
 });
 
-/** Where to send the browser: the company's identity provider, with a signed request that is remembered for its answer. */
+/**
+ * Returns the redirect address at the company's identity provider. It carries a signed request that is stored until
+ * its answer arrives.
+ */
 export async function beginSso(call: SsoCall, callback: unknown, browser: string): Promise<string> {
   const provider = await providerOf(call, async (id) => {
     const expiresAt = new Date(call.now.getTime() + REQUEST_GOOD_FOR_MS);
@@ -54,7 +57,7 @@ export async function beginSso(call: SsoCall, callback: unknown, browser: string
   return provider.getAuthorizeUrlAsync('', undefined, {});
 }
 
-/** Judges the identity provider's answer. A refusal says why in its message, for the log alone. */
+/** Validates the identity provider's answer. A refusal has its reason in the message, for the log only. */
 export async function completeSso(call: SsoCall, encoded: unknown): Promise<SsoOutcome> {
   decodeResponse(encoded);
   const provider = await providerOf(call, async () => undefined);
@@ -66,7 +69,9 @@ export async function completeSso(call: SsoCall, encoded: unknown): Promise<SsoO
   return inTenant(call, (db) => enter(call, db, response, login));
 }
 
-/** Claims request and assertion, and gives a token for the login page, in one transaction. What was claimed stays claimed. */
+/**
+ * Claims request and assertion and issues a token for the login page, in one transaction. Claimed ones stay claimed.
+ */
 async function enter({ now }: SsoCall, db: TenantDb, response: SamlResponse, login: string): Promise<SsoOutcome> {
   const [assertion] = response.assertions;
   const memory = ssoMemory(db);
@@ -81,11 +86,11 @@ async function enter({ now }: SsoCall, db: TenantDb, response: SamlResponse, log
   return { kind: 'entered', token, callback: request.callback };
 }
 
-/** What the company's identity provider has to know of this tenant. */
+/** Returns the metadata of this tenant for the company's identity provider. */
 export async function ssoMetadata(call: Omit<SsoCall, 'settings'>): Promise<string> {
   const { platform, portalUrl, now } = call;
   const key = await ssoKey(platform.database.db, platform.secret, now);
-  // Nothing of the identity provider is in it: it can be fetched before there is one.
+  // The metadata contains nothing of the identity provider, so it is available before one is configured.
   const nobody = {
     autoRedirect: false,
     entryPoint: portalUrl,
@@ -104,7 +109,7 @@ export async function ssoMetadata(call: Omit<SsoCall, 'settings'>): Promise<stri
   }).generateServiceProviderMetadata(null, [...key.certificates]);
 }
 
-/** Keeps a browser's own mark over several logins, so that two tabs don't undo each other. */
+/** Returns a browser's existing mark, so that logins in two tabs do not invalidate each other, or a new one. */
 export function browserMark(kept: string | undefined): string {
   return kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
 }
@@ -116,14 +121,14 @@ async function providerOf(call: SsoCall, save: (id: string) => Promise<void>) {
   return serviceProvider({ settings, ...addresses(portalUrl), key, requests });
 }
 
-/** What node-saml asks about requests. It never takes one away: `claimRequest` does, together with all that hangs on it. */
+/** Request store for node-saml. It never deletes a request: `claimRequest` does, together with all related state. */
 function requestsOf(save: (id: string) => Promise<void>, isOpen: (id: string) => Promise<boolean>): CacheProvider {
   return {
     async saveAsync(id, value) {
       await save(id);
       return { value, createdAt: Date.now() };
     },
-    // Their end is ours to judge; node-saml wants to hear a moment.
+    // The expiry is checked here; node-saml only expects a timestamp.
     getAsync: async (id) => ((await isOpen(id)) ? new Date().toISOString() : null),
     removeAsync: async (id) => id,
   };

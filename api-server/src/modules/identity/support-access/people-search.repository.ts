@@ -4,11 +4,11 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 interface PeopleSearch {
   readonly searchText: string;
   readonly onlyActive: boolean;
-  /** Only those whose manager this is. */
+  /** Restricts the search to people with this manager. */
   readonly idManager: number | undefined;
-  /** Login and e-mail are searched as well. */
+  /** Whether login and e-mail are searched as well. */
   readonly byAccount: boolean;
-  /** Who asks: support has nothing to look for in themselves. */
+  /** The caller, who is excluded: support cannot enter as themselves. */
   readonly without: number | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -17,11 +17,11 @@ interface PeopleSearch {
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaeeeeiiiiooooouuuucn';
 
-/** Case and accents don't count (A5-12). */
+/** Normalizes a column: case and accents are ignored (A5-12). */
 const folded = (column: 'name' | 'email' | 'username') =>
   sql<string>`translate(lower(${sql.ref(column)}), ${accented}, ${plain})`;
 
-/** People of a tenant by what is typed of their name, and the page of them that is asked for. */
+/** Searches people of a tenant by name and returns the requested page. */
 export async function searchPeople(db: TenantDb, search: PeopleSearch) {
   const text = search.searchText.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -55,7 +55,7 @@ function makeOffer(): Promise<number> {
 }
 
 describe('finding people', () => {
-  test('only whoever gives support is told ids and logins; the others see name, e-mail and photo [A7u-05] [A3-23] [B3-30]', async () => {
+  test('only support gets ids and logins; others get name, e-mail and photo [A7u-05] [A3-23] [B3-30]', async () => {
     const zelia = await app.makeUser(app.tenant, {
       name: 'Zélia Araújo',
       username: 'zelia.a',
@@ -74,7 +74,7 @@ describe('finding people', () => {
     ]);
   });
 
-  test('by name, e-mail or login for support, ten at a time, with the number of all [B7.7-01] [B9-01]', async () => {
+  test('support searches by name, e-mail or login, ten per page, with the total [B7.7-01] [B9-01]', async () => {
     for (let index = 0; index < 12; index += 1)
       await app.makeUser(app.tenant, {
         name: `Quirino ${String(index).padStart(2, '0')}`,
@@ -92,7 +92,7 @@ describe('finding people', () => {
     expect(byLoginOfOthers.totalRecords).toBe(0);
   });
 
-  test('inactive people only for support that asks for them; another tenant’s never [B5-49]', async () => {
+  test('inactive people are listed only for support that requests them; another tenant’s people never are [B5-49]', async () => {
     await app.makeUser(app.tenant, { name: 'Xisto Inativo', active: false });
     await app.makeUser(app.otherTenant, { name: 'Xisto Alheio' });
     const as = await supporter();
@@ -101,14 +101,14 @@ describe('finding people', () => {
     expect([await count('true', as), await count(undefined, as), await count(undefined, app.user)]).toEqual([0, 1, 0]);
   });
 
-  test('‘Listar minha equipe’ is those whose manager asks [B2.15-05]', async () => {
+  test('‘Listar minha equipe’ lists the people whose manager is the caller [B2.15-05]', async () => {
     const as = await supporter();
     const member = await app.makeUser(app.tenant, { id_manager: as.idUser });
     const team = await app.ok(contract.searchUsers, { query: { onlyTeam: 'true' } }, { as });
     expect(team.userList.map(({ idUser }) => idUser)).toEqual([member.idUser]);
   });
 
-  test('where the company has no directory, nobody is told who else is there but support and whoever leads them', async () => {
+  test('without a directory, only support and managers can list people', async () => {
     const tenant = await app.makeTenant();
     const leader = await app.makeUser(tenant);
     const member = await app.makeUser(tenant, { id_manager: leader.idUser });
@@ -125,7 +125,7 @@ describe('finding people', () => {
     });
     expect(await asked(member, { onlyTeam: 'true' })).toMatchObject({ status: 200, body: { userList: [] } });
     expect((await asked(await app.makeUser(tenant, { can_access_support: true }))).status).toBe(200);
-    // With the section, but the module that shows it off.
+    // The section exists, but its module is off.
     const without = await app.makeTenant({ modules: ['learning'] });
     await makeSection(app, without, { id_section_type: 14 });
     expect((await asked(await app.makeUser(without), {}, without)).status).toBe(403);
@@ -133,7 +133,7 @@ describe('finding people', () => {
     expect((await asked(member)).status).toBe(200);
   });
 
-  test('wildcards are letters, 300 characters are enough, and a flood is held', async () => {
+  test('wildcards are literal, texts over 300 characters are rejected and a flood is limited', async () => {
     const as = await supporter();
     expect((await app.ok(contract.searchUsers, { query: { searchText: '%' } }, { as })).totalRecords).toBe(0);
     await app.refused(contract.searchUsers, { query: { searchText: 'x'.repeat(301) } }, 400, { as });
@@ -145,7 +145,7 @@ describe('finding people', () => {
 });
 
 describe('entering', () => {
-  test('needs the permission [A3-31]', async () => {
+  test('requires the permission [A3-31]', async () => {
     const subject = await app.makeUser();
     expect(
       (await app.refused(contract.enterSupportAccess, { body: { idUser: subject.idUser } }, 403, { as: app.user }))
@@ -153,7 +153,7 @@ describe('entering', () => {
     ).toBe('forbidden');
   });
 
-  test('another tenant’s people are not there, inactive ones and oneself are refused', async () => {
+  test('answers 404 for another tenant’s people and rejects inactive people and oneself', async () => {
     const as = await supporter();
     const inactive = await app.makeUser(app.tenant, { active: false });
     await app.refused(contract.enterSupportAccess, { body: { idUser: app.otherUser.idUser } }, 404, { as });
@@ -165,7 +165,7 @@ describe('entering', () => {
     );
   });
 
-  test('never raises one’s rights: admins by admins only, developers by developers only', async () => {
+  test('never raises rights: only admins enter as admins, only developers as developers', async () => {
     const admin = await app.makeUser(app.tenant, { admin: 1 });
     const developer = await app.makeUser(app.tenant, { developer: true });
     const plain = await supporter();
@@ -178,7 +178,7 @@ describe('entering', () => {
     await enter(await supporter({ developer: true }), developer);
   });
 
-  test('gives the subject’s session, with the actor kept and the end named [A7a-07] [B6-12] [A1-04]', async () => {
+  test('starts a session of the subject with the actor and the end recorded [A7a-07] [B6-12] [A1-04]', async () => {
     app.clock.set('2026-11-21T12:00:00Z');
     const actor = await supporter({ name: 'Mauro Suporte' });
     const subject = await app.makeUser(app.tenant, { can_access_support: true });
@@ -189,14 +189,14 @@ describe('entering', () => {
       actorName: 'Mauro Suporte',
       until: '2026-11-21 13:00:00',
     });
-    // Support isn't passed on, and the token of the origin goes nowhere.
+    // A support access cannot start another one, and the actor's own token is not exposed.
     expect(session.permissions.canAccessSupport).toBe(false);
     expect(JSON.stringify(session.loginInfo)).not.toContain(actor.token);
     const again = await app.ok(contract.currentSession, {}, { as: session });
     expect(again.loginInfo.accessSupport).toEqual(session.loginInfo.accessSupport);
   });
 
-  test('the terms of the person neither bind nor stop who helps', async () => {
+  test('the person’s terms neither bind nor block the support actor', async () => {
     const tenant = await app.makeTenant({ app: { agreement_version: '1', agreement_terms: '<p>Termos</p>' } });
     const subject = await app.makeUser(tenant);
     const actor = await app.makeUser(tenant, { can_access_support: true });
@@ -222,7 +222,7 @@ describe('entering', () => {
 });
 
 describe('the end', () => {
-  test('comes after 60 minutes, at a new UTC day as well [B4.13-01]', async () => {
+  test('comes after 60 minutes, even across a new UTC day [B4.13-01]', async () => {
     app.clock.set('2026-11-21T23:30:00Z');
     const session = await enter(await supporter(), await app.makeUser());
     app.clock.set('2026-11-22T00:10:00Z');
@@ -235,7 +235,7 @@ describe('the end', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('comes with the renewal of one’s own session, which gives back one’s own menu [A4l-17] [B7.7-02]', async () => {
+  test('comes with the renewal of the actor’s own session, which restores their own menu [A4l-17] [B7.7-02]', async () => {
     const actor = await supporter();
     const session = await enter(actor, await app.makeUser());
     const own = await app.ok(contract.renewLogin, renewal(actor.idUser), { as: actor });
@@ -244,7 +244,7 @@ describe('the end', () => {
     expect(await statusOf(session.token)).toBe(401);
   });
 
-  test('comes at once when the actor is closed, loses the permission or is logged out elsewhere', async () => {
+  test('comes at once when the actor is deactivated, loses the permission or is logged out elsewhere', async () => {
     const { db } = app.platform.database;
     for (const loss of [{ active: false }, { can_access_support: false }]) {
       const actor = await supporter();
@@ -259,14 +259,14 @@ describe('the end', () => {
     expect(await statusOf(session.token)).toBe(401);
   });
 
-  test('leaving the portal from inside ends one’s own session too', async () => {
+  test('a logout inside the access also ends the actor’s own session', async () => {
     const actor = await supporter();
     const session = await enter(actor, await app.makeUser());
     await app.ok(contract.logout, {}, { as: session });
     expect([await statusOf(session.token), await statusOf(actor.token)]).toEqual([401, 401]);
   });
 
-  test('a second access from the same session ends the first; the two are never nested', async () => {
+  test('a second access from the same session ends the first; accesses are never nested', async () => {
     const actor = await supporter();
     const first = await enter(actor, await app.makeUser());
     const third = await app.makeUser();
@@ -278,13 +278,13 @@ describe('the end', () => {
   });
 });
 
-describe('what it may not do', () => {
+describe('restrictions of a support access', () => {
   const closed = Object.values(contract).filter(
     (value): value is Endpoint & typeof value =>
       typeof value === 'object' && 'path' in value && isClosedToSupport(value as Endpoint),
   );
 
-  test('every writing call of the account is closed, the ones of coming and going apart', () => {
+  test('every writing call of the account is closed, except login renewal and logout', () => {
     const writing = Object.values(contract).filter(
       (value): value is Endpoint & typeof value =>
         typeof value === 'object' && 'path' in value && value.method !== 'GET' && value.access === 'session',
@@ -304,7 +304,7 @@ describe('what it may not do', () => {
     expect(isClosedToSupport(buy)).toBe(true);
   });
 
-  test('the server says so before it looks at anything else', async () => {
+  test('the server rejects a closed call before any other check', async () => {
     const subject = await app.makeUser();
     const session = await enter(await supporter(), subject);
     const params = { idUser: subject.idUser };
@@ -328,7 +328,7 @@ describe('the record', () => {
     (await app.ok(contract.listSupportRecords, { params: { idUser: subject.idUser }, query: {} }, { as: subject }))
       .accesses;
 
-  test('tells the person who, when, why, and each writing call; what failed changed nothing and is not there [B6-13]', async () => {
+  test('shows the person who, when, why and each writing call; a failed call changed nothing and is not listed [B6-13]', async () => {
     app.clock.set('2026-11-21T12:00:00Z');
     const actor = await supporter({ name: 'Mauro Suporte' });
     const subject = await app.makeUser();
@@ -361,7 +361,7 @@ describe('the record', () => {
     });
   });
 
-  test('is the person’s own to read', async () => {
+  test('is readable only by the person themselves', async () => {
     const subject = await app.makeUser();
     await enter(await supporter(), subject);
     await app.refused(contract.listSupportRecords, { params: { idUser: subject.idUser }, query: {} }, 404, {

@@ -32,7 +32,7 @@ interface PersonRow {
   readonly photo: string;
 }
 
-/** `withAccount`: for whom the list is a way to enter as somebody. */
+/** Presents a person of the list. `withAccount` adds the account, for callers who may enter as the person. */
 export function presentListedPerson(row: PersonRow, withAccount: boolean, sign: (key: string) => string): UserListItem {
   const shown = { name: row.name, email: row.email, photo: row.photo === '' ? '' : sign(row.photo) };
   return withAccount ? { idUser: row.id_user, username: row.username, ...shown } : shown;

@@ -10,7 +10,7 @@ interface NewSupportAccess {
   until: Date;
 }
 
-/** Support accesses of a tenant: who was in as whom, and what they did. */
+/** Returns the repository of a tenant's support accesses: who entered as whom, and their actions. */
 export function supportAccesses(db: TenantDb) {
   const all = () =>
     db
@@ -56,7 +56,7 @@ export function supportAccesses(db: TenantDb) {
         .executeTakeFirstOrThrow();
       return row.id_support_access;
     },
-    /** The actor is back in the session that they came from. */
+    /** Ends the accesses started from a session, when the actor returns to it. */
     async endThoseFrom(originSession: string, now: Date): Promise<void> {
       await db
         .updateTable('support_accesses')
@@ -66,7 +66,7 @@ export function supportAccesses(db: TenantDb) {
         .where('ends_at', '>', now)
         .execute();
     },
-    /** The actor has left the portal: the session that they came from is over with this one. */
+    /** Ends the session that the access was started from, when the actor logs out. */
     async endOrigin(idSupportAccess: number, now: Date): Promise<void> {
       await db
         .updateTable('sessions')

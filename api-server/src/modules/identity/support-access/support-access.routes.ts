@@ -26,7 +26,7 @@ type LoginSessionOf = (
 const searches = { limit: 120, windowSeconds: 60 };
 const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';
 
-/** Finding people, entering as one of them, and the record of it. */
+/** Serves searching people, entering as one of them, and the record of it. */
 export function serveSupportAccess(api: ApiBuilder, loginSession: LoginSessionOf): void {
   api.handle(contract.searchUsers, async ({ query, db, session, rateLimit, storage, tenant }) => {
     await takeTurn(rateLimit, `people:${session.idUser}`, searches);
@@ -34,7 +34,7 @@ export function serveSupportAccess(api: ApiBuilder, loginSession: LoginSessionOf
     if (!isSupport && !isOn(query.onlyTeam)) await expectPeopleToSee(db, tenant);
     const { people, totalRecords } = await searchPeople(db, {
       searchText: query.searchText ?? '',
-      // Who is no longer there is nobody else's business.
+      // Only support may list inactive people.
       onlyActive: !isSupport || isOn(query.onlyActive),
       idManager: isOn(query.onlyTeam) ? session.idUser : undefined,
       byAccount: isSupport,

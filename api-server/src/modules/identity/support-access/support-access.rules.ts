@@ -1,4 +1,4 @@
-/** Minutes after which a support access is over (decision 9). */
+/** Minutes after which a support access ends (decision 9). */
 export const supportMinutes = 60;
 
 interface Rights {
@@ -11,7 +11,10 @@ export type SupportRefusal = 'oneself' | 'inactive' | 'more-rights';
 
 const isAdmin = ({ admin }: Rights): boolean => admin === 1 || admin === 2;
 
-/** Why somebody may not be entered as; undefined where nothing speaks against it. Support access lends rights, it must not raise them (decision 126). */
+/**
+ * Returns why the actor may not enter as the subject; undefined when it is allowed. A support access must not raise
+ * the actor's rights (decision 126).
+ */
 export function supportRefusal(
   actor: Rights,
   subject: Rights & { readonly active: boolean },
@@ -22,7 +25,7 @@ export function supportRefusal(
   return undefined;
 }
 
-/** When a support access came to its end; null while it goes on. */
+/** Returns when a support access ended; null while it is active. */
 export function endOfSupport(
   access: { ends_at: Date; ended_at: Date | null; revoked_at: Date | null },
   now: Date,

@@ -11,7 +11,7 @@ import { supportMinutes, supportRefusal } from './support-access.rules.ts';
 import type { SupportRefusal } from './support-access.rules.ts';
 import { users } from '../user.repository.ts';
 
-/** Whoever goes through a company's people one by one is not giving support. */
+/** Limit per actor, because entering as many people one by one is not support. */
 const perActor = { limit: 60, windowSeconds: HOUR_SECONDS };
 
 const refusals: Record<SupportRefusal, () => Error> = {
@@ -32,7 +32,7 @@ interface Begun {
   readonly support: SupportFacts;
 }
 
-/** Starts a session of the subject in which the caller acts (decision 9), and gives its token. */
+/** Starts a session of the subject in which the caller acts (decision 9), and returns its token. */
 export async function beginSupportAccess(context: HandlerContext<typeof enterSupportAccess>): Promise<Begun> {
   const { body, session, db, now, tenant, request, jobs, rateLimit, sessionsOf } = context;
   if (!session.permissions.canAccessSupport) throw refuse('forbidden', 403, 'Você não tem permissão para esta ação.');

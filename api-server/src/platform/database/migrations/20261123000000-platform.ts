@@ -1,12 +1,16 @@
 import { isolateByTenant, runSql } from '../migration.ts';
 import type { Migration } from '../migration.ts';
 
-/** Tenants, people, sessions, terms, support access, stored files and the secrets of the installation. */
+/**
+ * Creates the tables for tenants, people, sessions, terms, support access, stored files and the secrets of the
+ * installation.
+ */
 export const migration: Migration = {
   async up(db) {
     await runSql(
       db,
-      // A role belongs to the whole server: another database of it may have created it already, or be creating it now.
+      // A role belongs to the whole database server. Another database on it may have created the role already, or may
+      // be creating it now.
       `do $$ begin
          if not exists (select from pg_roles where rolname = 'app_tenant') then create role app_tenant nologin; end if;
        exception when duplicate_object or unique_violation then null;
@@ -203,7 +207,7 @@ export const migration: Migration = {
     );
     await runSql(
       db,
-      // A request sees its own app. The server resolves hosts as the owner, before the tenant is known.
+      // A request reads only its own app. The server resolves hosts as the owner, before the tenant is known.
       `alter table apps enable row level security`,
       `create policy own_app on apps for select to app_tenant
          using (id_app = nullif(current_setting('app.tenant', true), '')::integer)`,

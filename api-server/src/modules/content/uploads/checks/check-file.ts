@@ -13,7 +13,7 @@ type Extension = UploadFormat['extension'];
 const officeType = (kind: string): string => `application/vnd.openxmlformats-officedocument.${kind}`;
 const oldOffice = ['application/x-cfb'];
 
-/** What the first bytes of a file of each extension look like; Office's own checks tell ZIPs and compound files apart. */
+/** Types that the first bytes of each extension may have; Office's own checks distinguish ZIPs and compound files. */
 const beginnings: Readonly<Record<Extension, readonly string[]>> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
@@ -31,14 +31,17 @@ const beginnings: Readonly<Record<Extension, readonly string[]>> = {
 
 const firstBytes = 4096;
 
-/** By its first 4 KB: whether a file begins as its name says. */
+/** Checks the first 4 KB: the file must begin as its name says. */
 export async function checkBeginning(bytes: Buffer, extension: Extension): Promise<void> {
   if (bytes.length === 0) throw broken();
   const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
   if (!type || !beginnings[extension].includes(type.mime)) throw mismatch(extension);
 }
 
-/** By all of it: whether a file is what its name says, whole, and nothing else besides. Images are judged where they are drawn anew. */
+/**
+ * Checks the whole file: it must be what its name says, complete, and nothing else. Images are checked when they are
+ * re-encoded.
+ */
 export async function checkWhole(source: ByteSource, extension: Extension): Promise<void> {
   switch (extension) {
     case 'pdf':

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../byte-source.ts';
 import { broken, mismatch } from './refusals.ts';
 
-/** kbit/s of Layer III: MPEG 1, then MPEG 2 and 2.5. */
+/** Bit rates of Layer III in kbit/s: MPEG 1, then MPEG 2 and 2.5. */
 const rates = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -11,10 +11,10 @@ const frequencies: Readonly<Record<number, readonly number[]>> = {
   2: [22_050, 24_000, 16_000],
   0: [11_025, 12_000, 8000],
 };
-/** Some writers leave room behind their tag. */
+/** Some encoders leave padding after their tag. */
 const maxPadding = 8192;
 
-/** Sound as MP3: after the tag, if there is one, a frame and, where it ends, another one. */
+/** Checks an MP3: after an optional tag there must be a frame, followed directly by another one. */
 export async function checkMp3(source: ByteSource): Promise<void> {
   const head = await source.read(0, 10);
   const hasTag = head.toString('latin1', 0, 3) === 'ID3';
@@ -36,7 +36,7 @@ function tagLength(head: Buffer): number {
   return 10 + (a << 21) + (b << 14) + (c << 7) + d;
 }
 
-/** Bytes of the frame that begins here; undefined where none does. */
+/** Returns the length in bytes of the frame that begins here; undefined when there is none. */
 function frameLength(bytes: Buffer): number | undefined {
   const [sync = 0, kind = 0, rate = 0] = bytes;
   const version = (kind >> 3) & 3;

@@ -3,7 +3,7 @@ import { broken, mismatch } from './refusals.ts';
 
 const maxBoxes = 20_000;
 
-/** A whole MP4: boxes from the first byte to the last, among them what it plays and how. */
+/** Checks a whole MP4: boxes from the first byte to the last, including those of media data and metadata. */
 export async function checkMp4(source: ByteSource): Promise<void> {
   const found = new Set<string>();
   let at = 0;

@@ -2,7 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { broken, mismatch, unsafe } from './refusals.ts';
 import { readEntry, zipDirectory } from './zip-directory.ts';
 
-/** Main part of each kind of document, and how its list of types calls it. */
+/** Main part of each kind of document, and its content type. */
 const kinds = {
   docx: { part: 'word/document.xml', type: 'wordprocessingml.document.main+xml' },
   xlsx: { part: 'xl/workbook.xml', type: 'spreadsheetml.sheet.main+xml' },
@@ -13,7 +13,7 @@ const active =
   /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*)$|\.(exe|dll|scr|com|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|lnk|msi|html?|svg|php)$/i;
 const listLimit = 1024 * 1024;
 
-/** A document of Office 2007 and later: a ZIP that is what its name says, without macros and programs. */
+/** Checks a document of Office 2007 and later: a ZIP that is what its name says, without macros and programs. */
 export async function checkOffice(source: ByteSource, extension: keyof typeof kinds): Promise<void> {
   if ((await source.read(0, 4)).toString('latin1') !== 'PK\x03\x04') throw mismatch(extension);
   const entries = await zipDirectory(source);

@@ -8,7 +8,7 @@ const maxDirectorySectors = 256;
 /** The stream that makes a compound file a document, a workbook or a presentation. */
 const mainStreams = { doc: ['WordDocument'], xls: ['Workbook', 'Book'], ppt: ['PowerPoint Document'] } as const;
 
-/** A document of Office before 2007: a compound file that is what its name says, without macros. */
+/** Checks a document of Office before 2007: a compound file that is what its name says, without macros. */
 export async function checkOldOffice(source: ByteSource, extension: keyof typeof mainStreams): Promise<void> {
   const header = await source.read(0, 512);
   if (header.toString('hex', 0, 8) !== magic) throw mismatch(extension);
@@ -42,7 +42,10 @@ async function streamNames(source: ByteSource, header: Buffer): Promise<string[]
   return names;
 }
 
-/** The first 109 sectors of the allocation table are named in the header; that is where the directory of any ordinary document is. */
+/**
+ * Returns the next sector. The header lists the first 109 sectors of the allocation table, which cover the directory
+ * of any ordinary document.
+ */
 async function nextSector(source: ByteSource, header: Buffer, sector: number, sectorSize: number): Promise<number> {
   const perSector = sectorSize / 4;
   const table = Math.floor(sector / perSector);

@@ -4,7 +4,10 @@ import { broken, mismatch, unsafe } from './refusals.ts';
 const active = /\/(JavaScript|Launch|RichMedia)\b/;
 const overlap = 16;
 
-/** A whole PDF that runs nothing. Names in packed parts are not seen: nothing that shows it in the portal runs them either. */
+/**
+ * Checks a whole PDF that runs nothing. Names in compressed parts are not checked, because no viewer in the portal
+ * runs them.
+ */
 export async function checkPdf(source: ByteSource): Promise<void> {
   if ((await source.read(0, 5)).toString('latin1') !== '%PDF-') throw mismatch('pdf');
   const end = (await source.read(Math.max(0, source.size - 2048), 2048)).toString('latin1');

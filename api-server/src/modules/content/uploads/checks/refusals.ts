@@ -1,7 +1,7 @@
 import { refuse } from '../../../../platform/errors.ts';
 import type { Refusal } from '../../../../platform/errors.ts';
 
-/** The content is of another type than the name says. */
+/** Refusal of content of another type than its name says. */
 export function mismatch(extension: string): Refusal {
   return refuse(
     'content.upload-mismatch',
@@ -10,7 +10,7 @@ export function mismatch(extension: string): Refusal {
   );
 }
 
-/** Cut off, damaged or empty. */
+/** Refusal of a truncated, damaged or empty file. */
 export function broken(): Refusal {
   return refuse(
     'content.upload-broken',
@@ -19,7 +19,7 @@ export function broken(): Refusal {
   );
 }
 
-/** It would run something, or burst, at whoever opens it. */
+/** Refusal of a file that could run code or exhaust memory when it is opened. */
 export function unsafe(what: string): Refusal {
   return refuse('content.upload-unsafe', 422, `Este arquivo não pode ser enviado: ${what}.`);
 }

@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly method: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Where its local header begins. */
+  /** Offset of the local header. */
   readonly at: number;
 }
 
@@ -16,13 +16,13 @@ const endSize = 22;
 const maxDirectory = 4 * MB;
 const maxEntries = 10_000;
 const maxTotal = 500 * MB;
-/** Below this nobody's computer is in danger, whatever the ratio. */
+/** Unpacked size that is safe whatever the ratio. */
 const harmlessTotal = 40 * MB;
 const maxRatio = 100;
 
 /**
- * What a ZIP says is in it. The archive has to be all that the file is: nothing before, between or behind, no comment, no second
- * archive, no two entries over the same bytes; and not grow beyond measure when it is unpacked.
+ * Returns the entries of a ZIP. The archive must be the whole file: nothing before, between or after the entries, no
+ * comment, no second archive, no overlapping entries; and it must not expand excessively.
  */
 export async function zipDirectory(source: ByteSource): Promise<ZipEntry[]> {
   if (source.size < endSize) throw broken();
@@ -76,7 +76,7 @@ function expectOneAfterTheOther(entries: readonly ZipEntry[], end: number): void
   });
 }
 
-/** One entry, unpacked; refuses what is larger than `limit`. */
+/** Unpacks one entry. Rejects an entry larger than `limit`. */
 export async function readEntry(source: ByteSource, entry: ZipEntry, limit: number): Promise<Buffer> {
   if (entry.size > limit || entry.packedSize > limit) throw broken();
   const header = await source.read(entry.at, 30);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from '../../../../test/index.ts';
 
-/** Keys of what people's uploads have left in the storage. */
+/** Lists the keys of uploaded files in the storage. */
 export async function keptFiles(app: TestApp, tenant = app.tenant): Promise<string[]> {
   const folder = join(app.platform.env.DATA_DIR, 'files', `t${tenant.idApp}`, 'uploads');
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

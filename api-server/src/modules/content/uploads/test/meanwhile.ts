@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../test/index.ts';
 
-/** Does this when the storage is next asked to write or remove a file of such a key, before it does so. */
+/** Runs a callback before the storage next writes or removes a file with a matching key. */
 export function meanwhile(
   app: TestApp,
   method: 'write' | 'remove',

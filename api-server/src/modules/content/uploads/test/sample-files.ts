@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files of every kind that is taken, made as the programs that write them do. */
+/** Small files of every accepted kind, built like those of the usual programs. */
 
 export function picture(kind: 'jpeg' | 'png' | 'webp', { width = 32, height = 24 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 228, g: 0, b: 43 } } })
@@ -41,7 +41,7 @@ export function mp3(frames = 8): Buffer {
 export interface ZipPart {
   readonly name: string;
   readonly text: string | Buffer;
-  /** What the directory claims, where that isn't so. */
+  /** Size that the directory claims, when it differs. */
   readonly claims?: number;
   readonly flags?: number;
 }
@@ -96,7 +96,7 @@ export function officeParts(extension: keyof typeof office): ZipPart[] {
 
 const oldStreams = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' } as const;
 
-/** A compound file: header, one sector of the allocation table, one of the directory, one of content. */
+/** Builds a compound file: header, one sector of the allocation table, one of the directory, one of content. */
 export function oldOffice(extension: keyof typeof oldStreams, more: readonly string[] = []): Buffer {
   const file = Buffer.alloc(512 * 4);
   file.write('d0cf11e0a1b11ae1', 'hex');

@@ -17,7 +17,7 @@ export interface Work {
 
 const texts = { title: 'Vitrine de outubro', description: 'Como ficou a nossa vitrine.' };
 
-/** The whole work in one form (A7m-13). */
+/** Sends a whole upload in one form (A7m-13). */
 export function send(
   app: TestApp,
   as: TestUser,
@@ -44,7 +44,7 @@ export function begin(
   );
 }
 
-/** The part that begins at `offset` (A7m-12). */
+/** Sends the part that begins at `offset` (A7m-12). */
 export function sendPart(
   app: TestApp,
   as: TestUser,
