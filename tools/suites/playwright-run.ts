@@ -35,7 +35,15 @@ export async function runPlaywright(
     const { code, output } = await runNode([inWorkspace('e2e/node_modules/@playwright/test/cli.js'), 'test', ...args], {
       log,
       cwd: inWorkspace('e2e'),
-      env: { ...process.env, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_TOTALS: totals, FORCE_COLOR: '0' },
+      // Chromium needs a UTF-8 locale to keep accents in the names of downloads.
+      env: {
+        LANG: 'C.UTF-8',
+        ...process.env,
+        ...env,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_TOTALS: totals,
+        FORCE_COLOR: '0',
+      },
       onLine: (line) => {
         if (/^\s*[✓✘x]\s+\d+/.test(line)) note(`${(ended += 1)} ended`);
       },
