@@ -27,7 +27,7 @@ export function contentKind(idContentType: number): { label: string; icon: IconN
   return { label: contentTypeLabel(idContentType) ?? 'Conteúdo', icon: icons[idContentType] ?? 'file' };
 }
 
-/** Tells whether an item is live: it starts today, in São Paulo (A2s-42, decision 23). */
+/** Returns whether an item is live: it starts today in São Paulo (A2s-42, decision 23). */
 export function isLiveToday({ initDate }: Pick<ContentItem, 'initDate'>, now: Date): boolean {
   return initDate !== null && dayKey(initDate) === dayKey(now);
 }
