@@ -1,4 +1,5 @@
-// Without state of its own: whatever lasts is stored. Remotes carry it, the shell doesn't offer it.
+// The module has no shared state: persistent data is in storage. Remotes bundle their own copy; the shell does not
+// share it.
 export { IDLE_MS } from './idle.rules.ts';
 export { useVisitClock } from './use-visit-clock.ts';
 export type { EndedVisit } from './visit-clock.ts';

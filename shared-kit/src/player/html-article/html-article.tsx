@@ -7,7 +7,7 @@ export interface HtmlArticleProps {
   author?: string | null;
 }
 
-/** A text to read: 60–75 characters a line, headings, quotes, tables and pictures in the portal's look. */
+/** Renders a text to read: 60–75 characters a line, headings, quotes, tables and pictures in the portal's theme. */
 export function HtmlArticle({ html, author }: HtmlArticleProps) {
   return (
     <article className={styles.article}>

@@ -13,5 +13,5 @@ test.each([
   [-1, { x: 0, y: 0 }],
 ])('at %d s', (seconds, place) => expect(frameAt(preview, seconds)).toEqual(place));
 
-test('one picture alone has no second place', () =>
+test('returns the first place when there is only one image', () =>
   expect(frameAt({ ...preview, columns: 1, rows: 1 }, 9)).toEqual({ x: 0, y: 0 }));

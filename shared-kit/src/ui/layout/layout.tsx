@@ -17,7 +17,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** One below the other. */
+/** Arranges children vertically. */
 export function Stack({ gap = 4, align = 'stretch', as: Element = 'div', className, children }: StackProps) {
   return (
     <Element className={classNames(styles.stack, className)} style={{ ...gapStyle(gap), alignItems: align }}>
@@ -30,7 +30,7 @@ export interface ClusterProps extends StackProps {
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
-/** Side by side, wrapping. */
+/** Arranges children horizontally, with wrapping. */
 export function Cluster({
   gap = 3,
   align = 'center',
@@ -49,7 +49,7 @@ export function Cluster({
   );
 }
 
-/** The column of a page: gutters, the product's width and the space around. `reading` is 60–75 characters wide. */
+/** Column of a page: gutters, the product's width and the surrounding space. `reading` is 60–75 characters wide. */
 export function PageContainer({
   width = 'wide',
   className,
@@ -62,7 +62,7 @@ export function PageContainer({
   return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
 }
 
-/** The title of a page, with room for what precedes it (breadcrumb), a sentence and actions. */
+/** Title of a page, with places for a breadcrumb, a sentence and actions. */
 export function PageHeader({
   title,
   eyebrow,

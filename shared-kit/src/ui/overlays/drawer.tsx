@@ -11,13 +11,13 @@ export interface DrawerProps {
   onClose: () => void;
   title: ReactNode;
   side?: 'start' | 'end' | 'bottom';
-  /** `half` is 50% and at least 800 px, full width on narrower screens (comments, decision 34). */
+  /** `half` is 50% and at least 800 px; full width on narrower screens (comments, decision 34). */
   width?: 'regular' | 'half';
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that slides in from an edge, modal like a dialog. */
+/** Modal panel that slides in from an edge. */
 export function Drawer({ isOpen, onClose, title, side = 'end', width = 'regular', footer, children }: DrawerProps) {
   const returnFocus = useReturnFocus(isOpen);
   return (

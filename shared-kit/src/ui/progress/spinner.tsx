@@ -4,11 +4,11 @@ import styles from './spinner.module.css';
 
 export interface SpinnerProps {
   size?: 'small' | 'medium' | 'large';
-  /** Spoken; leave out where something near it already says what is awaited. */
+  /** Spoken label; omit it when text nearby already describes the wait. */
   label?: string;
 }
 
-/** Work of unknown length. For a list that loads use a skeleton. */
+/** Spinner for work of unknown length. Use a skeleton for a list that loads. */
 export function Spinner({ size = 'small', label }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, styles[size])} role={label ? 'status' : undefined}>

@@ -16,7 +16,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
   placeholder?: string;
 }
 
-/** The browser's own list, styled: the phone's picker on a phone, type-ahead everywhere. */
+/** Native select with the product's style: the phone's picker on a phone, type-ahead everywhere. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const wiring = useFieldControl(rest);
   return (
