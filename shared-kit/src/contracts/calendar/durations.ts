@@ -1,4 +1,4 @@
-/** Milliseconds of fixed durations. A calendar day is not always 24 hours long: use `addDays` to go from one day to another. */
+/** Fixed durations in milliseconds. A calendar day is not always 24 hours long: use `addDays` to move between days. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

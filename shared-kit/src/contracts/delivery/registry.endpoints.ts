@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 const unknownRelease = { 'registry.unknown-release': 404 } as const;
 const unfit = { ...unknownRelease, 'registry.condemned': 409, 'registry.incompatible': 409 } as const;
 
-/** A whole build in one call: its record as it was written, and every file of it. */
+/** Publishes a whole build in one call: its record as written, and all of its files. */
 export const publishRelease = defineEndpoint({
   id: 'registry.publish-release',
   method: 'POST',
@@ -57,7 +57,7 @@ export const showRemote = defineEndpoint({
   errors: { 'registry.unknown-remote': 404 },
 });
 
-/** With a remote's token, that remote; with an operator's, all. */
+/** Lists remotes: with a remote's token that remote, with an operator's token all. */
 export const listRemotes = defineEndpoint({
   id: 'registry.list-remotes',
   method: 'GET',
@@ -202,7 +202,7 @@ export const switchModule = defineEndpoint({
   errors: { 'registry.unknown-tenant': 404, 'registry.unknown-module': 404 },
 });
 
-/** Public: it says no more than the tenant's own page does. */
+/** Returns the lock file of a tenant. Public: it has no more data than the tenant's own page. */
 export const lockTenant = defineEndpoint({
   id: 'registry.lock-tenant',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from 'shared-kit/contracts/core';
 
-/** A3-24. `content` is sanitised HTML, `price` is in BRL, and `aquired` keeps the spec's spelling. */
+/** Offer (A3-24). `content` is sanitised HTML, `price` is in BRL, and `aquired` keeps the specification's spelling. */
 export const offerSchema = z.object({
   idOffer: idSchema,
   idProduct: idSchema,
