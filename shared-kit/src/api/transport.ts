@@ -38,6 +38,7 @@ export interface Undelivered {
   readonly body: string;
 }
 
+/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;

@@ -22,7 +22,7 @@ const icons: Readonly<Record<number, IconName>> = {
   [contentType.link]: 'external-link',
 };
 
-/** Returns the label and the icon of a content type. A type without a label of its own is plain content. */
+/** Returns the label and the icon of a content type. A type without a label is plain content. */
 export function contentKind(idContentType: number): { label: string; icon: IconName } {
   return { label: contentTypeLabel(idContentType) ?? 'Conteúdo', icon: icons[idContentType] ?? 'file' };
 }

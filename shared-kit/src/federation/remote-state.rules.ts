@@ -4,6 +4,7 @@ import type { RemoteModule } from './define-remote.ts';
 /** Phase in which the load of a release failed. */
 export type LoadPhase = 'download' | 'integrity' | 'signature' | 'init' | 'contract' | 'deadline' | 'part' | 'render';
 
+/** Failure of a load. */
 export interface LoadFailure {
   readonly phase: LoadPhase;
   readonly message: string;

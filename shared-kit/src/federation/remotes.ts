@@ -68,6 +68,7 @@ function chosen(remote: string, choice: Choice): Release {
   return release;
 }
 
+/** Returns the current state of a remote. */
 export function remoteState(remote: string): RemoteState {
   return states.get(remote) ?? idle;
 }

@@ -46,7 +46,7 @@ test('shows the first message of each faulty field, focuses the first field and 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('masks what is typed and submits the values that the schema returns', async () => {
+test('masks the typed text and submits the values that the schema returns', async () => {
   const submit = jest.fn<(values: Fields) => Promise<void>>().mockResolvedValue();
   render(<Form submit={submit} />);
   await userEvent.type(screen.getByLabelText('Nome'), ' ana ');

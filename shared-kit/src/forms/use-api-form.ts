@@ -14,6 +14,7 @@ type Passed<T extends FieldValues> = Pick<
   'defaultValues' | 'values' | 'resetOptions' | 'mode' | 'reValidateMode'
 >;
 
+/** Options of `useApiForm`. */
 export interface ApiFormOptions<T extends FieldValues> extends Passed<T> {
   /** Validates the values: a schema of the contract, or the result of `fieldRules`. */
   readonly schema: z.ZodMiniType<T, T>;
@@ -31,6 +32,7 @@ export interface ApiFormOptions<T extends FieldValues> extends Passed<T> {
   readonly notNow?: string;
 }
 
+/** Result of `useApiForm`. */
 export interface ApiForm<T extends FieldValues> {
   readonly form: UseFormReturn<T, unknown, T>;
   /** Refusal of the last submit; undefined when its issues are shown at fields. */

@@ -54,6 +54,7 @@ export function writeStored(name: string, value: unknown): void {
   write(browser, name, value);
 }
 
+/** Removes a stored value. */
 export function removeStored(name: string): void {
   remove(browser, name);
 }
@@ -63,10 +64,12 @@ export function readInTab<S extends Schema>(name: string, schema: S): z.output<S
   return read(tab, name, schema);
 }
 
+/** Stores a value for this tab. Does nothing when storage is blocked or full. */
 export function writeInTab(name: string, value: unknown): void {
   write(tab, name, value);
 }
 
+/** Removes a value of this tab. */
 export function removeInTab(name: string): void {
   remove(tab, name);
 }

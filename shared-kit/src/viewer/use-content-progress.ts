@@ -15,6 +15,7 @@ const SAVE_EVERY_MS = 10_000;
 /** State of an item for the user, as saved by the server. */
 export type SavedState = Pick<ContentItem, 'completed' | 'progress' | 'lastPosition'>;
 
+/** Options of `useContentProgress`. */
 export interface ContentProgressOptions {
   /** Called when the server has saved a new state of an item. */
   readonly onSaved?: ((idContentItem: number, state: SavedState) => void) | undefined;
@@ -32,6 +33,7 @@ export interface ContentProgressOptions {
   readonly idleMs?: number;
 }
 
+/** Result of `useContentProgress`. */
 export interface VisitProgress extends ContentProgress {
   /** Time at which the server last had everything, UTC; undefined before the first save. */
   readonly savedAt: string | undefined;

@@ -62,6 +62,7 @@ export interface ChosenVideo {
   choose(provider: VideoProvider, idVideo: string): void;
 }
 
+/** Props of every content viewer. */
 export interface ContentViewerProps {
   readonly item: ContentItem;
   readonly progress: ContentProgress;

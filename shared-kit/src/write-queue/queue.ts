@@ -13,6 +13,7 @@ import type { StoredEntries } from './stored-entries.ts';
  */
 const TOUCH_EVERY_MS = 30_000;
 
+/** Queue of items on the device. */
 export interface Queue<T> {
   /**
    * Stores an item on this device, in place of its earlier state. `isOpen`: the page continues it, and no page delivers

@@ -8,6 +8,7 @@ const storages = {
   tab: { read: readInTab, write: writeInTab, remove: removeInTab },
 } as const;
 
+/** Stored list of entries. */
 export interface StoredEntries<E> {
   /** Returns the entries that match the schema; skips the others. */
   read(): readonly E[];

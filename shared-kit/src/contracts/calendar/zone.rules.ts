@@ -91,6 +91,7 @@ export function daysBetween(earlier: Moment, later: Moment, zone: string = DEFAU
   );
 }
 
+/** Returns the first instant of the day of an instant in `zone`. */
 export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
   return plain(dayStart(inZone(instant, zone)));
 }

@@ -23,6 +23,7 @@ export const joinChatRoom = defineSocketCall({
   inSupportAccess: 'open',
 });
 
+/** Leaves a room and its events. */
 export const leaveChatRoom = defineSocketCall({
   name: 'LEAVE_ROOM',
   input: roomSchema,
@@ -60,6 +61,7 @@ export const typeInChatRoom = defineSocketCall({
   reply: doneSchema,
   inSupportAccess: 'closed',
 });
+/** Published when a user is typing in a room. */
 export const typingInChatRoom = defineSocketNews(
   'TYPING_FROM_SERVER',
   z.object({ room: z.number(), idUser: z.number(), user: z.string() }),

@@ -43,6 +43,7 @@ export const chatDaySchema = z.object({
   messages: z.array(chatMessageSchema),
 });
 
+/** Chat room with the user's reading position. */
 export const chatRoomSchema = z.object({
   idChatRoom: idSchema,
   name: z.string(),
@@ -54,6 +55,7 @@ export const chatRoomSchema = z.object({
   readSequence: z.number(),
 });
 
+/** Kind of a room. */
 export type ChatKind = (typeof chatKinds)[number];
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type ChatDay = z.infer<typeof chatDaySchema>;

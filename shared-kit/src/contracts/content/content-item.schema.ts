@@ -4,6 +4,7 @@ import { momentSchema } from 'shared-kit/contracts/core';
 /** Completion states of a portal content item (A4m-10). */
 export const completionStatuses = ['NULL', 'PROGRESS', 'COMPLETED'] as const;
 
+/** Image styles of a content item in lists. */
 export const imageStyles = ['icon', 'hybrid', 'tile', 'default'] as const;
 
 const captionSchema = z.object({

@@ -4,7 +4,7 @@ import { contentItemSchema } from './content-item.schema.ts';
 
 const itemsReply = z.object({ success: z.boolean(), content: z.array(contentItemSchema) });
 
-/** Lists the content of a section (A7c-01). */
+/** Lists the content of a section in order (A7c-01). */
 export const listContent = defineEndpoint({
   id: 'content.list',
   method: 'GET',

@@ -40,6 +40,7 @@ export const findMessage = defineEndpoint({
   }),
 });
 
+/** Marks a message as read. */
 export const markMessageRead = defineEndpoint({
   id: 'content.mark-message-read',
   method: 'PUT',

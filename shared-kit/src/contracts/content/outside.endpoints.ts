@@ -38,7 +38,10 @@ export const findSiteVisitor = defineEndpoint({
   errors: { 'content.site-token-over': 410, 'identity.too-many-attempts': 429 },
 });
 
-/** Requests the user's assessment from the address of the section's menu entry (A7m-14, decision 162). */
+/**
+ * Returns the address of the user's external assessment (A7m-14, decision 162). The server requests it from the address
+ * of the section's menu entry.
+ */
 export const openAssessment = defineEndpoint({
   id: 'content.open-assessment',
   method: 'POST',

@@ -5,6 +5,7 @@ import { completionStatuses } from './content-item.schema.ts';
 /** Maximum number of videos of a playlist (A7m-27, A9-03). */
 export const PLAYLIST_PAGE_SIZE = 50;
 
+/** Supported video providers. */
 export const videoProviders = ['youtube', 'wistia'] as const;
 
 /** Id of a video in the format of YouTube and Wistia. */

@@ -21,6 +21,7 @@ export type UploadExtension = keyof typeof formats;
 /** Listed in the order of the hint. Object.keys does not keep the type of the keys. */
 export const uploadExtensions = Object.keys(formats) as UploadExtension[];
 
+/** Largest maximum size of all formats, in bytes. */
 export const UPLOAD_MAX_SIZE = Math.max(...Object.values(formats).map(({ maxSize }) => maxSize));
 
 /** Maximum total bytes and number of files of one user. */

@@ -60,7 +60,7 @@ export const ownUploadSchema = z.object({
   lastModified: z.number(),
 });
 
-/** Lists uploads (A7m-11). */
+/** Lists the uploads to a section, newest first (A7m-11). */
 export const listUploads = defineEndpoint({
   id: 'content.list-uploads',
   method: 'GET',
@@ -74,6 +74,7 @@ export const listUploads = defineEndpoint({
   reply: z.object({ success: z.literal(true), totalRecords: z.number(), data: z.array(userUploadSchema) }),
 });
 
+/** Returns one upload. */
 export const findUpload = defineEndpoint({
   id: 'content.find-upload',
   method: 'GET',
@@ -84,6 +85,7 @@ export const findUpload = defineEndpoint({
   reply: z.object({ success: z.literal(true), data: z.array(userUploadSchema) }),
 });
 
+/** Lists the user's own uploads, including unfinished ones. */
 export const listOwnUploads = defineEndpoint({
   id: 'content.list-own-uploads',
   method: 'GET',

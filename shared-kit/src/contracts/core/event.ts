@@ -10,6 +10,7 @@ export interface EventContract<S extends Schema = Schema> {
   readonly replay: boolean;
 }
 
+/** Parsed payload of an event. */
 export type PayloadOf<E extends EventContract> = z.output<E['payload']>;
 
 /** Declares an event and preserves its payload type. */

@@ -9,6 +9,7 @@ export interface SlotContract<S extends Schema = Schema> {
   readonly props: S;
 }
 
+/** Props of a slot's components. */
 export type SlotPropsOf<C extends SlotContract> = z.output<C['props']> & object;
 
 /** Declares a slot and preserves its props type. */

@@ -20,19 +20,24 @@ export interface SocketNews<D extends Schema = Schema> {
   readonly data: D;
 }
 
+/** Input of a socket call. */
 export type AskedWith<C extends SocketCall> = z.input<C['input']>;
+/** Parsed reply of a socket call. */
 export type AnswerTo<C extends SocketCall> = z.output<C['reply']>;
+/** Parsed data of a server event. */
 export type NewsOf<N extends SocketNews> = z.output<N['data']>;
 
 /** Answer of every call over the socket. */
 export const socketAnswerSchema = z.union([z.object({ success: z.literal(true), reply: z.unknown() }), errorSchema]);
 
+/** Declares a socket call and preserves its types. */
 export function defineSocketCall<const I extends Schema, const R extends Schema>(
   call: SocketCall<I, R>,
 ): SocketCall<I, R> {
   return call;
 }
 
+/** Declares a server event and preserves its data type. */
 export function defineSocketNews<D extends Schema>(name: string, data: D): SocketNews<D> {
   return { name, data };
 }

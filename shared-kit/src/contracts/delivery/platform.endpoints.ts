@@ -45,6 +45,7 @@ export const startOverride = defineEndpoint({
   errors: { 'platform.origin-not-allowed': 400, 'platform.unknown-remote': 404 },
 });
 
+/** Ends an override of this browser. */
 export const endOverride = defineEndpoint({
   id: 'platform.end-override',
   method: 'DELETE',

@@ -136,7 +136,7 @@ export const getResult = defineEndpoint({
   errors: { 'evaluations.not-finished': 409 },
 });
 
-/** Returns the answers of a finished questionnaire with their correction (B7.3-11). */
+/** Returns the correction of one question of a finished questionnaire (B7.3-11). */
 export const getAnswerResult = defineEndpoint({
   id: 'evaluations.get-answer-result',
   method: 'GET',

@@ -1,3 +1,4 @@
+/** Ids in the path of an evaluation. */
 export interface EvaluationAddress {
   readonly idEnrollment: number;
   readonly idEvaluation: number;

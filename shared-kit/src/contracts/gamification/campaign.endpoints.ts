@@ -15,7 +15,7 @@ export const RANKING_PAGE_SIZE = 10;
 /** Filter by department; without it, all participants. */
 const departmentFilter = z.optional(z.string().check(z.maxLength(200)));
 
-/** Returns whether the user takes part in a campaign (B7.2-24). */
+/** Returns whether the user takes part in a running campaign (B7.2-24). */
 export const userIsInCampaign = defineEndpoint({
   id: 'gamification.user-is-in-campaign',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getCampaignDetail = defineEndpoint({
   reply: z.object({ campaign: campaignSchema, events: z.array(campaignEventSchema) }),
 });
 
-/** Lists the gamification events (A7m-26). */
+/** Lists the events that earn points (A7m-26). */
 export const listGamificationEvents = defineEndpoint({
   id: 'gamification.list-events',
   method: 'GET',
@@ -72,7 +72,7 @@ export const listCampaignsByUser = defineEndpoint({
   }),
 });
 
-/** Marks a campaign as known to the user (B7.2-22). */
+/** Saves that the user was notified of a campaign (B7.2-22). */
 export const noteCampaign = defineEndpoint({
   id: 'gamification.note-campaign',
   method: 'POST',

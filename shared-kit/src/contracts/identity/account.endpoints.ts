@@ -18,6 +18,7 @@ export const changePassword = defineEndpoint({
   errors: { 'identity.wrong-current-password': 422, 'identity.no-password': 409, 'identity.too-many-attempts': 429 },
 });
 
+/** Kinds of devices of a session. */
 export const deviceKinds = ['computer', 'phone', 'tablet', 'other'] as const;
 
 export const ownSessionSchema = z.object({
@@ -47,6 +48,7 @@ export const listSessions = defineEndpoint({
   reply: z.object({ success: z.literal(true), sessions: z.array(ownSessionSchema) }),
 });
 
+/** Ends the session of one device. */
 export const endOneSession = defineEndpoint({
   id: 'identity.end-session',
   method: 'DELETE',
@@ -57,6 +59,7 @@ export const endOneSession = defineEndpoint({
   reply: doneSchema,
 });
 
+/** Ends the sessions of all other devices. */
 export const endOtherSessions = defineEndpoint({
   id: 'identity.end-other-sessions',
   method: 'DELETE',

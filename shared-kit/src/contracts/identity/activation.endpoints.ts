@@ -44,7 +44,7 @@ export const activationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('elsewhere') }),
 ]);
 
-/** Checks a PIN (A7p-02). */
+/** Checks a PIN and returns what the phone's owner can do next (A7p-02). */
 export const checkPin = defineEndpoint({
   id: 'identity.check-pin',
   method: 'POST',

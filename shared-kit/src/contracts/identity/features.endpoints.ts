@@ -4,6 +4,7 @@ import { defineEndpoint } from 'shared-kit/contracts/core';
 /** Features that a tenant can switch on or off besides its modules. */
 export const featureIds = ['EXTERNAL_COURSES', 'CONTACT_US', 'RECOMMENDATION_BLOCK'] as const;
 
+/** Feature of a tenant. */
 export const featureSchema = z.object({
   active: z.boolean(),
   /** Set for an active CONTACT_US only, as the two fields below. */

@@ -8,7 +8,7 @@ import { userChangesSchema, userSchema } from './user.schema.ts';
 
 const username = z.string().check(z.trim(), z.minLength(1, 'Informe o login.'), z.maxLength(200));
 
-/** Returns the data of an app (A7a-01). */
+/** Returns the details of an app and its composition (A7a-01). */
 export const appDetails = defineEndpoint({
   id: 'identity.app-details',
   method: 'POST',
@@ -51,7 +51,7 @@ export const login = defineEndpoint({
   errors: { 'identity.wrong-login': 401, 'identity.too-many-attempts': 429 },
 });
 
-/** Returns how a username can log in (A7a-03). */
+/** Checks a username before the password is requested (A7a-03). */
 export const loginInfo = defineEndpoint({
   id: 'identity.login-info',
   method: 'GET',
@@ -67,7 +67,7 @@ export const loginInfo = defineEndpoint({
   errors: { 'identity.unknown-username': 404, 'identity.too-many-attempts': 429 },
 });
 
-/** Renews a session (A7a-04). */
+/** Renews a session and returns its current data (A7a-04). */
 export const renewLogin = defineEndpoint({
   id: 'identity.renew-login',
   method: 'POST',
@@ -92,7 +92,10 @@ export const currentSession = defineEndpoint({
   reply: loginSessionSchema,
 });
 
-/** Sends a password link (A7a-05). The reply is the same whether or not the account exists. */
+/**
+ * Sends the mail for the first access or a new password (A7a-05). The reply is the same whether or not the account
+ * exists.
+ */
 export const forgotPassword = defineEndpoint({
   id: 'identity.forgot-password',
   method: 'POST',
@@ -119,6 +122,7 @@ export const resetPassword = defineEndpoint({
   errors: { 'identity.reset-link-over': 410 },
 });
 
+/** Ends the session. */
 export const logout = defineEndpoint({
   id: 'identity.logout',
   method: 'POST',
@@ -128,7 +132,7 @@ export const logout = defineEndpoint({
   reply: doneSchema,
 });
 
-/** Returns a user (A7u-01). */
+/** Returns the user's own data (A7u-01). */
 export const getUser = defineEndpoint({
   id: 'identity.get-user',
   method: 'GET',
@@ -139,7 +143,7 @@ export const getUser = defineEndpoint({
   reply: z.object({ success: z.literal(true), user: userSchema }),
 });
 
-/** Updates a user (A7u-02). */
+/** Saves the user's own data (A7u-02). */
 export const updateUser = defineEndpoint({
   id: 'identity.update-user',
   method: 'PUT',
@@ -169,7 +173,7 @@ export const acceptAgreement = defineEndpoint({
   errors: { 'identity.outdated-agreement': 409 },
 });
 
-/** Accepts a term of responsibility (B7.7-02). */
+/** Accepts a term of responsibility (B7.7-07). */
 export const acceptResponsibilityTerm = defineEndpoint({
   id: 'identity.accept-responsibility-term',
   method: 'POST',

@@ -47,6 +47,7 @@ export const sectionDesignSchema = z.object({
   menuitem: z.object({ showEmphasis: z.boolean(), emphasisNumber: z.number() }),
 });
 
+/** Layouts of a home page with sections. */
 export const homeTypes = ['row', 'mosaic', 'fullscreen', 'carousel'] as const;
 
 /** Appearance of the home page and of each section, by idSection (A3-02). */
@@ -122,6 +123,7 @@ export const lastTrackingSchema = z.object({
   lastPosition: z.number(),
 });
 
+/** Permissions of the logged-in user. */
 export const permissionsSchema = z.object({ developer: z.boolean(), canAccessSupport: z.boolean() });
 
 /** Data of the logged-in user that shell and remotes may read. */

@@ -14,7 +14,9 @@ export const notificationTypes = [
   'password-changed',
   'support-access',
 ] as const;
+/** Groups of notice types. */
 export const notificationSections = ['LEARNING', 'SYSTEM', 'TEAM'] as const;
+/** Settings of a notice type for a tenant. */
 export const notificationStatuses = ['DEACTIVATED', 'MANDATORY', 'OPTIONAL'] as const;
 
 /** Notice type, and whether this user receives it (A3-28). */

@@ -14,7 +14,7 @@ export const userFieldSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('smsNotification'), value: flagSchema }),
 ]);
 
-/** Saves one field of a user (A7u-04). */
+/** Saves one field of the user's own data (A7u-04). */
 export const saveUserField = defineEndpoint({
   id: 'identity.save-user-field',
   method: 'PUT',

@@ -5,6 +5,7 @@ import { externalCourseFaults, isExternalCourseDay } from './external-course.rul
 /** Statuses of external courses (B4.1-15), in the order of the filter (B2.12-01). */
 export const externalCourseStatuses = ['APPROVED', 'PENDING', 'REJECTED', 'CANCELED'] as const;
 
+/** Types of external courses. */
 export const externalCourseTypes = ['IN_PERSON', 'ONLINE', 'BLENDED'] as const;
 
 /** Number of courses on a page (B2.12-06). */

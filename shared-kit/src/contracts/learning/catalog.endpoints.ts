@@ -86,6 +86,7 @@ const likeReply = z.object({
   idNode: z.nullable(idSchema),
 });
 
+/** Likes a content or node (B7.2-14). */
 export const likeElement = defineEndpoint({
   id: 'learning.like-element',
   method: 'POST',

@@ -9,6 +9,7 @@ export const REPLIES_PAGE_SIZE = 5;
 /** Number of attachments on a page (B9-02). */
 export const ATTACHMENTS_PAGE_SIZE = 25;
 
+/** Places of comments: a class or a page. */
 export const commentTypes = ['TEAM', 'NODE'] as const;
 
 const shape = {

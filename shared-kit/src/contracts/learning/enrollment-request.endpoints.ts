@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idSchema, momentSchema, pageQuerySchema } from 'shared-kit/contracts/core';
 
+/** Statuses of enrolment requests. */
 export const enrollmentRequestStatuses = ['APPROVED', 'DENIED', 'PENDING', 'CANCELED'] as const;
 
 /** Number of requests on a page (B2.9-11). */
@@ -22,7 +23,7 @@ export const enrollmentRequestSchema = z.object({
   reason: z.string(),
 });
 
-/** Returns whether the user has enrolment requests (B7.4-06). */
+/** Returns whether the user has ever requested an enrolment (B7.4-06). */
 export const hasEnrollmentRequests = defineEndpoint({
   id: 'learning.has-enrollment-requests',
   method: 'GET',

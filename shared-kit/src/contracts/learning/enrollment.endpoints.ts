@@ -20,7 +20,7 @@ const enrollmentNodeReply = z.object({
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
 });
 
-/** Returns an enrolment with its training (B7.1-08). */
+/** Returns the training of an enrolment (B7.1-08). */
 export const getEnrollment = defineEndpoint({
   id: 'learning.get-enrollment',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getEnrollment = defineEndpoint({
   reply: enrollmentNodeReply,
 });
 
-/** Returns one of the training's nodes (B7.1-08). */
+/** Returns one of the training's nodes inside an enrolment (B7.1-08). */
 export const getEnrollmentNode = defineEndpoint({
   id: 'learning.get-enrollment-node',
   method: 'GET',
@@ -43,7 +43,7 @@ export const getEnrollmentNode = defineEndpoint({
   errors: openingErrors,
 });
 
-/** Returns the navigation map of an enrolment (B7.1-09). */
+/** Returns the navigation map of a node or of the whole training (B7.1-09). */
 export const getNavigationMap = defineEndpoint({
   id: 'learning.get-navigation-map',
   method: 'GET',
@@ -110,7 +110,7 @@ export const createEnrollment = defineEndpoint({
   },
 });
 
-/** Requests an enrolment (B7.2-02). */
+/** Requests an enrolment in a class that needs approval (B7.2-02). */
 export const requestEnrollment = defineEndpoint({
   id: 'learning.request-enrollment',
   method: 'POST',

@@ -14,6 +14,7 @@ export function freeContentPath(idContent: number): string {
   return `/contentNode/${idContent}`;
 }
 
+/** Ids and title in the path of a content inside an enrolment. */
 export interface EnrolledContent {
   readonly idContent: number;
   readonly idNodeEnrollment: number;
@@ -39,6 +40,7 @@ export function searchResultPath(searchValue: string): string {
   return `/searchResult/${encodeURIComponent(searchValue)}`;
 }
 
+/** Ids in the path of a SCORM content. */
 export interface ScormContent {
   /** null outside an enrolment; the path then has 0. */
   readonly idEnrollment: number | null;
@@ -59,6 +61,7 @@ export function lmsPath({
   return `/lms/${idEnrollment ?? 0}/${idContentItem}${node}/${isFluidNavigation ? 1 : 0}`;
 }
 
+/** Ids in the path of a lesson. */
 export interface ScormLesson {
   readonly idEnrollment: number | null;
   readonly idContentItem: number;

@@ -131,6 +131,7 @@ export const blockParametersSchema = z.object({
   isSeekingBlocked: z.optional(flagTextSchema),
 });
 
+/** Element of a block, with its card. */
 export const blockElementSchema = z.object({
   elementType: z.enum(elementTypes),
   idElement: idSchema,
@@ -153,7 +154,7 @@ export const nodeSchema = z.object({
   ...cardElementSchema.shape,
   /** HTML, sanitised by the server. */
   syllabus: z.string(),
-  /** 1 when other pages are equivalent to it (B2.7-03). */
+  /** 1 when the completion of other pages counts for it (B2.7-03). */
   hasEquivalences: flagSchema,
   blocks: z.array(blockSchema),
   childNodes: z.array(cardElementSchema),

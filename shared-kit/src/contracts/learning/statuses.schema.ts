@@ -13,8 +13,11 @@ export const enrollmentStatuses = [
 ] as const;
 export const enrollmentStatusSchema = z.enum(enrollmentStatuses);
 
+/** Types of nodes. */
 export const nodeTypes = ['LEARNING', 'ORGANIZATION'] as const;
+/** Statuses of nodes. */
 export const nodeStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+/** Types of elements. */
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
 /** Reasons why an element is locked (B4.3-01, B4.3-05 to B4.3-10, B4.3-13, B4.6-22). */

@@ -6,13 +6,13 @@ import { enrollmentStatusSchema, nodeTypes } from './statuses.schema.ts';
 const nodeCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
 const equivalenceSchema = z.object({
-  /** Page that is equivalent to the requested one. */
+  /** Page whose completion counts as completion of the requested page. */
   origin: z.object({ nodeCode: z.string(), title: z.string(), image: z.string() }),
   /** 1 when the user has done it. */
   done: flagSchema,
 });
 
-/** Lists the equivalent pages (B7.1-07). */
+/** Lists the pages whose completion counts for a node (B7.1-07). */
 export const listEquivalences = defineEndpoint({
   id: 'learning.list-equivalences',
   method: 'GET',

@@ -1,12 +1,14 @@
 import { retryDecision } from './retry.rules.ts';
 import type { Failure, RetryDecision, RetryPlan } from './retry.rules.ts';
 
+/** Result of sending one entry. */
 export type Delivery<R, F extends Failure = Failure> =
   | { readonly kind: 'delivered'; readonly receipt: R }
   | { readonly kind: 'failed'; readonly failure: F }
   /** There is no connection now. The caller calls `flush` when there is one. */
   | { readonly kind: 'no-way' };
 
+/** Queue and callbacks of an `inOrderSender`. */
 export interface InOrderParts<E, R, F extends Failure = Failure> {
   readonly plan: RetryPlan;
   /** Returns the next entry to send; undefined when none is pending. Called again after every entry. */
@@ -23,6 +25,7 @@ export interface InOrderParts<E, R, F extends Failure = Failure> {
   readonly random?: () => number;
 }
 
+/** Sender of pending entries, in order. */
 export interface InOrderSender {
   /** Sends pending entries now and ignores a running delay. */
   flush(): Promise<void>;

@@ -21,6 +21,7 @@ export interface RetryPlan {
   readonly longestMs: number;
 }
 
+/** Retry plans of the portal. */
 export const retryPlans = {
   /** Reads that a user waits for. */
   read: { retries: 2, firstMs: 1000, longestMs: 30_000 },
@@ -36,6 +37,7 @@ export const retryPlans = {
   payment: { retries: 6, firstMs: 1000, longestMs: 6000 },
 } as const satisfies Record<string, RetryPlan>;
 
+/** Step after a failed request. */
 export type RetryDecision =
   | { readonly kind: 'retry'; readonly afterMs: number }
   /**

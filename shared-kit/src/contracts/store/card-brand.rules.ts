@@ -7,6 +7,7 @@ interface Brand {
   readonly prefixes: readonly (readonly [string, string])[];
 }
 
+/** Accepted card brands. */
 export type CardBrand = 'elo' | 'hipercard' | 'amex' | 'diners' | 'jcb' | 'discover' | 'mastercard' | 'visa' | 'aura';
 
 const FOURS = [4, 4, 4, 4];

@@ -2,6 +2,7 @@ import { DEFAULT_ZONE, dayKey } from 'shared-kit/contracts/calendar';
 
 const FARTHEST_YEARS = 20;
 
+/** State of a card's expiry date. */
 export type ExpiryState = 'valid' | 'malformed' | 'expired';
 
 /** Formats digits as `MM/AA` and adds the slash after the month; also accepts `1/30` and a pasted `01/2030`. */

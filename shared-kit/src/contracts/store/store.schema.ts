@@ -13,7 +13,9 @@ export const offerSchema = z.object({
   aquired: z.boolean(),
 });
 
-/** `PAYMENT_PENDING`: a charge of this cart is under way and not yet answered for; the cart can't be changed meanwhile. */
+/**
+ * `PAYMENT_PENDING`: a charge of this cart has been sent and not answered yet; the cart cannot be changed meanwhile.
+ */
 export const shoppingCartStatuses = ['OPEN', 'PAYMENT_PENDING'] as const;
 
 /** A3-24. `totalPrice` is in BRL and computed by the server. */

@@ -8,6 +8,7 @@ import { useEmbed } from './use-embed.ts';
 import { youtubeProtocol } from './youtube-protocol.rules.ts';
 import styles from './embed-player.module.css';
 
+/** Props of `EmbedPlayer`. */
 export interface EmbedPlayerProps extends PlayerHandlers {
   provider: 'youtube' | 'wistia';
   /** Address of the provider's player for the video, from the server. */

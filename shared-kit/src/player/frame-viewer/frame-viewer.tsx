@@ -4,6 +4,7 @@ import { Spinner, classNames } from 'shared-kit/ui';
 import { sandboxFor } from './sandbox.rules.ts';
 import styles from './frame-viewer.module.css';
 
+/** Props of `FrameViewer`. */
 export interface FrameViewerProps {
   src: string;
   /** Title of the framed page, for screen readers. */

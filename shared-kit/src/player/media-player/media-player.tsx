@@ -6,6 +6,7 @@ import type { Preview } from './preview.rules.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './media-player.module.css';
 
+/** Caption track of a media file. */
 export interface Captions {
   /** Address of a WebVTT file on the portal's origin. */
   src: string;
@@ -15,6 +16,7 @@ export interface Captions {
   isDefault?: boolean;
 }
 
+/** Props of `MediaPlayer`. */
 export interface MediaPlayerProps extends PlayerHandlers {
   kind: 'video' | 'audio';
   /** Address of the file or of an HLS playlist. */

@@ -1,3 +1,4 @@
+/** Playback progress; times in seconds. */
 export interface MediaProgress {
   /** Current position. */
   seconds: number;

@@ -5,6 +5,7 @@ import type { Tokens } from './scheme.ts';
 import { themeCss } from './theme-css.ts';
 import type { ThemeInput } from './theme-input.ts';
 
+/** Result of `deriveTheme`. */
 export interface Theme {
   /** Stylesheet to inline in the page before its other stylesheets: both schemes, in the layer `tokens`. */
   css: string;

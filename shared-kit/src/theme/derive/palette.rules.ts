@@ -12,6 +12,7 @@ export interface Palette {
   tint: { h: number; c: number };
 }
 
+/** Shape, title style and header of a theme. */
 export interface Character {
   shape: Shape;
   heading: Heading;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
 
+/** Colour tone of a badge or status. */
 export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 /** Shows a short label on a tinted ground. `live` pulses, for 'AO VIVO'. */

@@ -1,5 +1,6 @@
 import { iconSet } from './icon-set.ts';
 
+/** Name of an icon of the product. */
 export type IconName = keyof typeof iconSet;
 
 export interface IconProps {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 
+/** Props of the link component; `to` is a path inside the portal. */
 export type KitLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
 
 function PlainLink({ to, children, ...rest }: KitLinkProps) {

@@ -4,6 +4,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { classNames, useKitLink } from 'shared-kit/ui';
 import styles from './menu.module.css';
 
+/** Item of a menu: a link or an action. */
 export interface MenuItem {
   key: string;
   label: ReactNode;

@@ -4,6 +4,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { classNames } from 'shared-kit/ui';
 import styles from './tabs.module.css';
 
+/** One tab with its content. */
 export interface Tab {
   key: string;
   label: ReactNode;

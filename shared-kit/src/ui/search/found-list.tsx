@@ -14,6 +14,7 @@ const labels = {
   shown: (shown: number, total: number): string => `${shown} de ${total}`,
 };
 
+/** Search query with pages, as `useInfiniteQuery` returns it. */
 export interface FoundQuery<Item> extends QueryLike<{ readonly total: number; readonly items: readonly Item[] }> {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;

@@ -1,6 +1,7 @@
 /** Possible votes (A9: 1 to 5, whole). */
 export const votes = [1, 2, 3, 4, 5] as const;
 
+/** Vote from 1 to 5. */
 export type Vote = (typeof votes)[number];
 
 export function starLabel(vote: Vote): string {

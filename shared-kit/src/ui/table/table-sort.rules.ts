@@ -1,5 +1,6 @@
 export type SortValue = string | number | Date | null | undefined;
 
+/** Sorted column and direction. */
 export interface TableSort {
   key: string;
   direction: 'ascending' | 'descending';

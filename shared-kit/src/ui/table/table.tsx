@@ -6,6 +6,7 @@ import { nextSort, sortRows } from './table-sort.rules.ts';
 import type { SortValue, TableSort } from './table-sort.rules.ts';
 import styles from './table.module.css';
 
+/** Column of a table. */
 export interface TableColumn<Row> {
   key: string;
   header: string;

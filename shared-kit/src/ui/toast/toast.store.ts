@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
+/** Kind of a notice. */
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 export type ToastPosition = 'top-right' | 'bottom-center';
 
+/** Content and behaviour of a notice. */
 export interface ToastInput {
   kind?: ToastKind;
   text: string;
