@@ -39,7 +39,7 @@ function relative(address: string, base: string): string {
   return address.slice(base.length).replace(/[?#].*/, '');
 }
 
-/** Returns the file of a release that failed last, and removes it from the list: each caller consumes one cause. */
+/** Returns the file of a release that failed last, and clears the recorded failures of the release. */
 export function takeLostFile({ baseUrl }: Pick<Release, 'baseUrl'>): LostFile | undefined {
   const base = new URL(baseUrl, location.href).href;
   const [address, cause] = [...lost].findLast(([each]) => each.startsWith(base)) ?? [];
@@ -54,7 +54,10 @@ export function fileNamedIn(message: string, { baseUrl }: Pick<Release, 'baseUrl
   return address === undefined ? undefined : { file: relative(address, base), cause: causeOf(address) };
 }
 
-/** Dispatches an error on elements of a release whose files are still pending, so that bundlers forget the request. */
+/**
+ * Ends the wait for files of a release: dispatches an error event on its script elements and pending stylesheets and
+ * removes them, so that bundlers forget the request.
+ */
 export function abandonFiles({ baseUrl }: Pick<Release, 'baseUrl'>): void {
   const base = new URL(baseUrl, location.href).href;
   const pending = [

@@ -111,8 +111,8 @@ interface LoadedProps<P> {
 }
 
 /**
- * Does not use lazy(): React shows a part that suspended only 300 ms after its fallback, even if the part arrives after
- * 10 ms.
+ * Renders a part once it is loaded. Does not use lazy(): React shows a part that suspended only 300 ms after its
+ * fallback, even if the part arrives after 10 ms.
  */
 function Loaded<P extends object>({ part, props, placeholder }: LoadedProps<P>): ReactNode {
   const [, setSettled] = useState(false);

@@ -40,7 +40,7 @@ function remove(storage: () => Storage, name: string): void {
   try {
     storage().removeItem(keyOf(name));
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }
 

@@ -25,7 +25,7 @@ const years = { start: new Date('1996-01-01T00:00:00Z'), end: new Date('2030-01-
 
 const toInstant = (seconds: number): Date => new Date(seconds * SECOND_MS);
 
-/** Any second of these years; half of them are within two days of a clock change of the zone. */
+/** Returns any second of these years; half of them are within two days of a clock change of the zone. */
 function instantsOf(zone: string): fc.Arbitrary<Date> {
   const [first, last] = [years.start.getTime() / SECOND_MS, years.end.getTime() / SECOND_MS];
   const anywhere = fc.integer({ min: first, max: last });

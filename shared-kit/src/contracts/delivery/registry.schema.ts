@@ -25,7 +25,7 @@ export const lockSchema = z.object({
   composition: z.string(),
   modules: compositionSchema.shape.modules,
   homeModule: z.enum(homeModules),
-  /** By remote. */
+  /** Locked releases by remote. */
   remotes: z.record(z.string(), lockedReleaseSchema),
   /** Public keys that the signatures name: raw Ed25519, base64url, by id. */
   keys: z.record(z.string(), z.string()),

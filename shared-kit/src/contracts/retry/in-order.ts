@@ -60,7 +60,10 @@ export function inOrderSender<E, R, F extends Failure = Failure>(parts: InOrderP
     }, ms);
   }
 
-  /** @returns whether the next entry can be sent. */
+  /**
+   * Applies the result of sending an entry.
+   * @returns whether the next entry can be sent.
+   */
   function settle(entry: E, delivery: Delivery<R, F>): boolean {
     if (delivery.kind === 'no-way') return false;
     if (delivery.kind === 'delivered') {

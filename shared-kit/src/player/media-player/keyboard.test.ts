@@ -4,7 +4,7 @@ import type { EnginePlayer } from '../engine/load-engine.ts';
 import { onPageKey, onPlayerKey } from './keyboard.ts';
 import { captionTracks, rememberPreferences } from './preferences.ts';
 
-/** Minimal fake of an engine's player, for keys and preferences. */
+/** Creates a minimal fake of an engine's player, for keys and preferences. */
 function fakePlayer() {
   const element = document.createElement('div');
   const state = { time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false };

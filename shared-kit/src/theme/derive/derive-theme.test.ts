@@ -72,7 +72,7 @@ function themeFaults(input: ThemeInput): string[] {
   ]);
 }
 
-/** Seeded random generator: produces the same two thousand tenants on every run. */
+/** Creates a seeded random generator, which produces the same two thousand tenants on every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -26,7 +26,7 @@ export type ButtonProps = ButtonLook &
     | (ComponentPropsWithRef<'a'> & { href: string; to?: undefined; disabled?: undefined })
   );
 
-/** Standard button of the product. `type` is `button` by default. */
+/** Renders the standard button of the product. `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   size = 'medium',

@@ -20,7 +20,7 @@ export type IconButtonProps = IconButtonLook &
     | (Omit<KitLinkProps, 'children'> & { disabled?: undefined })
   );
 
-/** Icon-only button with a target of at least 36 px and a required spoken label. */
+/** Renders an icon-only button with a target of at least 36 px and a required spoken label. */
 export function IconButton({ label, icon, variant = 'plain', size = 'medium', badge, ...rest }: IconButtonProps) {
   const Link = useKitLink();
   const className = classNames(styles.button, styles[variant], styles[size], rest.className);

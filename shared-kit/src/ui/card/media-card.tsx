@@ -42,7 +42,10 @@ export interface MediaCardProps {
   className?: string;
 }
 
-/** Card of a content, training or product: image first, a title of at most two lines, the whole card as one target. */
+/**
+ * Renders a card of a content, training or product: image first, a title of at most two lines, the whole card as one
+ * target.
+ */
 export function MediaCard(props: MediaCardProps) {
   const { title, image, ratio = '16/9', orientation = 'column', lockReason, progress } = props;
   const isLocked = lockReason !== undefined;

@@ -14,7 +14,7 @@ interface ChoiceLook {
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceLook & { error?: ReactNode };
 
-/** Checkbox with a label. */
+/** Renders a checkbox with a label. */
 export function Checkbox({ label, hint, error, look = 'plain', className, ...rest }: CheckboxProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, error, look = 'plain', className, ...res
   );
 }
 
-/** Radio button; radios of one question share `name` and are inside a FieldGroup. */
+/** Renders a radio button; radios of one question share `name` and are inside a FieldGroup. */
 export function Radio({
   label,
   hint,
@@ -58,7 +58,7 @@ export function Radio({
   );
 }
 
-/** Switch that takes effect at once. */
+/** Renders a switch that takes effect at once. */
 export function Switch({
   label,
   hint,

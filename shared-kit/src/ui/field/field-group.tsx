@@ -12,7 +12,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Group of checkboxes or radios that answer one question. */
+/** Renders a group of checkboxes or radios that answer one question. */
 export function FieldGroup({ legend, hint, error, isLegendHidden, children }: FieldGroupProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -22,7 +22,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Field with label, one control of this kit, hint and error, connected for assistive technology. */
+/** Renders a field with label, one control of this kit, hint and error, connected for assistive technology. */
 export function Field({
   label,
   hint,
@@ -65,7 +65,10 @@ export function Field({
   );
 }
 
-/** Error message under a control. The live region exists before the message, so that the message is announced. */
+/**
+ * Renders the error message under a control. The live region exists before the message, so that the message is
+ * announced.
+ */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <div role="alert" className={styles.errorRegion}>

@@ -17,7 +17,7 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** List of cards in columns. */
+/** Renders a list of cards in columns. */
 export function Grid({ itemSize = 'medium', columns, label, className, children }: GridProps) {
   return (
     <ul

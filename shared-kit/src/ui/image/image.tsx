@@ -24,7 +24,7 @@ export interface ImageProps {
   className?: string;
 }
 
-/** Picture in a box whose ratio is known before it loads. */
+/** Renders a picture in a box whose ratio is known before it loads. */
 export function Image({
   src,
   alt,

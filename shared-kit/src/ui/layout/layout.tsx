@@ -49,7 +49,10 @@ export function Cluster({
   );
 }
 
-/** Column of a page: gutters, the product's width and the surrounding space. `reading` is 60–75 characters wide. */
+/**
+ * Renders the column of a page: gutters, the product's width and the surrounding space. `reading` is 60–75 characters
+ * wide.
+ */
 export function PageContainer({
   width = 'wide',
   className,
@@ -62,7 +65,7 @@ export function PageContainer({
   return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
 }
 
-/** Title of a page, with places for a breadcrumb, a sentence and actions. */
+/** Renders the title of a page, with places for a breadcrumb, a sentence and actions. */
 export function PageHeader({
   title,
   eyebrow,

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Dialog with a question and two answers. */
+/** Renders a dialog with a question and two answers. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -31,8 +31,8 @@ export interface DialogProps {
 }
 
 /**
- * Modal dialog for a question or task. The focus stays inside and returns to its previous element; the page behind does
- * not scroll. Inner elements with `data-takes-escape` handle Escape themselves.
+ * Renders a modal dialog for a question or task. The focus stays inside and returns to its previous element; the page
+ * behind does not scroll. Inner elements with `data-takes-escape` handle Escape themselves.
  */
 export function Dialog({
   isOpen,

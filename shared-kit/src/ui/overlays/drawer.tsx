@@ -17,7 +17,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** Modal panel that slides in from an edge. */
+/** Renders a modal panel that slides in from an edge. */
 export function Drawer({ isOpen, onClose, title, side = 'end', width = 'regular', footer, children }: DrawerProps) {
   const returnFocus = useReturnFocus(isOpen);
   return (

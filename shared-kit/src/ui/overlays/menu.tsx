@@ -32,8 +32,8 @@ export interface MenuProps {
 const landmarks = 'main, header, nav, aside, footer, [role="dialog"]';
 
 /**
- * Menu of actions behind a button: arrow keys, type-ahead, Escape. Rendered at the end of the button's landmark, so
- * that it stays part of it.
+ * Renders a menu of actions behind a button: arrow keys, type-ahead, Escape. The menu is at the end of the button's
+ * landmark, so that it stays part of it.
  */
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);

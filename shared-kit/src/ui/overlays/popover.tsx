@@ -13,7 +13,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** Small panel attached to a button: filters, share. Not modal; Escape and clicks elsewhere close it. */
+/** Renders a small panel attached to a button: filters, share. Not modal; Escape and clicks elsewhere close it. */
 export function Popover({ trigger, label, align = 'end', isOpen, onOpenChange, children }: PopoverProps) {
   const id = useId();
   return (

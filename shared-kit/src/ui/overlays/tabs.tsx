@@ -27,7 +27,7 @@ export interface TabsProps {
   look?: 'line' | 'pill';
 }
 
-/** Tabs over views of one subject. Only the open view is mounted. */
+/** Renders tabs over views of one subject. Only the open view is mounted. */
 export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showOpenTab(list.current), [value, tabs.length]);

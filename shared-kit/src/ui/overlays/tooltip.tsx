@@ -9,7 +9,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** Short explanation of a control, shown on hover and on focus. */
+/** Renders a short explanation of a control, shown on hover and on focus. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300}>

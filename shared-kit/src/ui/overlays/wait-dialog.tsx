@@ -15,7 +15,7 @@ export interface WaitDialogProps {
   hasFailed?: boolean;
 }
 
-/** Dialog that blocks the page during a task. It closes by itself and cannot be closed by the user. */
+/** Renders a dialog that blocks the page during a task. It closes by itself and cannot be closed by the user. */
 export function WaitDialog({ isOpen, text, removedAfterMs = 1000, hasFailed = false }: WaitDialogProps) {
   const isHeld = useHeld(isOpen, removedAfterMs);
   return (

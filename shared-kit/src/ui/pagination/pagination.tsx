@@ -11,7 +11,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Page navigation of a list; renders nothing for a single page. */
+/** Renders the page navigation of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, label = 'Paginação' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -12,7 +12,7 @@ export interface ProgressProps {
   tone?: 'primary' | 'success' | 'onMedia';
 }
 
-/** Progress bar. */
+/** Renders a progress bar. */
 export function Progress({ percent, label, size = 'regular', showsValue, tone = 'primary' }: ProgressProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (

@@ -8,7 +8,7 @@ export interface SpinnerProps {
   label?: string;
 }
 
-/** Spinner for work of unknown length. Use a skeleton for a list that loads. */
+/** Renders a spinner for work of unknown length. Use a skeleton for a list that loads. */
 export function Spinner({ size = 'small', label }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, styles[size])} role={label ? 'status' : undefined}>

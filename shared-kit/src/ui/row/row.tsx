@@ -26,7 +26,7 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Horizontal rail of cards with scroll snap: by touch, wheel, arrow keys and buttons. */
+/** Renders a horizontal rail of cards with scroll snap: by touch, wheel, arrow keys and buttons. */
 export function Row({ title, seeAllTo, itemSize = 'medium', columns, onSlide, headingLevel = 2, children }: RowProps) {
   const titleId = useId();
   const rail = useRef<HTMLUListElement>(null);

@@ -29,7 +29,7 @@ export interface FoundListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** List of search results with a button for more; shown results stay in place (B8-11 when there are none). */
+/** Renders a list of search results with a button for more; shown results stay in place (B8-11 when there are none). */
 export function FoundList<Item>({ query, searched, itemKey, children }: FoundListProps<Item>) {
   const total = query.data?.total;
   return (

@@ -19,7 +19,7 @@ export interface SearchInputProps {
   className?: string;
 }
 
-/** Search box with a clear button. The caller debounces. */
+/** Renders the search box with a clear button. The caller debounces. */
 export function SearchInput({
   label,
   value,

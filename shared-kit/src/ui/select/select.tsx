@@ -16,7 +16,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
   placeholder?: string;
 }
 
-/** Native select with the product's style: the phone's picker on a phone, type-ahead everywhere. */
+/** Renders a native select with the product's style: the phone's picker on a phone, type-ahead everywhere. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const wiring = useFieldControl(rest);
   return (

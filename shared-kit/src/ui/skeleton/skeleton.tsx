@@ -11,13 +11,16 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Placeholder in the shape of loading content. Decorative: the loading region announces it (see SkeletonGroup). */
+/**
+ * Renders a placeholder in the shape of loading content. Decorative: the loading region announces it (see
+ * SkeletonGroup).
+ */
 export function Skeleton({ width, height, ratio, shape = 'block', className }: SkeletonProps) {
   const box: CSSProperties = { inlineSize: width, blockSize: height, aspectRatio: ratio };
   return <span className={classNames(styles.skeleton, styles[shape], className)} style={box} aria-hidden="true" />;
 }
 
-/** Placeholder for lines of text, the last one shorter. */
+/** Renders a placeholder for lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">
@@ -28,7 +31,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Placeholder for a MediaCard. */
+/** Renders a placeholder for a MediaCard. */
 export function SkeletonCard({ ratio = '16/9' }: { ratio?: ImageRatio }) {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -16,7 +16,7 @@ export interface StarsProps {
   isDisabled?: boolean;
 }
 
-/** Vote from 1 to 5 as radios: arrow keys choose, each is read as '3 estrelas'. */
+/** Renders a vote from 1 to 5 as radios: arrow keys choose, each is read as '3 estrelas'. */
 export function Stars({ value, onValueChange, label = 'Avaliação', size = 32, isDisabled }: StarsProps) {
   const name = useId();
   return (
@@ -47,7 +47,7 @@ export interface StarsValueProps {
   size?: number;
 }
 
-/** Average of votes, read-only. */
+/** Renders an average of votes, read-only. */
 export function StarsValue({ average, count, size = 18 }: StarsValueProps) {
   const figure = average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (

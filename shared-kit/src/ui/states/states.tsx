@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   isPage?: boolean;
 }
 
-/** Empty state with a text and a next step. */
+/** Renders an empty state with a text and a next step. */
 export function EmptyState({ title, description, action, icon, size = 'regular', isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
@@ -41,7 +41,7 @@ export interface ErrorStateProps {
   isPage?: boolean;
 }
 
-/** Error state of a failed load, with a retry. The default title is that of A8-14. */
+/** Renders the error state of a failed load, with a retry. The default title is that of A8-14. */
 export function ErrorState({
   title = 'Houve algum erro durante o carregamento das informações',
   description,

@@ -33,8 +33,8 @@ export interface TableProps<Row> {
 }
 
 /**
- * Table of rows and columns; on a phone every row is a card. Sorts by the column's `sortValue`, or leaves sorting to
- * the caller.
+ * Renders a table of rows and columns; on a phone every row is a card. Sorts by the column's `sortValue`, or leaves
+ * sorting to the caller.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, initialSort, sort, onSortChange }: TableProps<Row>) {
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);

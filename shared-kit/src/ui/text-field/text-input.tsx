@@ -8,7 +8,7 @@ export interface TextInputProps extends ComponentPropsWithRef<'input'> {
   icon?: ReactNode;
 }
 
-/** Single-line text input. Inside a Field it gets id, description and error from it. */
+/** Renders a single-line text input. Inside a Field it gets id, description and error from it. */
 export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest);
   return (

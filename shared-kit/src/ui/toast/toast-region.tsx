@@ -9,7 +9,7 @@ import styles from './toast-region.module.css';
 const positions: readonly ToastPosition[] = ['top-right', 'bottom-center'];
 const kindIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** Region of the notices; the shell renders it once. Its live regions exist before any notice. */
+/** Renders the region of the notices; the shell renders it once. Its live regions exist before any notice. */
 export function ToastRegion() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (

@@ -6,7 +6,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** First focusable element of every page: skips header and menu and jumps to the element with this id. */
+/** Renders the first focusable element of every page: skips header and menu and jumps to the element with this id. */
 export function SkipLink({ targetId, children = 'Pular para o conteúdo' }: { targetId: string; children?: ReactNode }) {
   // The browser's default would add a history entry that the router does not know, and "back" would lead there.
   function skip(event: MouseEvent): void {

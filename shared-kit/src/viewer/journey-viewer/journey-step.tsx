@@ -24,7 +24,7 @@ interface JourneyStepProps {
   readonly onEnd?: () => void;
 }
 
-/** One step: the content with its own visit, and links to its neighbours. */
+/** Renders one step: the content with its own visit, and links to its neighbours. */
 export function JourneyStep({
   part,
   Viewer,

@@ -16,7 +16,7 @@ interface AfterVideoPanelProps {
   readonly onAgain: () => void;
 }
 
-/** Panel over the stage after a video: the next video, or the end of the list. */
+/** Renders the panel over the stage after a video: the next video, or the end of the list. */
 export function AfterVideoPanel({ after, next, onNext, onStay, onAgain }: AfterVideoPanelProps) {
   if (after === 'up-next' && next) return <UpNext next={next} onNext={onNext} onStay={onStay} />;
   if (after !== 'over') return null;

@@ -15,7 +15,7 @@ interface PlaylistEntriesProps {
   readonly onChoose: (video: PlaylistVideo) => void;
 }
 
-/** List of a playlist's videos: by mouse, touch, tab, and the arrow keys. */
+/** Renders a list of a playlist's videos: by mouse, touch, tab, and the arrow keys. */
 export function PlaylistEntries({
   videos,
   totalDuration,

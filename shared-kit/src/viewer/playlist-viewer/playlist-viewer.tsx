@@ -29,7 +29,7 @@ export function PlaylistViewer(props: ContentViewerProps) {
   );
 }
 
-/** Empty state of a playlist (A8-18), with a retry after a failure of the service. */
+/** Renders an empty state of a playlist (A8-18), with a retry after a failure of the service. */
 function EmptyPlaylist({
   isFailed,
   isRetrying,

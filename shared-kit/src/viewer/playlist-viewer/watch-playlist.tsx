@@ -9,7 +9,7 @@ import { usePlaylist } from './use-playlist.ts';
 import type { Playlist } from './use-playlist.ts';
 import { PlaylistVideoPlayer } from './playlist-video.tsx';
 
-/** Stage of a playlist, with its list beside it if there is room (A9-09). */
+/** Renders the stage of a playlist, with its list beside it if there is room (A9-09). */
 export function WatchPlaylist(props: ContentViewerProps & { playlist: Playlist }) {
   const { provider, videos, totalDuration } = props.playlist;
   const watching = usePlaylist(props);
