@@ -1,6 +1,7 @@
 import { SafeHtml } from './safe-html.tsx';
 import styles from './html-article.module.css';
 
+/** Props of `HtmlArticle`. */
 export interface HtmlArticleProps {
   html: string;
   /** Shown above the text. */

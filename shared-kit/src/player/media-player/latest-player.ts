@@ -1,6 +1,6 @@
 import type { EnginePlayer } from '../engine/load-engine.ts';
 
-/** The player that started last. Keys of the page control it; a page may have several players. */
+/** The player that was created or started last. Keys of the page control it; a page may have several players. */
 let latest: EnginePlayer | undefined;
 
 export function noteLatest(player: EnginePlayer): void {

@@ -3,6 +3,7 @@ import { formatDuration } from 'shared-kit/format';
 import { resumeLabels } from './labels.ts';
 import styles from './resume-prompt.module.css';
 
+/** Props of `ResumePrompt`. */
 export interface ResumePromptProps {
   kind: 'video' | 'audio';
   title: string;

@@ -4,8 +4,10 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './alert.module.css';
 
+/** Tone of an alert or banner. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
+/** Props of `Alert`. */
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;

@@ -3,6 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { initials } from './initials.rules.ts';
 import styles from './avatar.module.css';
 
+/** Props of `Avatar`. */
 export interface AvatarProps {
   name: string;
   src?: string | null | undefined;

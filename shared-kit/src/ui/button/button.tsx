@@ -5,6 +5,7 @@ import type { KitLinkProps } from '../link/link-provider.tsx';
 import { Spinner } from '../progress/spinner.tsx';
 import styles from './button.module.css';
 
+/** Visual variant of a button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface ButtonLook {

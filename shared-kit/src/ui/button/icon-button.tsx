@@ -14,6 +14,7 @@ interface IconButtonLook {
   badge?: number;
 }
 
+/** Props of `IconButton`. */
 export type IconButtonProps = IconButtonLook &
   (
     | (Omit<ComponentPropsWithRef<'button'>, 'children'> & { to?: undefined })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './card.module.css';
 
+/** Props of `Card`. */
 export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li' | 'form';
   padding?: 'none' | 'regular' | 'large';

@@ -8,6 +8,7 @@ import { useKitLink } from '../link/link-provider.tsx';
 import { Progress } from '../progress/progress.tsx';
 import styles from './media-card.module.css';
 
+/** Props of `MediaCard`. */
 export interface MediaCardProps {
   title: string;
   /** Search text to mark in the title. */

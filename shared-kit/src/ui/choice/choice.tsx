@@ -12,6 +12,7 @@ interface ChoiceLook {
   look?: 'plain' | 'card';
 }
 
+/** Props of `Checkbox`. */
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceLook & { error?: ReactNode };
 
 /** Renders a checkbox with a label. */

@@ -4,6 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { FieldError } from './field.tsx';
 import styles from './field.module.css';
 
+/** Props of `FieldGroup`. */
 export interface FieldGroupProps {
   legend: ReactNode;
   hint?: ReactNode;

@@ -5,6 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
+/** Props of `Field`. */
 export interface FieldProps {
   label: ReactNode;
   /** Help text under the control. */

@@ -5,6 +5,7 @@ import { columnsStyle } from '../lib/columns.ts';
 import type { Columns } from '../lib/columns.ts';
 import styles from './grid.module.css';
 
+/** Props of `Grid`. */
 export interface GridProps {
   /** Minimum width of an item; the grid has as many columns as fit. */
   itemSize?: 'small' | 'medium' | 'large';

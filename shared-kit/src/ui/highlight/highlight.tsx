@@ -1,6 +1,7 @@
 import { markedParts } from './highlight.rules.ts';
 import styles from './highlight.module.css';
 
+/** Props of `Highlight`. */
 export interface HighlightProps {
   text: string;
   /** Search text; case and accents are ignored. */

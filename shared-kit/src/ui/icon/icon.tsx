@@ -3,6 +3,7 @@ import { iconSet } from './icon-set.ts';
 /** Name of an icon of the product. */
 export type IconName = keyof typeof iconSet;
 
+/** Props of `Icon`. */
 export interface IconProps {
   name: IconName;
   /** Size in pixels; 20 by default. */

@@ -4,8 +4,10 @@ import { classNames } from '../lib/class-names.ts';
 import { Spinner } from '../progress/spinner.tsx';
 import styles from './image.module.css';
 
+/** Aspect ratio of an image, width by height. */
 export type ImageRatio = '16/9' | '21/9' | '4/3' | '3/2' | '1/1' | '3/4' | '2/3';
 
+/** Props of `Image`. */
 export interface ImageProps {
   src: string | null | undefined;
   /** Description of the picture; empty for a decorative one. */

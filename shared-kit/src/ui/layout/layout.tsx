@@ -9,6 +9,7 @@ type LayoutElement = 'div' | 'section' | 'article' | 'header' | 'footer' | 'ul' 
 
 const gapStyle = (gap: Gap): CSSProperties => ({ gap: `var(--space-${gap})` });
 
+/** Props of `Stack`. */
 export interface StackProps {
   gap?: Gap;
   align?: 'start' | 'center' | 'end' | 'stretch';
@@ -26,6 +27,7 @@ export function Stack({ gap = 4, align = 'stretch', as: Element = 'div', classNa
   );
 }
 
+/** Props of `Cluster`. */
 export interface ClusterProps extends StackProps {
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }

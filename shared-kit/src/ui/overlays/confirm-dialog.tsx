@@ -3,6 +3,7 @@ import { Button } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 
+/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: ReactNode;

@@ -8,6 +8,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import styles from './dialog.module.css';
 
+/** Props of `Dialog`. */
 export interface DialogProps {
   isOpen: boolean;
   /** Called on Escape, the close button or a click outside. */

@@ -6,6 +6,7 @@ import { takesEscape } from './takes-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import styles from './drawer.module.css';
 
+/** Props of `Drawer`. */
 export interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;

@@ -20,6 +20,7 @@ export interface MenuItem {
   startsGroup?: boolean;
 }
 
+/** Props of `Menu`. */
 export interface MenuProps {
   /** Element that opens the menu, e.g. an IconButton. */
   trigger: ReactElement;

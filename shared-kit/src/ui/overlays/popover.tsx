@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Popover as Radix } from 'radix-ui';
 import styles from './popover.module.css';
 
+/** Props of `Popover`. */
 export interface PopoverProps {
   trigger: ReactElement;
   /** Spoken name. */

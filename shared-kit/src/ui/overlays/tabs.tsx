@@ -14,6 +14,7 @@ export interface Tab {
   isDisabled?: boolean;
 }
 
+/** Props of `Tabs`. */
 export interface TabsProps {
   /** Spoken name of the set. */
   label: string;

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as Radix } from 'radix-ui';
 import styles from './tooltip.module.css';
 
+/** Props of `Tooltip`. */
 export interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';

@@ -2,6 +2,7 @@ import { formatDate } from 'shared-kit/contracts/calendar';
 import { Button } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
 
+/** Props of `TrainingDoneDialog`. */
 export interface TrainingDoneDialogProps {
   /** Offer of the impact evaluation after the training; null hides the dialog. */
   offer: { title: string; availableUntilDays: number; expirationDate: string } | null;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Cluster, Spinner } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
 
+/** Props of `WaitDialog`. */
 export interface WaitDialogProps {
   isOpen: boolean;
   /** Text of the running task, e.g. 'Aguarde, iniciando conteúdo'. */

@@ -3,6 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { pageNumbers } from './pagination.rules.ts';
 import styles from './pagination.module.css';
 
+/** Props of `Pagination`. */
 export interface PaginationProps {
   /** Page number, from 1. */
   page: number;

@@ -1,6 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import styles from './progress.module.css';
 
+/** Props of `Progress`. */
 export interface ProgressProps {
   /** 0 to 100. */
   percent: number;

@@ -2,6 +2,7 @@ import { classNames } from '../lib/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
+/** Props of `Spinner`. */
 export interface SpinnerProps {
   size?: 'small' | 'medium' | 'large';
   /** Spoken label; omit it when text nearby already describes the wait. */

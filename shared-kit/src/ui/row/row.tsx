@@ -11,6 +11,7 @@ import { useRailEdges } from './use-rail-edges.ts';
 import { useRailSlide } from './use-rail-slide.ts';
 import styles from './row.module.css';
 
+/** Props of `Row`. */
 export interface RowProps {
   title: ReactNode;
   /** Address of the whole list; shows 'Ver todos'. */

@@ -21,6 +21,7 @@ export interface FoundQuery<Item> extends QueryLike<{ readonly total: number; re
   readonly fetchNextPage: () => unknown;
 }
 
+/** Props of `FoundList`. */
 export interface FoundListProps<Item> {
   readonly query: FoundQuery<Item>;
   readonly searched: string;

@@ -4,6 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from '../text-field/text-field.module.css';
 
+/** Props of `SearchInput`. */
 export interface SearchInputProps {
   /** Spoken label, e.g. 'Buscar produtos'; also the default placeholder. */
   label: string;

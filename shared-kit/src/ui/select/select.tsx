@@ -4,12 +4,14 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './select.module.css';
 
+/** Option of a select. */
 export interface SelectOption {
   value: string;
   label: string;
   isDisabled?: boolean;
 }
 
+/** Props of `Select`. */
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   options: readonly SelectOption[];
   /** First entry with an empty value, e.g. 'Selecione'. */

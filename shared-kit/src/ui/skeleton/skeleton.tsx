@@ -3,6 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import type { ImageRatio } from '../image/image.tsx';
 import styles from './skeleton.module.css';
 
+/** Props of `Skeleton`. */
 export interface SkeletonProps {
   width?: string;
   height?: string;

@@ -6,6 +6,7 @@ import { starFills, starLabel, votes } from './stars.rules.ts';
 import type { Vote } from './stars.rules.ts';
 import styles from './stars.module.css';
 
+/** Props of `Stars`. */
 export interface StarsProps {
   /** Chosen vote; null before the first choice. */
   value: Vote | null;
@@ -39,6 +40,7 @@ export function Stars({ value, onValueChange, label = 'Avaliação', size = 32, 
   );
 }
 
+/** Props of `StarsValue`. */
 export interface StarsValueProps {
   /** Average from 0 to 5, fractions allowed. */
   average: number;

@@ -11,6 +11,7 @@ export interface QueryLike<Data> {
   isFetching?: boolean;
 }
 
+/** Props of `QueryStates`. */
 export interface QueryStatesProps<Data> {
   query: QueryLike<Data>;
   /** Placeholder in the shape of the data. */

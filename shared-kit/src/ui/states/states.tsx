@@ -3,6 +3,7 @@ import { CloudOff, Inbox } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import styles from './states.module.css';
 
+/** Props of `EmptyState`. */
 export interface EmptyStateProps {
   /** Text of the specification, e.g. 'Nenhum conteúdo disponível'. */
   title: ReactNode;
@@ -30,6 +31,7 @@ export function EmptyState({ title, description, action, icon, size = 'regular',
   );
 }
 
+/** Props of `ErrorState`. */
 export interface ErrorStateProps {
   title?: ReactNode;
   description?: ReactNode;

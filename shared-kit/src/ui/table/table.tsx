@@ -20,6 +20,7 @@ export interface TableColumn<Row> {
   isHeaderHidden?: boolean;
 }
 
+/** Props of `Table`. */
 export interface TableProps<Row> {
   /** Spoken name of the table. */
   caption: string;

@@ -3,6 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './text-field.module.css';
 
+/** Props of `TextInput`. */
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
   /** Icon inside the box, before the text. */
   icon?: ReactNode;

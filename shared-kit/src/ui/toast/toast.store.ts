@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 /** Kind of a notice. */
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
+/** Position of a notice on the screen. */
 export type ToastPosition = 'top-right' | 'bottom-center';
 
 /** Content and behaviour of a notice. */
