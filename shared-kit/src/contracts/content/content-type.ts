@@ -19,7 +19,7 @@ export const contentType = {
   link: 27,
 } as const;
 
-/** A2v-17. */
+/** Labels of the content types (A2v-17). */
 const labels: Readonly<Record<number, string>> = {
   1: 'Áudio',
   2: 'Vídeo',

@@ -23,7 +23,7 @@ export async function withRetries<T>(work: () => Promise<T>, { decide, wait }: R
   }
 }
 
-/** Resolves after some milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

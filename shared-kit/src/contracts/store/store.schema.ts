@@ -18,7 +18,7 @@ export const offerSchema = z.object({
  */
 export const shoppingCartStatuses = ['OPEN', 'PAYMENT_PENDING'] as const;
 
-/** A3-24. `totalPrice` is in BRL and computed by the server. */
+/** Shopping cart (A3-24). `totalPrice` is in BRL and computed by the server. */
 export const shoppingCartSchema = z.object({
   idShoppingCart: idSchema,
   idUser: idSchema,

@@ -10,7 +10,7 @@ import styles from './media-player.module.css';
 export interface Captions {
   /** Address of a WebVTT file on the portal's origin. */
   src: string;
-  /** e.g. 'pt-BR'. */
+  /** Language tag, e.g. 'pt-BR'. */
   language: string;
   label: string;
   isDefault?: boolean;

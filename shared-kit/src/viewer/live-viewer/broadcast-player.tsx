@@ -18,7 +18,7 @@ export function BroadcastPlayer(props: ContentViewerProps) {
   if (query.data && video) return <Framed {...props} provider={query.data.provider} video={video} />;
   // 404: not an address of a video service. 403: the tenant has no content module, which queries the service.
   if (query.error?.status === 404 || query.error?.status === 403) return <LinkViewer {...props} />;
-  // A failed service gets a retry; a service without the video is polled.
+  // A failed service gets a retry button; a service that has no video yet shows the empty state.
   if (query.error || query.data?.success === false)
     return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (query.data) return <EmptyState icon={<Icon name="live" size={28} />} title={liveLabels.notYet} />;

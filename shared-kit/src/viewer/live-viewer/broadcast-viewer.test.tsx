@@ -20,7 +20,7 @@ test("changes 'amanhã' to 'hoje' after midnight in São Paulo", async () => {
   expect(screen.getByText('Começa hoje às 00:10')).toBeVisible();
 });
 
-test('offers a retry after a failure of the video service, and waits while it has no video', async () => {
+test('offers a retry after a failure of the video service, and shows the empty state while it has no video', async () => {
   const api = new MockApi().reply(findPlaylist, { ...reply, success: false, videos: [] });
   renderPage(viewer('2026-11-01 12:00:00'));
   const again = await screen.findByRole('button', { name: 'Tentar novamente' });
