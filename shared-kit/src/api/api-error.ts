@@ -1,14 +1,16 @@
 import type { Issue } from 'shared-kit/contracts/core';
 
-/** Codes the transport itself gives, when no server reply carries one. */
+/** Error codes that the transport sets when no server reply carries one. */
 export type TransportCode = 'transport.offline' | 'transport.timeout' | 'transport.aborted' | 'transport.bad-reply';
 
-/** A refusal or failure of a call. `status` is 0 where no reply arrived. `message` is pt-BR and fit to be shown. */
+/**
+ * Refusal or failure of a call. `status` is 0 when no reply arrived. `message` is pt-BR and can be shown to the user.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly issues: readonly Issue[];
-  /** What the server asked for with `Retry-After`, in milliseconds. */
+  /** Delay that the server requested with `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(failure: {
@@ -27,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True where the network, and not the server, is why a call failed. */
+/** Returns true when a call failed because of the network and not because of the server. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

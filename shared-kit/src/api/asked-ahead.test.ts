@@ -38,21 +38,21 @@ beforeEach(() => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 
-test('what the page asked for already is taken, once', async () => {
+test('uses a prefetched reply once', async () => {
   ask(Promise.resolve(replyOf('ahead')));
   expect(await call(readThings, {})).toEqual({ from: 'ahead' });
   expect(await call(readThings, {})).toEqual({ from: 'anew' });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('what was asked for somebody else, or refused, is asked anew', async () => {
+test('sends a new request when the prefetched one belongs to another session or was refused', async () => {
   ask(Promise.resolve(replyOf('ahead')), 'other');
   expect(await call(readThings, {})).toEqual({ from: 'anew' });
   ask(Promise.resolve(replyOf('ahead', 403)));
   expect(await call(readThings, {})).toEqual({ from: 'anew' });
 });
 
-test('a server that fails has failed; a network that is away is away', async () => {
+test('reports a prefetched server failure and a prefetched network failure as such', async () => {
   ask(Promise.resolve(replyOf('ahead', 503)));
   await expect(call(readThings, {})).rejects.toMatchObject({ status: 503 });
   ask(Promise.reject(new TypeError('Failed to fetch')));
@@ -60,13 +60,13 @@ test('a server that fails has failed; a network that is away is away', async () 
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('a newer token is kept although nobody takes its reply [A4l-14]', async () => {
+test('stores a newer token although no call reads the prefetched reply [A4l-14]', async () => {
   ask(Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' })));
   await Promise.resolve();
   expect(storeToken).toHaveBeenCalledWith('newer');
 });
 
-test('a newer token of a session that was left is not kept', async () => {
+test('does not store a newer token of a session that has ended', async () => {
   const reply = Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' }));
   ask(reply);
   readToken.mockReturnValue(undefined);
@@ -74,7 +74,7 @@ test('a newer token of a session that was left is not kept', async () => {
   expect(storeToken).not.toHaveBeenCalled();
 });
 
-test('a reply that does not come is given up after 30 s, and with who asked [A9-01]', async () => {
+test('gives up a prefetched reply after 30 s, or when the caller aborts [A9-01]', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
   ask(new Promise(() => undefined));
   await expect(call(readThings, {})).rejects.toMatchObject({ code: 'transport.timeout' });

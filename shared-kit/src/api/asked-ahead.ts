@@ -1,18 +1,21 @@
 import type { PrefetchedCalls } from 'shared-kit/contracts/page-start';
 
 /**
- * Calls that the page made before this code was there (host-shell/src/boot/inline): what a remote's manifest says that a page begins with.
- * Each is good for one call, soon after the page began.
+ * Calls that the page made before this code was loaded (host-shell/src/boot/inline): the prefetched calls that a
+ * remote's manifest lists for a page. Each reply serves one call, shortly after the page load.
  */
 
-/** Milliseconds since the page began; what is older is asked anew. */
+/** Milliseconds since the page load. An older reply is requested again. */
 const GOOD_FOR_MS = 15_000;
 
 declare global {
   var azulejoAsked: PrefetchedCalls | undefined;
 }
 
-/** A newer token arrives with any reply, also with one that nobody takes; it is good for the session that asked. */
+/**
+ * Stores the newer token of any prefetched reply, also of one that no call reads, if the session that requested it is
+ * still current.
+ */
 export function adoptAskedTokens({
   readToken,
   storeToken,
@@ -32,7 +35,10 @@ export function adoptAskedTokens({
   }
 }
 
-/** The reply to a call that was made already; undefined where it was not, and in the end where it has to be made anew since it was refused. */
+/**
+ * Returns the reply to a call that was prefetched. Returns undefined when there is none, and resolves to undefined when
+ * the reply was a refusal and the call must be sent again.
+ */
 export function takeAsked(call: {
   readonly key: string;
   readonly token: string | undefined;
@@ -42,6 +48,6 @@ export function takeAsked(call: {
   if (!asked || !reply) return undefined;
   asked.replies.delete(call.key);
   if (asked.token !== call.token || performance.now() > GOOD_FOR_MS) return undefined;
-  // What was refused then may be allowed now: terms were accepted, somebody else came.
+  // A call that was refused then may be allowed now: the user accepted the terms, or another user logged in.
   return reply.then((response) => (response.status >= 400 && response.status < 500 ? undefined : response));
 }

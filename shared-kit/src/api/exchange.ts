@@ -11,14 +11,14 @@ interface ExchangeOptions {
   readonly onSent: ((bytes: number) => void) | undefined;
 }
 
-/** Sends a request and gives the server's answer: one that was prefetched, or a new one. Rejects as `fetch` does. */
+/** Sends a request and returns the server's answer: a prefetched one or a new one. Rejects as `fetch` does. */
 export async function exchange(request: OutgoingRequest, options: ExchangeOptions): Promise<Answered> {
   const prefetched = prefetchedAnswer(request, options.signal);
-  // Awaited only where there is one: what a page sends as it goes away has to leave at once.
+  // Awaits only when a prefetched answer exists: a request that the page sends while it unloads must leave at once.
   return (prefetched && (await prefetched)) ?? send(request, options);
 }
 
-/** The answer to a call that the page made before this code was there; a form is never one. */
+/** Returns the answer to a call that was prefetched. Forms are never prefetched. */
 function prefetchedAnswer(
   { method, url, body, token }: OutgoingRequest,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ function send(
   return fetch(url, { method, signal, keepalive, headers, ...(body === undefined ? {} : { body }) });
 }
 
-/** Gives up work that was begun without a signal, as `fetch` gives up with one. */
+/** Rejects when the signal aborts, as `fetch` does, for work that was started without a signal. */
 function abortable<T>(signal: AbortSignal, begun: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -45,7 +45,7 @@ function abortable<T>(signal: AbortSignal, begun: Promise<T>): Promise<T> {
   });
 }
 
-/** The coded failure of a request that no answer came to. */
+/** Returns the coded failure of a request that got no answer. */
 export function failureOf(cause: unknown, isTimedOut: boolean): ApiError {
   if (isTimedOut)
     return new ApiError({ status: 0, code: 'transport.timeout', message: 'O servidor demorou demais para responder.' });

@@ -21,7 +21,7 @@ async function timesAsked(ask: jest.Mock<() => Promise<number>>): Promise<number
   return ask.mock.calls.length;
 }
 
-test('what was loaded is never stale by itself, however old: only what is invalidated is asked for again [B7.7-14]', async () => {
+test('loaded data never becomes stale by age; only invalidated data is requested again [B7.7-14]', async () => {
   const ask = jest.fn(() => Promise.resolve(1));
   const client = createQueryClient();
   const query = { queryKey: ['x'], queryFn: ask };
@@ -42,7 +42,7 @@ test.each([
   ['a server that has had too many requests', 429, 3],
   ['a server that gave up waiting for the request', 408, 3],
   ['a refusal', 403, 1],
-])('%s (%i): asked %i times', async (_, status, times) => {
+])('%s (%i): requested %i times', async (_, status, times) => {
   expect(await timesAsked(jest.fn(() => Promise.reject(new ApiError({ status, code: 'x', message: 'x' }))))).toBe(
     times,
   );

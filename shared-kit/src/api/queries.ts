@@ -13,13 +13,16 @@ import type { RetryDecision } from 'shared-kit/contracts/retry';
 import { ApiError } from './api-error.ts';
 import { call } from './transport.ts';
 
-/** What follows on a failed read; `failures` counts those before it. */
+/** Decides the next step after a failed read. `failures` is the number of failures before this one. */
 function decideRead(failures: number, error: unknown): RetryDecision {
   if (!(error instanceof ApiError)) return { kind: 'refused' };
   return retryDecision(error, { attempt: failures + 1, plan: retryPlans.read });
 }
 
-/** The portal's query defaults: never stale by default (B7.7-14); failures are retried by the retry policy (contracts/retry). */
+/**
+ * Creates a query client with the portal's defaults: data is never stale by default (B7.7-14), and failures are retried
+ * by the retry policy (contracts/retry).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -36,12 +39,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Key of a call: `[endpoint id, input]`, so `[endpoint.id]` covers every input of it. */
+/** Returns the query key of a call: `[endpoint id, input]`. `[endpoint.id]` therefore matches every input of it. */
 export function queryKeyOf<E extends Endpoint>(endpoint: E, input?: InputOf<E>): readonly unknown[] {
   return input === undefined ? [endpoint.id] : [endpoint.id, input];
 }
 
-/** Options of a call as a query, for prefetching and for `useQuery` with more settings. */
+/** Returns a call as query options, for prefetching and for `useQuery` with more settings. */
 export function apiQueryOptions<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ReplyOf<E>, ApiError>({
     queryKey: queryKeyOf(endpoint, input),
@@ -51,14 +54,14 @@ export function apiQueryOptions<E extends Endpoint>(endpoint: E, input: InputOf<
 
 interface ReadOptions {
   readonly enabled?: boolean;
-  /** Milliseconds; of a function, which is given when it was read. */
+  /** Milliseconds. A function receives the time of the last read. */
   readonly staleTime?: number | ((readAt: number) => number);
   readonly gcTime?: number;
   readonly retry?: number;
   readonly refetchInterval?: number | false;
 }
 
-/** Reads a call; refetched when one of its keys is invalidated. */
+/** Reads a call as a query. It is fetched again when one of its keys is invalidated. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -75,7 +78,7 @@ export function useApiQuery<E extends Endpoint>(
   });
 }
 
-/** Writes through a call; `mutate(input)`. */
+/** Returns a mutation that sends a call: `mutate(input)`. */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   options: Omit<UseMutationOptions<ReplyOf<E>, ApiError, InputOf<E>>, 'mutationFn'> = {},
@@ -83,7 +86,7 @@ export function useApiMutation<E extends Endpoint>(
   return useMutation({ ...options, mutationFn: (input: InputOf<E>) => call(endpoint, input) });
 }
 
-/** Returns a function that marks every cached reply of the endpoints as out of date. */
+/** Returns a function that invalidates every cached reply of the given endpoints. */
 export function useInvalidate(): (...endpoints: Endpoint[]) => void {
   const client = useQueryClient();
   return (...endpoints) => {

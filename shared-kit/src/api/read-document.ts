@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
 /**
- * Reads a JSON document from outside the API, e.g. from a developer's machine; sent without credentials, and never from a cache.
- * @throws ApiError with status 0 where nothing answered, `transport.bad-reply` where it is not what the schema says.
+ * Reads a JSON document from outside the API, e.g. from a developer's machine. Sends no credentials and bypasses the
+ * cache.
+ * @throws ApiError with status 0 when no reply arrives, `transport.bad-reply` when the document does not match the
+ * schema.
  */
 export async function readDocument<S extends z.ZodMiniType>(address: string, schema: S): Promise<z.output<S>> {
   const response = await fetch(address, {

@@ -7,7 +7,7 @@ import type { Answered } from './send-with-progress.ts';
 
 const UNEXPECTED = { code: 'transport.bad-reply', message: 'Um problema inesperado ocorreu' };
 
-/** The coded refusal in an answer; an error page instead of JSON has a code as well. */
+/** Returns the coded refusal of an answer. An error page that is not JSON gets a code as well. */
 export async function refusalOf(response: Answered): Promise<ApiError> {
   const { status } = response;
   const body = errorSchema.safeParse(await response.json().catch(() => undefined));
@@ -15,7 +15,10 @@ export async function refusalOf(response: Answered): Promise<ApiError> {
   return new ApiError({ status, ...(body.success ? body.data : UNEXPECTED), retryAfterMs });
 }
 
-/** @throws ApiError where the answer does not fit the contract: it is never trusted. */
+/**
+ * Parses the reply of a call.
+ * @throws ApiError when the answer does not match the contract.
+ */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Answered): Promise<ReplyOf<E>> {
   // The two casts restate ReplyOf: TypeScript does not narrow a conditional type by a runtime check.
   if (endpoint.reply === fileReply) return (await response.blob()) as ReplyOf<E>;

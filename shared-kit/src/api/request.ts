@@ -1,11 +1,11 @@
 import type { Endpoint, InputOf } from 'shared-kit/contracts/core';
 
-/** A call as it goes out. */
+/** Outgoing request of a call. */
 export interface OutgoingRequest {
   readonly url: string;
   readonly method: Endpoint['method'];
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON as text, or a form; undefined where the endpoint takes none. */
+  /** JSON text or a form; undefined when the endpoint has no body. */
   readonly body: string | FormData | undefined;
   readonly token: string | undefined;
 }
@@ -17,12 +17,14 @@ interface InputParts {
   readonly form?: Readonly<Record<string, unknown>>;
 }
 
-/** `InputOf` is a conditional type, which TypeScript can't see through while the endpoint is generic. */
+/**
+ * Restates the type: `InputOf` is a conditional type, which TypeScript does not resolve while the endpoint is generic.
+ */
 function partsOf(input: unknown): InputParts {
   return input as InputParts;
 }
 
-/** Fills `:name` segments of an endpoint's path; throws where one is missing. */
+/** Fills the `:name` segments of an endpoint's path. Throws when a parameter is missing. */
 export function pathOf(template: string, params: Readonly<Record<string, unknown>> = {}): string {
   return template.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = params[name];
@@ -41,13 +43,13 @@ function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The address of a call below the API's base. */
+/** Returns the address of a call below the API's base address. */
 export function addressOf<E extends Endpoint>(baseUrl: string, endpoint: E, input: InputOf<E>): string {
   const { params, query } = partsOf(input);
   return baseUrl + pathOf(endpoint.path, params) + queryOf(query);
 }
 
-/** Fields in their order, the file as a file. */
+/** Builds a form with the fields in their order and files as files. */
 function formOf(form: Readonly<Record<string, unknown>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
@@ -56,7 +58,7 @@ function formOf(form: Readonly<Record<string, unknown>>): FormData {
   return data;
 }
 
-/** Makes the request of a call: address, headers and body. */
+/** Builds the request of a call: address, headers and body. */
 export function buildRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

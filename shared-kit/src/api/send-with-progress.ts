@@ -1,4 +1,4 @@
-/** What the transport reads of an answer; a `Response` is one. */
+/** Members of an answer that the transport reads; a `Response` has all of them. */
 export interface Answered {
   readonly ok: boolean;
   readonly status: number;
@@ -12,11 +12,14 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: XMLHttpRequestBodyInit;
   readonly signal: AbortSignal;
-  /** Bytes of the body that have gone out. */
+  /** Receives the number of bytes of the body that were sent so far. */
   onSent(bytes: number): void;
 }
 
-/** As `fetch`, but it tells how much of the body has gone out, which `fetch` can't. Rejects as that does. */
+/**
+ * Sends a request as `fetch` does, and also reports how many bytes of the body were sent, which `fetch` cannot. Rejects
+ * as `fetch` does.
+ */
 export function sendWithProgress(url: string, { method, headers, body, signal, onSent }: Sent): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -39,7 +42,7 @@ export function sendWithProgress(url: string, { method, headers, body, signal, o
 
 function answerOf(request: XMLHttpRequest): Answered {
   const { status } = request;
-  // With this response type the answer is one.
+  // With this response type the response is a Blob.
   const body = request.response as Blob;
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean);
   return {

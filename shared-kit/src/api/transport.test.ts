@@ -69,11 +69,11 @@ beforeEach(() => {
   configureTransport(hooks);
 });
 
-test('params and query become the address; lists are joined and absent values left out', () => {
+test('builds the address from params and query; joins lists and omits absent values', () => {
   expect(urlOf(readThing, input)).toBe('/aurora/api/things/7?tags=a%2Cb');
 });
 
-test('a bearer token is added when there is one, and none otherwise [A7-02]', async () => {
+test('adds a bearer token when there is one, and none otherwise [A7-02]', async () => {
   answers(200, { name: 'x' });
   await call(readThing, input);
   answers(200, { success: true });
@@ -83,14 +83,14 @@ test('a bearer token is added when there is one, and none otherwise [A7-02]', as
   expect(sent).toEqual([{ authorization: 'Bearer secret' }, { 'content-type': 'application/json' }]);
 });
 
-test('what a page still says after its person has left is refused here, and ends no session', async () => {
+test('rejects a session call after logout without a request, and does not end a session', async () => {
   hooks.readToken.mockReturnValue(undefined);
   await expect(call(readThing, input)).rejects.toMatchObject({ status: 401, code: 'session.missing' });
   expect(fetchMock).not.toHaveBeenCalled();
   expect(hooks.onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('calls go to the API base [A7-01]', async () => {
+test('sends calls to the API base address [A7-01]', async () => {
   answers(200, { success: true });
   await call(writeThing, { body: { name: 'x' } });
   expect(fetchMock).toHaveBeenCalledWith(
@@ -99,14 +99,14 @@ test('calls go to the API base [A7-01]', async () => {
   );
 });
 
-test('a new token in any response, refusals included, replaces the stored one [A4l-14]', async () => {
+test('stores a new token from any response, refusals included [A4l-14]', async () => {
   answers(404, { success: false, code: 'not-found', message: 'Não encontrado.' }, { 'x-session-token': 'newer' });
   await expect(call(readThing, input)).rejects.toThrow(ApiError);
   expect(hooks.storeToken).toHaveBeenCalledWith('newer');
 });
 
 test.each([undefined, 'of somebody else'])(
-  'a late reply renews no session but the one that asked: now the token is %s',
+  'ignores the new token of a late reply after the session has changed: now the token is %s',
   async (now) => {
     answers(200, { name: 'x' }, { 'x-session-token': 'newer' });
     const reply = call(readThing, input);
@@ -116,7 +116,7 @@ test.each([undefined, 'of somebody else'])(
   },
 );
 
-test('every response, refusals included, tells which composition the server has now', async () => {
+test("reports the server's current composition from every response, refusals included", async () => {
   const seen: string[] = [];
   const stop = onCompositionSeen((id) => seen.push(id));
   answers(200, { name: 'x' }, { 'x-azulejo-composition': 'a' });
@@ -129,7 +129,7 @@ test('every response, refusals included, tells which composition the server has 
   expect(seen).toEqual(['a', 'b']);
 });
 
-test('a 401 ends the session, but not on endpoints anybody may call: there it is an answer', async () => {
+test('ends the session at a 401, except on public endpoints, where a 401 is an answer', async () => {
   answers(401, { success: false, code: 'identity.wrong-login', message: 'Senha ou usuário inválido.' });
   await expect(call(writeThing, { body: { name: 'x' } })).rejects.toMatchObject({
     status: 401,
@@ -140,12 +140,12 @@ test('a 401 ends the session, but not on endpoints anybody may call: there it is
   expect(hooks.onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('a reply that does not fit the contract is an error, never trusted data', async () => {
+test('rejects a reply that does not match the contract', async () => {
   answers(200, { name: 5 });
   await expect(call(readThing, input)).rejects.toMatchObject({ code: 'transport.bad-reply' });
 });
 
-test('an error page instead of JSON is a coded error as well', async () => {
+test('returns a coded error for an error page that is not JSON', async () => {
   fetchMock.mockResolvedValue({
     ok: false,
     status: 502,
@@ -158,12 +158,12 @@ test('an error page instead of JSON is a coded error as well', async () => {
   });
 });
 
-test('without a network the message says so', async () => {
+test('reports a missing network as transport.offline', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(call(readThing, input)).rejects.toMatchObject({ status: 0, code: 'transport.offline' });
 });
 
-test('a call is given up after 30 s [A9-01] [A7m-19]', async () => {
+test('gives up a call after 30 s [A9-01] [A7m-19]', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   fetchMock.mockRejectedValue(new DOMException('timeout', 'TimeoutError'));
   await expect(call(readThing, input)).rejects.toMatchObject({ code: 'transport.timeout' });
@@ -172,7 +172,7 @@ test('a call is given up after 30 s [A9-01] [A7m-19]', async () => {
   timeout.mockRestore();
 });
 
-test('a call that may be made later is given away as it was when there is no network, and taken back once it was answered for good', async () => {
+test('hands over a call with `later` when there is no network, and withdraws it after a final answer', async () => {
   const [onUndelivered, onDelivered] = [jest.fn(), jest.fn()];
   configureTransport({ ...hooks, onUndelivered, onDelivered });
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -196,7 +196,7 @@ test('a call that may be made later is given away as it was when there is no net
   expect(onDelivered.mock.calls).toEqual([['things/1']]);
 });
 
-test('a file reply is a blob', async () => {
+test('returns a file reply as a Blob', async () => {
   answers(200, undefined);
   await expect(call(printThing, {})).resolves.toBeInstanceOf(Blob);
 });
@@ -204,7 +204,7 @@ test('a file reply is a blob', async () => {
 describe('a form with a file', () => {
   const form = { title: 'Vitrine', fileData: new File(['abc'], 'foto.jpg') };
 
-  /** A request as the browser makes it, which the test answers. */
+  /** Fake of the browser's request; the test answers it. */
   class FakeRequest extends EventTarget {
     static last: FakeRequest;
     readonly upload = new EventTarget();
@@ -224,7 +224,7 @@ describe('a form with a file', () => {
     getAllResponseHeaders = (): string => 'X-Session-Token: newer\r\ncontent-type: application/json\r\n';
     answer(status: number, body: unknown): void {
       this.status = status;
-      // jsdom's Blob has no text().
+      // The Blob of jsdom has no text().
       this.response = { text: () => Promise.resolve(JSON.stringify(body)) } as Blob;
       this.dispatchEvent(new Event('load'));
       this.dispatchEvent(new Event('loadend'));
@@ -234,7 +234,7 @@ describe('a form with a file', () => {
     globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
   });
 
-  test('goes out as multipart, the file last', async () => {
+  test('sends a form as multipart with the file last', async () => {
     answers(200, { url: '/x' });
     await call(sendThing, { form });
     const body = fetchMock.mock.calls[0]?.[1].body as FormData;
@@ -242,7 +242,7 @@ describe('a form with a file', () => {
     expect((body.get('fileData') as File).name).toBe('foto.jpg');
   });
 
-  test('tells how much of it has gone out, and is answered, refused and renewed as any call', async () => {
+  test('reports the bytes sent, and handles reply, refusal and token renewal as any call does', async () => {
     const sent: number[] = [];
     const reply = call(sendThing, { form }, { onSent: (bytes) => sent.push(bytes) });
     const request = FakeRequest.last;
@@ -257,7 +257,7 @@ describe('a form with a file', () => {
     await expect(refused).rejects.toMatchObject({ status: 422, code: 'content.upload-type' });
   });
 
-  test('a lost network is told as such, and who gives up is obeyed', async () => {
+  test('reports a lost network as transport.offline, and stops on abort', async () => {
     const lost = call(sendThing, { form }, { onSent: () => undefined });
     FakeRequest.last.dispatchEvent(new Event('error'));
     await expect(lost).rejects.toMatchObject({ status: 0, code: 'transport.offline' });

@@ -9,27 +9,27 @@ import { addressOf, buildRequest } from './request.ts';
 import type { OutgoingRequest } from './request.ts';
 import type { Answered } from './send-with-progress.ts';
 
-/** A9-01: a call is given up after 30 s. */
+/** Time limit of a call, in milliseconds (A9-01). */
 export const HTTP_TIMEOUT_MS = 30_000;
 
-/** What the session tells the transport; the transport knows nothing else of sessions. */
+/** Callbacks that connect the transport to the session. The transport knows nothing else about sessions. */
 export interface TransportHooks {
   /** Address of the API, without a trailing slash, e.g. `/aurora/api`. */
   readonly baseUrl: string;
   readToken(): string | undefined;
-  /** The server sent a newer token (decision 11). */
+  /** Called with a newer token from the server (decision 11). */
   storeToken(token: string): void;
-  /** The server no longer knows the session (A4l-15). Not called for endpoints anybody may call. */
+  /** Called when the server no longer knows the session (A4l-15). Not called for public endpoints. */
   onUnauthorized(): void;
-  /** A call with `later` found no network; `undelivered` is all that it takes to make it. */
+  /** Called when a call with `later` found no network; `undelivered` has all the data needed to send it. */
   onUndelivered?(undelivered: Undelivered): void;
-  /** A call with `later` was answered, and would be answered no differently later. */
+  /** Called when a call with `later` got an answer that a later attempt would not change. */
   onDelivered?(id: string): void;
-  /** Any refusal, once it is known; lets the shell react to `TERMS_REQUIRED`. */
+  /** Called with every refusal; lets the shell react to `TERMS_REQUIRED`. */
   onRefusal?(error: ApiError): void;
 }
 
-/** A call as it would have gone out. `id`: the caller's name of it. */
+/** Call that could not be sent. `id`: the name that the caller gave it. */
 export interface Undelivered {
   readonly id: string;
   readonly url: string;
@@ -38,26 +38,31 @@ export interface Undelivered {
   readonly body: string;
 }
 
+/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Sent even while the page is going away. */
+  /** Sends the request even while the page unloads. */
   readonly keepalive?: boolean;
   /**
-   * Name of a queue's entry, where the server takes it once however often it arrives: without a network, the browser delivers it when there is one
-   * again, whether the portal is open or not. A later call of the same name replaces it.
+   * Name of a queue entry, for a call that the server accepts once however often it arrives. Without a network, the
+   * browser delivers the call when the network returns, even if the portal is closed. A later call with the same name
+   * replaces it.
    */
   readonly later?: string;
-  /** Calls in the name of another session than the page's; what comes back leaves the page's session as it is. */
+  /** Token of another session than the page's. The reply does not change the page's session. */
   readonly token?: string;
-  /** Told, while a body goes out, how many bytes of it have. */
+  /** Called with the number of bytes of the body that were sent so far. */
   readonly onSent?: (bytes: number) => void;
 }
 
 let hooks: TransportHooks | undefined;
 const compositionListeners = new Set<(id: string) => void>();
 
-/** Told, with every reply, the id of the composition that the server would make a page from now. Returns a function that stops it. */
+/**
+ * Calls the listener, for every reply, with the id of the composition that the server would now use for a page. Returns
+ * a function that unsubscribes.
+ */
 export function onCompositionSeen(listener: (id: string) => void): () => void {
   compositionListeners.add(listener);
   return () => {
@@ -65,7 +70,7 @@ export function onCompositionSeen(listener: (id: string) => void): () => void {
   };
 }
 
-/** Called once by the shell before the first call. */
+/** Configures the transport. The shell calls it once, before the first call. */
 export function configureTransport(next: TransportHooks): void {
   hooks = next;
   adoptAskedTokens(next);
@@ -76,20 +81,23 @@ function configured(): TransportHooks {
   return hooks;
 }
 
-/** The full address of a call, for elements that load by themselves (links, forms). */
+/** Returns the full address of a call, for elements that load by themselves (links, forms). */
 export function urlOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
   return addressOf(configured().baseUrl, endpoint, input);
 }
 
-/** Where something below the API is that a browser goes to by itself, and that is no call: `/login/sso/7`. */
+/**
+ * Returns the address of a path below the API that the browser opens directly and that is not a call, e.g.
+ * `/login/sso/7`.
+ */
 export function apiAddress(path: string): string {
   return configured().baseUrl + path;
 }
 
 /**
  * Calls an endpoint.
- * @returns the parsed reply, or a Blob where the endpoint replies with a file.
- * @throws ApiError for every refusal and failure; status 0 where no reply arrived within 30 s (A9-01).
+ * @returns the parsed reply, or a Blob when the endpoint replies with a file.
+ * @throws ApiError for every refusal and failure; status 0 when no reply arrives within 30 s (A9-01).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -109,13 +117,16 @@ export async function call<E extends Endpoint>(
   throw refusal;
 }
 
-/** A page may call as its person leaves: the server would refuse it, and no session would have ended over it. */
+/**
+ * Rejects a session call without a token. A page may send one while its user logs out: the server would refuse it
+ * although no session has ended.
+ */
 function requireSession({ access }: Endpoint, { token }: OutgoingRequest): void {
   if (token === undefined && access === 'session')
     throw new ApiError({ status: 401, code: 'session.missing', message: 'Faça login para continuar.' });
 }
 
-/** The server's answer within the time limit; a call with `later` that finds no network is handed over. */
+/** Returns the server's answer within the time limit. Hands over a call with `later` when there is no network. */
 async function answerTo(
   request: OutgoingRequest,
   { signal, timeoutMs = HTTP_TIMEOUT_MS, keepalive = false, later, onSent }: CallOptions,
@@ -133,17 +144,20 @@ async function answerTo(
   }
 }
 
-/** Gives a call to whoever delivers it without this page. A form can't be stored as text. */
+/** Hands a call to the code that delivers it without this page. A form cannot be stored as text. */
 function handOver(id: string, { url, method, headers, body }: OutgoingRequest): void {
   if (typeof body === 'string') configured().onUndelivered?.({ id, url, method, headers, body });
 }
 
-/** Ends what `handOver` began for the same entry, unless the request may still be accepted later. */
+/** Withdraws the entry that `handOver` created, unless the request may still be accepted later. */
 function takeBack({ later }: CallOptions, refusal: ApiError | undefined): void {
   if (later !== undefined && !(refusal && mayBeAcceptedLater(refusal))) configured().onDelivered?.(later);
 }
 
-/** A4l-14: any reply may carry a newer token. The session that called may be over by then, and another one there. */
+/**
+ * Stores a newer token from any reply (A4l-14), unless the session that sent the call has ended or another one has
+ * started.
+ */
 function adoptToken({ token }: OutgoingRequest, { headers }: Answered, options: CallOptions): void {
   const renewed = headers.get('x-session-token');
   const { readToken, storeToken } = configured();
@@ -155,7 +169,7 @@ function announceComposition({ headers }: Answered): void {
   if (composition !== null && composition !== '') for (const listener of compositionListeners) listener(composition);
 }
 
-/** Ends the session at a 401, but not over a token that has been replaced meanwhile. */
+/** Ends the session at a 401, but not when the token has been replaced meanwhile. */
 function reactToRefusal({ access }: Endpoint, { token }: OutgoingRequest, refusal: ApiError): void {
   const { readToken, onUnauthorized, onRefusal } = configured();
   if (refusal.status === 401 && access !== 'public' && token === readToken()) onUnauthorized();

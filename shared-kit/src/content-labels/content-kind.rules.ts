@@ -22,12 +22,12 @@ const icons: Readonly<Record<number, IconName>> = {
   [contentType.link]: 'external-link',
 };
 
-/** Returns the label and the icon of a content type. A type without a label of its own is plain content. */
+/** Returns the label and the icon of a content type. A type without a label is plain content. */
 export function contentKind(idContentType: number): { label: string; icon: IconName } {
   return { label: contentTypeLabel(idContentType) ?? 'Conteúdo', icon: icons[idContentType] ?? 'file' };
 }
 
-/** Tells whether an item is live: it starts today, in São Paulo (A2s-42, decision 23). */
+/** Returns whether an item is live: it starts today in São Paulo (A2s-42, decision 23). */
 export function isLiveToday({ initDate }: Pick<ContentItem, 'initDate'>, now: Date): boolean {
   return initDate !== null && dayKey(initDate) === dayKey(now);
 }

@@ -5,4 +5,4 @@ test.each([
   [4375, '4 KB'],
   [1_258_291, '1,2 MB'],
   [3_221_225_472, '3 GB'],
-])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+])('formats %i bytes as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));

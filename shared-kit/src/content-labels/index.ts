@@ -1,4 +1,4 @@
-// Without state of its own. Remotes and the content viewer carry it, the shell doesn't offer it.
+// The modules have no state. Remotes and the content viewer bundle their own copy; the shell does not share it.
 export { contentKind, isLiveToday } from './content-kind.rules.ts';
 export { fileSize } from './file-size.rules.ts';
 export { timeLeft } from './time-left.rules.ts';

@@ -5,4 +5,4 @@ test.each([
   ['1 s', 'Falta 1 s'],
   ['10 min', 'Faltam 10 min'],
   ['2 h 1 min', 'Faltam 2 h 1 min'],
-])('%s left: %s', (time, text) => expect(timeLeft(time)).toBe(text));
+])('formats %s left as %s', (time, text) => expect(timeLeft(time)).toBe(text));

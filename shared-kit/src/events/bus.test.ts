@@ -9,7 +9,7 @@ const remembered = defineEvent('test.remembered.v1', z.object({ count: z.number(
 
 afterEach(forgetReplays);
 
-test('a listener is told until it stops listening', () => {
+test('calls a listener until it unsubscribes', () => {
   const heard: number[] = [];
   const stop = subscribe(counted, ({ count }) => heard.push(count));
   publish(counted, { count: 1 });
@@ -18,7 +18,7 @@ test('a listener is told until it stops listening', () => {
   expect(heard).toEqual([1]);
 });
 
-test('a late listener of an event with replay is given the last value, and of others nothing', () => {
+test('delivers the last value of an event with replay to a late listener, and nothing of other events', () => {
   publish(counted, { count: 1 });
   publish(remembered, { count: 2 });
   publish(remembered, { count: 3 });
@@ -28,7 +28,7 @@ test('a late listener of an event with replay is given the last value, and of ot
   expect(heard).toEqual(['remembered 3']);
 });
 
-test('replays are forgotten between two people', () => {
+test('forgets replayed values between two users', () => {
   publish(remembered, { count: 3 });
   forgetReplays();
   const heard: number[] = [];
@@ -36,11 +36,11 @@ test('replays are forgotten between two people', () => {
   expect(heard).toEqual([]);
 });
 
-test('a payload that does not fit is dropped and logged as rejected', () => {
+test('drops a payload that does not match the contract and logs it as rejected', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const heard: unknown[] = [];
   const stop = subscribe(counted, (payload) => heard.push(payload));
-  // A remote of another version: its payload passes its own types, not ours.
+  // A remote of another version: the payload matches its own types, not ours.
   publish(counted, JSON.parse('{ "count": "three" }') as { count: number });
   stop();
   expect(heard).toEqual([]);
@@ -54,7 +54,7 @@ test('a payload that does not fit is dropped and logged as rejected', () => {
   warn.mockRestore();
 });
 
-test('who observes the bus is told of each event, and finds the latest 200 in its log', () => {
+test('notifies observers of each event and keeps the latest 200 events in the log', () => {
   let told = 0;
   const stop = observeBus(() => (told += 1));
   const before = eventLog();
@@ -67,7 +67,7 @@ test('who observes the bus is told of each event, and finds the latest 200 in it
   expect(eventLog().at(-1)).toMatchObject({ payload: { count: 205 }, outcome: 'delivered', listeners: 0, faults: [] });
 });
 
-test("one listener's fault reaches neither the publisher nor the other listeners", () => {
+test('isolates the error of one listener from the publisher and the other listeners', () => {
   const reported: unknown[] = [];
   globalThis.reportError = (error) => reported.push(error);
   const heard: number[] = [];

@@ -3,18 +3,21 @@ import type { EventContract, PayloadOf } from 'shared-kit/contracts/core';
 
 type Handler = (payload: unknown) => void;
 
-/** What the bus saw; the inspector reads it. */
+/** Record of one event on the bus; the inspector reads it. */
 export interface BusRecord {
-  /** Counts up; tells two alike apart. */
+  /** Sequence number; distinguishes identical events. */
   readonly id: number;
   readonly at: number;
   readonly event: string;
   readonly payload: unknown;
-  /** Rejected by the publisher's side: nobody heard it. By a listener's: that one did not. */
+  /**
+   * `rejected` on the publisher's side: no listener received it. On a listener's side: that listener did not receive
+   * it.
+   */
   readonly outcome: 'delivered' | 'rejected';
-  /** How many were listening. */
+  /** Number of listeners at that time. */
   readonly listeners: number;
-  /** Why it was rejected: where the payload does not fit, and how. */
+  /** Reasons for the rejection: path and code of each issue of the payload. */
   readonly faults: readonly string[];
 }
 
@@ -45,14 +48,15 @@ function deliver(handler: Handler, payload: unknown): void {
   try {
     handler(payload);
   } catch (error) {
-    // One listener's fault must not reach the publisher or the other listeners; the page's error reporting sees it.
+    // An error of one listener must not reach the publisher or the other listeners; the page's error reporting receives
+    // it.
     reportError(error);
   }
 }
 
 /**
- * Tells every listener that something happened. A payload that does not fit the contract is dropped and logged as
- * rejected: a remote of another version must not break its listeners.
+ * Publishes an event to all listeners. Drops a payload that does not match the contract and logs it as rejected,
+ * because a remote of another version must not break its listeners.
  */
 export function publish<E extends EventContract>(event: E, payload: PayloadOf<E>): void {
   const parsed = event.payload.safeParse(payload);
@@ -63,13 +67,13 @@ export function publish<E extends EventContract>(event: E, payload: PayloadOf<E>
   }
   record(event.name, parsed.data);
   if (event.replay) lastPayloads.set(event.name, parsed.data);
-  // A copy: a handler that stops listening must not make the walk skip the next one.
+  // Iterates over a copy: a handler that unsubscribes must not make the loop skip the next one.
   for (const handler of Array.from(handlers.get(event.name) ?? [])) deliver(handler, parsed.data);
 }
 
 /**
- * Listens to an event; of an event with replay, the last value comes at once.
- * @returns a function that stops listening.
+ * Subscribes to an event. For an event with replay, the handler receives the last value at once.
+ * @returns a function that unsubscribes.
  */
 export function subscribe<E extends EventContract>(event: E, handler: (payload: PayloadOf<E>) => void): () => void {
   const listener: Handler = (payload) => {
@@ -85,12 +89,12 @@ export function subscribe<E extends EventContract>(event: E, handler: (payload: 
   };
 }
 
-/** The latest 200 events, oldest first; another array after each. */
+/** Returns the latest 200 events, oldest first. The array is replaced after each event. */
 export function eventLog(): readonly BusRecord[] {
   return log;
 }
 
-/** Told after each event, delivered or rejected; returns a function that stops it. */
+/** Calls the observer after each event, delivered or rejected. Returns a function that unsubscribes. */
 export function observeBus(observer: () => void): () => void {
   observers.add(observer);
   return () => {
@@ -98,7 +102,7 @@ export function observeBus(observer: () => void): () => void {
   };
 }
 
-/** Forgets replayed values, so that one person's facts never reach the next one on the same page. */
+/** Forgets replayed values, so that the data of one user never reaches the next user of the same page. */
 export function forgetReplays(): void {
   lastPayloads.clear();
 }

@@ -7,7 +7,7 @@ const release = {
   files: { 'remoteEntry.js': 'sha384-a', 'assets/page.js': 'sha384-b', 'assets/page.css': 'sha384-c' },
 };
 
-test('the module whose bytes are refused is found, and only modules are asked for', async () => {
+test('finds the module whose bytes are refused, and requests only modules', async () => {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
     asked.push(`${String(address)} ${options?.integrity ?? ''}`);
@@ -22,7 +22,7 @@ test('the module whose bytes are refused is found, and only modules are asked fo
   ]);
 });
 
-test('where all are whole, none is named', async () => {
+test('returns undefined when all modules are intact', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('')));
   await expect(alteredModuleOf(release)).resolves.toBeUndefined();
 });

@@ -2,8 +2,9 @@ import { isIntact } from 'shared-kit/api';
 import type { Release } from 'shared-kit/contracts/delivery';
 
 /**
- * The file of a release made of ES modules that isn't what was recorded. An import that fails names the module that was asked for, not the one it
- * broke at, and no element tells: each file is asked for once more, from the cache where it is there.
+ * Returns the file of a release of ES modules that differs from the recorded bytes. A failed import names the requested
+ * module, not the module that failed, and no element reports it. Therefore each file is requested once more, from the
+ * cache when it is there.
  */
 export async function alteredModuleOf({
   baseUrl,
@@ -13,6 +14,6 @@ export async function alteredModuleOf({
   const judged = await Promise.all(
     modules.map(async ([file, hash]) => ({ file, isWhole: await isIntact(baseUrl + file, hash) })),
   );
-  // Where nothing comes at all, it is the way that is broken.
+  // When no file arrives, the cause is the network.
   return judged.some(({ isWhole }) => isWhole) ? judged.find(({ isWhole }) => !isWhole)?.file : undefined;
 }

@@ -1,6 +1,9 @@
 import type { Release } from 'shared-kit/contracts/delivery';
 
-/** Asks for what any part of a release needs, all at once: a person waits for it already. The guard of the page gives the links their hashes. */
+/**
+ * Preloads the files that every part of a release needs, in parallel, because the user is already waiting. The page's
+ * guard adds the integrity hashes to the links.
+ */
 export function askAhead({ baseUrl, entry, format, preloads }: Release): void {
   for (const file of [entry, ...(preloads['*'] ?? [])]) {
     const isStyle = file.endsWith('.css');

@@ -4,19 +4,19 @@ import type { Release } from 'shared-kit/contracts/delivery';
 import { readInTab, writeInTab } from 'shared-kit/session';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
-/** A release that broke in this tab is not tried again for this long, reloads included. */
+/** Time for which a release that broke in this tab is not tried again, in milliseconds. Reloads do not reset it. */
 export const BROKEN_FOR_MS = 10 * MINUTE_MS;
 
 const KEY = storedNames.brokenReleases;
 
-/** Milliseconds since 1970 by release. */
+/** End of the block by release, in milliseconds since 1970. */
 const untilSchema = z.record(z.string(), z.number());
 
 function known(): Readonly<Record<string, number>> {
   return readInTab(KEY, untilSchema) ?? {};
 }
 
-/** Whether a release broke in this tab a short while ago. */
+/** Returns whether a release broke in this tab within the last 10 minutes. */
 export function isBroken(release: Release, now: number): boolean {
   return isReleaseBroken(known(), release, now);
 }
@@ -26,7 +26,7 @@ export function rememberBroken(release: Release, now: number): void {
   writeInTab(KEY, Object.fromEntries([...current, [releaseId(release), now + BROKEN_FOR_MS]]));
 }
 
-/** Somebody asked for it again. */
+/** Removes the block of a release when a user requests it again. */
 export function forgetBroken(release: Release): void {
   const { [releaseId(release)]: _, ...others } = known();
   writeInTab(KEY, others);

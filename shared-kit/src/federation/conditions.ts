@@ -5,14 +5,14 @@ import { subscribe } from 'shared-kit/events';
 import { updateSession, useSession } from 'shared-kit/session';
 import { useComposition } from './shown-composition.ts';
 
-/** What conditions are judged by. */
+/** Values that conditions are evaluated against. */
 export interface ConditionFacts {
   readonly homeModule: string;
   readonly hasGamification: boolean;
   readonly facts: ReadonlySet<string>;
 }
 
-/** Whether a route, menu entry or slot piece shows. */
+/** Returns whether a route, menu entry or slot component is shown. */
 export function conditionHolds(when: Condition | undefined, known: ConditionFacts): boolean {
   if (when === undefined) return true;
   if (when.homeModule !== undefined && when.homeModule !== known.homeModule) return false;
@@ -21,8 +21,9 @@ export function conditionHolds(when: Condition | undefined, known: ConditionFact
 }
 
 /**
- * Keeps what remotes say of facts in the session, so that it still holds after a reload. The shell calls it once per portal.
- * @returns ends it
+ * Saves the menu flags that remotes publish in the session, so that they survive a reload. The shell calls it once per
+ * portal.
+ * @returns a function that stops it
  */
 export function keepMenuFacts(): () => void {
   return subscribe(menuFactChanged, ({ fact, visible }) => {
@@ -35,7 +36,7 @@ export function keepMenuFacts(): () => void {
 
 const none: readonly string[] = [];
 
-/** The facts as they stand now: the session's, with what remotes have said since. */
+/** Returns the current flags: those of the session with the changes that remotes have published since. */
 export function useConditionFacts(): ConditionFacts {
   const session = useSession();
   const { homeModule } = useComposition();

@@ -3,10 +3,10 @@ import { abandonFiles, fileNamedIn, takeLostFile } from './lost-files.ts';
 import type { LostFile } from './lost-files.ts';
 import type { LoadFailure, LoadPhase } from './remote-state.rules.ts';
 
-/** Download and init of a remote together may take this long; so may a part of it. */
+/** Time limit for download and initialisation of a remote together, and for each part of it, in milliseconds. */
 export const LOAD_DEADLINE_MS = 15_000;
 
-/** A failure whose phase is known. */
+/** Error with a known load phase. */
 export class LoadError extends Error {
   readonly phase: LoadPhase;
 
@@ -22,7 +22,7 @@ const lostPhases = { unreachable: 'download', refused: 'download', altered: 'int
   LoadPhase
 >;
 
-/** What went wrong with a release: a file that was lost is the cause of whatever its bundler made of it. */
+/** Returns the failure of a release. A lost file is the cause of any error that its bundler raises. */
 export function failureOf(error: unknown, release: Release, otherwise: LoadPhase = 'init'): LoadFailure {
   const message = error instanceof Error ? error.message : String(error);
   const lost = takeLostFile(release) ?? fileNamedIn(message, release);
@@ -33,12 +33,12 @@ export function failureOf(error: unknown, release: Release, otherwise: LoadPhase
   return { phase: otherwise, message, ...(lost ? { file: lost.file } : {}), isPassing: false };
 }
 
-/** The federation runtime's words for an entry that came and threw. */
+/** Recognises the federation runtime's message for an entry that was loaded and threw. */
 function ranBadly(message: string): boolean {
   return message.includes('ScriptExecutionError');
 }
 
-/** Gives up when the time is used up: nothing that comes later changes anything. */
+/** Rejects when the time limit is reached. A later result is ignored. */
 export function withDeadline<T>(work: Promise<T>, release: Release): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -51,7 +51,7 @@ export function withDeadline<T>(work: Promise<T>, release: Release): Promise<T> 
 
 const final = new WeakSet<object>();
 
-/** Nothing more is done about it by itself. */
+/** Marks an error as final: it is not retried automatically. */
 export function markFinal(error: unknown): Error {
   const marked = error instanceof Error ? error : new Error(String(error));
   final.add(marked);

@@ -23,7 +23,7 @@ test.each([
   [503, 'unreachable'],
   [404, 'refused'],
   [200, 'altered'],
-])('a file that was answered with %s and failed is %s', (answered, cause) => {
+])('classifies a failed file answered with %s as %s', (answered, cause) => {
   status = answered;
   asks('chunks/1.js?attempt=2').dispatchEvent(new Event('error'));
   expect(takeLostFile({ baseUrl: '/_remotes/mfe-other/1/' })).toBeUndefined();
@@ -31,20 +31,20 @@ test.each([
   expect(takeLostFile(release)).toBeUndefined();
 });
 
-test('a file that came at the second try is not lost', () => {
+test('does not report a file that arrives at the second attempt', () => {
   asks('1.js').dispatchEvent(new Event('error'));
   asks('1.js').dispatchEvent(new Event('load'));
   expect(takeLostFile(release)).toBeUndefined();
 });
 
-test('an import that failed names its file', () => {
+test('names the file of a failed import', () => {
   status = 200;
   const message = `Failed to fetch dynamically imported module: ${location.origin}/_remotes/mfe-test/1/assets/page.js`;
   expect(fileNamedIn(message, release)).toEqual({ file: 'assets/page.js', cause: 'altered' });
   expect(fileNamedIn('threw', release)).toBeUndefined();
 });
 
-test('the wait for scripts and stylesheets of one release is ended', () => {
+test('ends the wait for scripts and stylesheets of one release', () => {
   const heard: string[] = [];
   const sheet = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',

@@ -1,17 +1,20 @@
 import type { Release } from 'shared-kit/contracts/delivery';
 
-/** A file of a release that a script or link element asked for in vain. */
+/** File of a release whose script or link element failed. */
 export interface LostFile {
   /** Relative to the release. */
   readonly file: string;
-  /** `refused`: the server answered that there is none. `altered`: what came isn't what was recorded. */
+  /** `refused`: the server has no such file. `altered`: the bytes differ from the recorded ones. */
   readonly cause: 'unreachable' | 'refused' | 'altered';
 }
 
 const lost = new Map<string, LostFile['cause']>();
 let isWatching = false;
 
-/** Bundlers tell of a lost chunk in words of their own; the elements that ask for files tell it alike. */
+/**
+ * Records failed script and link elements. Bundlers report a lost chunk with different messages; the elements report it
+ * in the same way.
+ */
 export function watchLostFiles(): void {
   if (isWatching) return;
   isWatching = true;
@@ -36,7 +39,7 @@ function relative(address: string, base: string): string {
   return address.slice(base.length).replace(/[?#].*/, '');
 }
 
-/** The file of a release that was lost last, once: who asks has found its cause. */
+/** Returns the file of a release that failed last, and clears the recorded failures of the release. */
 export function takeLostFile({ baseUrl }: Pick<Release, 'baseUrl'>): LostFile | undefined {
   const base = new URL(baseUrl, location.href).href;
   const [address, cause] = [...lost].findLast(([each]) => each.startsWith(base)) ?? [];
@@ -44,14 +47,17 @@ export function takeLostFile({ baseUrl }: Pick<Release, 'baseUrl'>): LostFile | 
   return address && cause ? { file: relative(address, base), cause } : undefined;
 }
 
-/** The file of a release that an error names: no element asks for what is imported. */
+/** Returns the file of a release that an error message names: imported modules have no element. */
 export function fileNamedIn(message: string, { baseUrl }: Pick<Release, 'baseUrl'>): LostFile | undefined {
   const base = new URL(baseUrl, location.href).href;
   const address = message.split(/["'\s]/).find((word) => word.startsWith(base));
   return address === undefined ? undefined : { file: relative(address, base), cause: causeOf(address) };
 }
 
-/** Ends the wait for files of a release that never come, as their elements' failure would: bundlers then forget the request. */
+/**
+ * Ends the wait for files of a release: dispatches an error event on its script elements and pending stylesheets and
+ * removes them, so that bundlers forget the request.
+ */
 export function abandonFiles({ baseUrl }: Pick<Release, 'baseUrl'>): void {
   const base = new URL(baseUrl, location.href).href;
   const pending = [

@@ -10,7 +10,7 @@ function Reasons() {
   return <output>{useNotNowReasons().join(', ')}</output>;
 }
 
-test('a form holds while it has changes, and lets go when they are sent or it is left', () => {
+test('blocks page updates while a form has changes, and releases them when it is sent or unmounted', () => {
   const { rerender, unmount } = render(<Form isChanged={false} />);
   expect(notNowReasons()).toEqual([]);
   rerender(<Form isChanged />);
@@ -22,7 +22,7 @@ test('a form holds while it has changes, and lets go when they are sent or it is
   expect(notNowReasons()).toEqual([]);
 });
 
-test('of two that hold for the same reason, each lets go of its own', () => {
+test('releases only its own lock when two locks have the same reason', () => {
   const first = notNow('payment');
   const second = notNow('payment');
   first();
@@ -32,7 +32,7 @@ test('of two that hold for the same reason, each lets go of its own', () => {
   expect(notNowReasons()).toEqual([]);
 });
 
-test('who watches is told', () => {
+test('notifies components that watch the reasons', () => {
   render(<Reasons />);
   let letGo = (): void => undefined;
   act(() => {

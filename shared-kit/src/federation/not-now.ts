@@ -8,8 +8,9 @@ interface Hold {
 const useHolds = create<{ readonly holds: readonly Hold[] }>(() => ({ holds: [] }));
 
 /**
- * "Not now": until the returned function is called, the page is neither replaced by a newer version of the portal nor offered
- * one. For what a new page would cost the person: an evaluation under way, a payment, typed text that was not sent.
+ * Blocks updates: until the returned function is called, the page is neither replaced by a newer version of the portal
+ * nor offered one. For cases where a reload would cost the user something: a running evaluation, a payment, unsent
+ * text.
  */
 export function notNow(reason: string): () => void {
   const hold: Hold = { reason };
@@ -17,17 +18,17 @@ export function notNow(reason: string): () => void {
   return () => useHolds.setState(({ holds }) => ({ holds: holds.filter((each) => each !== hold) }));
 }
 
-/** Says "not now" for as long as `active` is true and the component is mounted. The reason is for developers. */
+/** Blocks updates while `active` is true and the component is mounted. The reason is for developers. */
 export function useNotNow(active: boolean, reason: string): void {
   useEffect(() => (active ? notNow(reason) : undefined), [active, reason]);
 }
 
-/** Why the page may not be replaced now; empty when it may. */
+/** Returns the reasons why the page may not be replaced now; empty when it may. */
 export function notNowReasons(): readonly string[] {
   return useHolds.getState().holds.map(({ reason }) => reason);
 }
 
-/** The same, kept up to date. */
+/** Returns the same reasons and renders again when they change. */
 export function useNotNowReasons(): readonly string[] {
   return useHolds(({ holds }) => holds).map(({ reason }) => reason);
 }

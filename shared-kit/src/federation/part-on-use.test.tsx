@@ -18,7 +18,7 @@ class Around extends Component<{ children: ReactNode }, { said: string }> {
 
 const Greeting = ({ name }: { name: string }) => <p>{`Olá, ${name}`}</p>;
 
-test('a part comes when it is first shown, once for all places', async () => {
+test('loads a part when it is first shown, once for all places', async () => {
   const load = jest.fn(async () => Greeting);
   const Part = partOnUse(load, <p>Carregando</p>);
   expect(load).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('a part comes when it is first shown, once for all places', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that failed is asked for again, and anew when its place is filled anew', async () => {
+test('retries a part that failed, and loads it again when its place is mounted again', async () => {
   jest.useFakeTimers({ advanceTimers: 50 });
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isThere = false;

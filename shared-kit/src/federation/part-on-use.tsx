@@ -8,8 +8,9 @@ interface Outcome<P> {
 }
 
 /**
- * A component whose code comes when it is first shown; `loading` takes its place until then. Code that doesn't come is asked for
- * three times, then the place around has the error, and its 'again' begins anew: React's own lazy() remembers a failure for ever.
+ * Returns a component whose code is loaded when it is first shown; `loading` is rendered until then. The code is
+ * requested three times; after that the error boundary around it gets the error, and its retry starts again. React's
+ * own lazy() would remember a failure for ever.
  */
 export function partOnUse<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -40,7 +41,7 @@ export function partOnUse<P extends object>(
   };
 }
 
-/** Any failure may be a network that was away for a moment. */
+/** Retries every failure, because any of them may be a short network loss. */
 function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   return withRetries(load, {
     decide: (_, attempt) => retryDecision({ status: 0 }, { attempt, plan: retryPlans.code }),

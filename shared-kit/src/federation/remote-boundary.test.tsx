@@ -43,17 +43,17 @@ const modules = {
 
 interface Situation {
   readonly hasFallback?: boolean;
-  /** The fallback's own part; `Older` when left out. */
+  /** Component of the fallback release; `Older` when omitted. */
   readonly older?: () => Promise<ComponentType>;
 }
 
-// jsdom keeps no timings of resources: a lost file was unreachable.
+// jsdom records no resource timings: a lost file counts as unreachable.
 beforeAll(() => void Object.assign(performance, { getEntriesByName: () => [] }));
 
 beforeEach(() => {
   sessionStorage.clear();
   faults.length = 0;
-  // React tells of what the boundary has caught.
+  // React logs the errors that the boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -90,7 +90,7 @@ function show(
   );
 }
 
-/** A chunk that the network lost. */
+/** Simulates a chunk that the network lost. */
 function lost(): Promise<never> {
   const script = Object.assign(document.createElement('script'), {
     type: 'text/plain',
@@ -104,14 +104,14 @@ function lost(): Promise<never> {
 
 const retryButton = () => screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 3000 });
 
-test('a part that is lost twice comes by itself at the third try, and nobody is told', async () => {
+test('loads a part at the third attempt without a report when two attempts fail', async () => {
   let tries = 0;
   show(() => (++tries < 3 ? lost() : Promise.resolve(Good)));
   expect(await screen.findByText('inteiro', {}, { timeout: 3000 })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test('a part that goes on failing is reported once with its file, and shows on request when it is back', async () => {
+test('reports a part that keeps failing once with its file, and shows it on request when it is available again', async () => {
   let isBack = false;
   show(() => (isBack ? Promise.resolve(Good) : lost()));
   const retry = await retryButton();
@@ -123,7 +123,7 @@ test('a part that goes on failing is reported once with its file, and shows on r
   expect(await screen.findByText('inteiro')).toBeVisible();
 });
 
-test('used-up time is not tried again', async () => {
+test('does not retry after the time limit', async () => {
   const load = jest.fn(() => Promise.reject(new LoadError('deadline', 'late')));
   show(load);
   await retryButton();
@@ -133,7 +133,7 @@ test('used-up time is not tried again', async () => {
 test.each([
   ['render', ThrowsInRender],
   ['an effect', ThrowsInEffect],
-])('a throw in %s stays in its place', async (_, Broken) => {
+])('contains a throw in %s in its own place', async (_, Broken) => {
   show(() => Promise.resolve(Broken));
   expect(await retryButton()).toBeVisible();
   expect(faults).toMatchObject([{ remote: 'mfe-test', version: '2.0.0', phase: 'render' }]);
@@ -144,20 +144,20 @@ describe('with a last known good', () => {
     ['throws in render', () => Promise.resolve(ThrowsInRender), 'render'],
     ['throws in an effect', () => Promise.resolve(ThrowsInEffect), 'render'],
     ['has no such part', () => Promise.reject(new LoadError('part', 'no page')), 'part'],
-  ])('a part that %s is shown from there, and the fault is told', async (_, current, phase) => {
+  ])('shows the last known good of a part that %s, and reports the fault', async (_, current, phase) => {
     show(current, { hasFallback: true });
     expect(await screen.findByText('anterior')).toBeVisible();
     expect(faults).toMatchObject([{ version: '2.0.0', phase }]);
   });
 
-  test('that fails as well, its place says so, and both are told', async () => {
+  test('shows the error and reports both faults when the last known good fails as well', async () => {
     show(() => Promise.resolve(ThrowsInRender), { hasFallback: true, older: () => Promise.resolve(ThrowsInEffect) });
     expect(await retryButton()).toBeVisible();
     expect(faults.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   });
 });
 
-test('a place that is given another part waits for that one, however late it is', async () => {
+test('waits for the new part when a place changes its part, however late it arrives', async () => {
   let come: (part: ComponentType) => void = () => undefined;
   const parts = {
     one: Promise.resolve<ComponentType>(Good),

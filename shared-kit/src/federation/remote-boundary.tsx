@@ -7,11 +7,11 @@ import { withDeadline } from './load-error.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { judgeFailure, loadRelease, reportThrow } from './remotes.ts';
 
-/** A part that throws within this time of being shown was broken from the start: the last known good takes its place. */
+/** Time in milliseconds within which a throw counts as a defect of the release: the last known good replaces it. */
 const SETTLED_AFTER_MS = 5_000;
 
 interface CatchProps {
-  /** Says whether the place is to be filled anew. */
+  /** Returns whether the place must be rendered again. */
   readonly onThrow: (error: unknown, isSettled: boolean) => boolean;
   readonly again: () => void;
   readonly loading: ReactNode;
@@ -23,7 +23,7 @@ interface CatchState {
   readonly kind: 'whole' | 'caught' | 'broken';
 }
 
-/** Contains a remote's throw, in render or in an effect, to the remote's own place. */
+/** Contains errors of a remote, thrown in render or in an effect, in the remote's own place. */
 class Catch extends Component<CatchProps, CatchState> {
   override state: CatchState = { kind: 'whole' };
 
@@ -55,17 +55,20 @@ export type PartLoader<P> = (module: RemoteModule) => Promise<ComponentType<P>>;
 
 export interface BoundaryProps<P> {
   readonly remote: string;
-  /** Which part of the remote: `page/cart`, `piece/cart-badge`. */
+  /** Name of the remote's part: `page/cart`, `piece/cart-badge`. */
   readonly part: string;
-  /** Called anew at each attempt. Must keep its identity between renders. */
+  /** Called again at each attempt. Must keep its identity between renders. */
   readonly load: PartLoader<P>;
   readonly props: P;
   readonly loading: ReactNode;
-  /** Shown in the part's place when it is broken; `retry` starts over. */
+  /** Rendered in the part's place when it is broken; `retry` starts over. */
   readonly broken: (retry: () => void) => ReactNode;
 }
 
-/** One part of a remote in its own place: loads it, shows it, falls back on the last known good, and keeps its failure to itself. */
+/**
+ * Renders one part of a remote in its own place: loads it, shows it, falls back to the last known good, and contains
+ * its failures.
+ */
 export function RemoteBoundary<P extends object>({
   remote,
   part,
@@ -93,7 +96,7 @@ export function RemoteBoundary<P extends object>({
 }
 
 interface LoadingPart<P> {
-  /** Of what has come, or has not; undefined while it is under way. */
+  /** Returns the result of the load; undefined while it is pending. */
   readonly outcome: () => Outcome<P> | undefined;
   readonly settled: Promise<unknown>;
   readonly onThrow: CatchProps['onThrow'];
@@ -107,7 +110,10 @@ interface LoadedProps<P> {
   readonly placeholder: ReactNode;
 }
 
-/** Not by lazy(): what stands in a Suspense's fallback is shown by React 300 ms after that at the earliest, though it be there after ten. */
+/**
+ * Renders a part once it is loaded. Does not use lazy(): React shows a part that suspended only 300 ms after its
+ * fallback, even if the part arrives after 10 ms.
+ */
 function Loaded<P extends object>({ part, props, placeholder }: LoadedProps<P>): ReactNode {
   const [, setSettled] = useState(false);
   const outcome = part.outcome();
@@ -141,7 +147,7 @@ function beginToLoad<P>(remote: string, load: PartLoader<P>): LoadingPart<P> {
   };
 }
 
-/** Loads a part by itself as long as that can help: again, then from the last known good. */
+/** Loads a part and retries while a retry can help: the same release first, then the last known good. */
 async function partOf<P>(
   remote: string,
   load: PartLoader<P>,

@@ -11,11 +11,11 @@ interface RemotePageProps {
   readonly page: string;
   readonly loading: ReactNode;
   readonly broken: (retry: () => void) => ReactNode;
-  /** Shown where the page finds that the address is nobody's. */
+  /** Rendered when the page finds that nothing exists at the address. */
   readonly unknown: ReactNode;
 }
 
-/** A remote's page in the shell's main area. */
+/** Renders a remote's page in the shell's main area. */
 export function RemotePage({ remote, page, loading, broken, unknown }: RemotePageProps): ReactNode {
   const load = useCallback((module: RemoteModule) => loadPage(module, page), [page]);
   return (

@@ -12,19 +12,19 @@ function after(...events: RemoteEvent[]): RemoteState {
   return events.reduce(nextRemoteState, idle);
 }
 
-test('a request starts the first attempt, and a second one while it is under way changes nothing', () => {
+test('starts the first attempt at a request, and ignores a second request while it is pending', () => {
   expect(after(requested)).toEqual({ kind: 'loading', attempt: 1 });
   expect(after(requested, requested)).toEqual({ kind: 'loading', attempt: 1 });
 });
 
-test('what arrives makes the remote ready for good', () => {
+test('makes the remote ready for good when the module arrives', () => {
   const ready = after(requested, arrived(1));
   expect(ready).toEqual({ kind: 'ready', attempt: 1, choice: 'current', module });
   expect(nextRemoteState(ready, requested)).toBe(ready);
   expect(nextRemoteState(ready, broke(1, 'stop'))).toBe(ready);
 });
 
-test('a failure is not remembered as an answer: the next request tries again', () => {
+test('tries again at the next request after a failure', () => {
   const failed = after(requested, broke(1, 'stop'));
   expect(failed).toEqual({ kind: 'failed', attempt: 1, choice: 'current', next: 'stop', failure });
   expect(nextRemoteState(failed, requested)).toEqual({
@@ -35,14 +35,14 @@ test('a failure is not remembered as an answer: the next request tries again', (
   });
 });
 
-test('what an abandoned attempt brings is ignored', () => {
+test('ignores the result of an abandoned attempt', () => {
   const retrying = after(requested, broke(1, 'retry'), requested);
   expect(nextRemoteState(retrying, arrived(1))).toBe(retrying);
   expect(nextRemoteState(retrying, broke(1, 'stop'))).toBe(retrying);
   expect(nextRemoteState(retrying, arrived(2)).kind).toBe('ready');
 });
 
-test('the last known good takes its turn, is retried as itself, and stays', () => {
+test('switches to the last known good, retries it as such, and keeps it', () => {
   const turn = after(requested, broke(1, 'fallback'), requested);
   expect(turn).toEqual({ kind: 'fallback', attempt: 2, last: failure });
   const again = [broke(2, 'retry'), requested].reduce(nextRemoteState, turn);
@@ -50,13 +50,13 @@ test('the last known good takes its turn, is retried as itself, and stays', () =
   expect(nextRemoteState(again, arrived(3))).toMatchObject({ kind: 'ready', choice: 'fallback' });
 });
 
-test('when both have failed, whoever asks again begins with the current release', () => {
+test('starts again with the current release after both releases have failed', () => {
   const failed = after(requested, broke(1, 'fallback'), requested, broke(2, 'stop'));
   expect(failed).toMatchObject({ kind: 'failed', choice: 'fallback' });
   expect(nextRemoteState(failed, requested)).toMatchObject({ kind: 'retrying', choice: 'current' });
 });
 
-test('a release that broke where it was shown gives way once; the last known good has nothing to give way to', () => {
+test('replaces a release that broke while shown once; the last known good has no replacement', () => {
   const condemned: RemoteEvent = { kind: 'condemned', failure };
   const turned = after(requested, arrived(1), condemned);
   expect(nextRemoteState(turned, condemned)).toBe(turned);
@@ -66,11 +66,11 @@ test('a release that broke where it was shown gives way once; the last known goo
   expect(nextRemoteState(ready, condemned)).toBe(ready);
 });
 
-test('a release known to be broken is passed over at the first request', () => {
+test('skips a release that is known to be broken at the first request', () => {
   expect(choiceOf(after({ kind: 'requested', known: failure }))).toBe('fallback');
 });
 
-describe('what is done about a failure by itself', () => {
+describe('automatic reaction to a failure', () => {
   const lasting = { ...failure, isPassing: false };
 
   test.each([

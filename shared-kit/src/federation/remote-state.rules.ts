@@ -1,25 +1,26 @@
 import { retryPlans } from 'shared-kit/contracts/retry';
 import type { RemoteModule } from './define-remote.ts';
 
-/** Where a version of a remote stopped. */
+/** Phase in which the load of a release failed. */
 export type LoadPhase = 'download' | 'integrity' | 'signature' | 'init' | 'contract' | 'deadline' | 'part' | 'render';
 
+/** Failure of a load. */
 export interface LoadFailure {
   readonly phase: LoadPhase;
   readonly message: string;
-  /** The file that didn't come, relative to the release, where that is known. */
+  /** File that did not arrive, relative to the release; undefined when unknown. */
   readonly file?: string;
-  /** Whether asking again can help: a connection comes back, bytes that aren't the recorded ones don't change. */
+  /** True when a retry can help: a lost connection returns, altered bytes stay altered. */
   readonly isPassing: boolean;
 }
 
-/** Which of the composition's two releases of a remote: the one it shows, or the last known good. */
+/** Which of the composition's two releases of a remote is used: the current one or the last known good. */
 export type Choice = 'current' | 'fallback';
 
-/** What comes after a failure: the same release, the last known good, or nothing until somebody asks. */
+/** Step after a failure: the same release, the last known good, or nothing until a user requests it. */
 export type NextTry = 'retry' | 'fallback' | 'stop';
 
-/** One remote in one page. `attempt` numbers its loads, so that what arrives late can be told apart. */
+/** State of one remote in one page. `attempt` numbers its loads, so that late results can be recognised. */
 export type RemoteState =
   | { readonly kind: 'idle'; readonly attempt: 0 }
   | { readonly kind: 'loading'; readonly attempt: number }
@@ -35,16 +36,16 @@ export type RemoteState =
     };
 
 export type RemoteEvent =
-  /** `known`: why the current release isn't to be tried in this tab; the last known good goes first. */
+  /** `known`: reason why the current release must not be tried in this tab; the last known good is loaded first. */
   | { readonly kind: 'requested'; readonly known?: LoadFailure | undefined }
   | { readonly kind: 'arrived'; readonly attempt: number; readonly module: RemoteModule }
   | { readonly kind: 'broke'; readonly attempt: number; readonly failure: LoadFailure; readonly next: NextTry }
-  /** What had arrived broke when it was shown, and the last known good is to take its place. */
+  /** A loaded release broke when it was shown; the last known good replaces it. */
   | { readonly kind: 'condemned'; readonly failure: LoadFailure };
 
 export const idle: RemoteState = { kind: 'idle', attempt: 0 };
 
-/** The next state. Events of an earlier attempt, and requests while one is under way, change nothing. */
+/** Returns the next state. Ignores events of an earlier attempt and requests while one is pending. */
 export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteState {
   switch (event.kind) {
     case 'requested':
@@ -69,11 +70,11 @@ function afterRequest(state: RemoteState, known: LoadFailure | undefined): Remot
   if (state.kind !== 'failed') return state;
   const attempt = state.attempt + 1;
   if (state.next === 'fallback') return { kind: 'fallback', attempt, last: state.failure };
-  // Somebody asked anew after all had failed: from the beginning.
+  // A new request after all attempts have failed starts from the beginning.
   return { kind: 'retrying', attempt, choice: state.next === 'retry' ? state.choice : 'current', last: state.failure };
 }
 
-/** Which release a state is about. */
+/** Returns which release a state refers to. */
 export function choiceOf(state: RemoteState): Choice {
   if (state.kind === 'fallback') return 'fallback';
   return 'choice' in state ? state.choice : 'current';
@@ -86,15 +87,15 @@ function isUnderWay(state: RemoteState, attempt: number): boolean {
 }
 
 interface Situation {
-  /** How often this release was tried before. */
+  /** Number of earlier attempts with this release. */
   readonly tries: number;
   readonly choice: Choice;
   readonly hasFallback: boolean;
 }
 
 /**
- * What to do by ourselves about a failure. With a last known good at hand a person waits for one more try at most; without one,
- * asking again is all that there is.
+ * Decides the automatic reaction to a failure. With a last known good the user waits for at most one retry; without
+ * one, retrying is the only option.
  */
 export function nextTry(failure: LoadFailure, { tries, choice, hasFallback }: Situation): NextTry {
   const canFallBack = choice === 'current' && hasFallback;

@@ -37,7 +37,7 @@ const good = defineRemote({ id: 'mfe-test' }, { pages: {} });
 const older = defineRemote({ id: 'mfe-test' }, { pages: {} });
 let faults: RemoteFault[] = [];
 
-// jsdom keeps no timings of resources: a lost file was unreachable.
+// jsdom records no resource timings: a lost file counts as unreachable.
 beforeAll(() => void Object.assign(performance, { getEntriesByName: () => [] }));
 beforeEach(() => sessionStorage.clear());
 
@@ -50,7 +50,7 @@ function hostWith(fetchModule: Fetch, shown = page): jest.Mock<Fetch> {
   return fetch;
 }
 
-/** A script of the release that the browser gave up, as a bundler's script element tells it. */
+/** Simulates a script of the release that failed to load, as the script element of a bundler reports it. */
 function loseFile(release: Release, file: string): void {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: release.baseUrl + file });
   document.head.append(script);
@@ -58,13 +58,13 @@ function loseFile(release: Release, file: string): void {
   script.remove();
 }
 
-test('two callers at once share one download', async () => {
+test('shares one download between two concurrent callers', async () => {
   const fetchModule = hostWith(() => Promise.resolve(good));
   await expect(Promise.all([loadRemote('mfe-test'), loadRemote('mfe-test')])).resolves.toEqual([good, good]);
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is reported with remote, version and phase, and the next call downloads anew', async () => {
+test('reports a failure with remote, version and phase, and downloads again at the next call', async () => {
   hostWith((_, attempt) => (attempt === 1 ? Promise.reject(new Error('threw')) : Promise.resolve(good)));
   await expect(loadRemote('mfe-test')).rejects.toThrow('threw');
   expect(faults).toEqual([{ remote: 'mfe-test', version: '2.0.0', phase: 'init', message: 'threw' }]);
@@ -72,7 +72,7 @@ test('a failure is reported with remote, version and phase, and the next call do
   expect(remoteState('mfe-test')).toMatchObject({ kind: 'ready', attempt: 2 });
 });
 
-test('a file that was lost on the way is asked for again by itself, and nobody is told', async () => {
+test('retries a lost file automatically without a report', async () => {
   hostWith((release, attempt) => {
     if (attempt === 3) return Promise.resolve(good);
     loseFile(release, 'remoteEntry.js');
@@ -82,13 +82,13 @@ test('a file that was lost on the way is asked for again by itself, and nobody i
   expect(faults).toEqual([]);
 });
 
-test('a remote of another contract is refused', async () => {
+test('rejects a remote with another contract version', async () => {
   hostWith(() => Promise.resolve({ ...good, contract: 2 }));
   await expect(loadRemote('mfe-test')).rejects.toThrow('contract 2 is not 1');
   expect(faults[0]?.phase).toBe('contract');
 });
 
-test('a remote that hangs is given up at the deadline, and what it brings later changes nothing', async () => {
+test('gives up a remote that hangs at the deadline, and ignores its late result', async () => {
   jest.useFakeTimers();
   let bring: (module: RemoteModule) => void = () => undefined;
   hostWith(() => new Promise((resolve) => (bring = resolve)));
@@ -101,7 +101,7 @@ test('a remote that hangs is given up at the deadline, and what it brings later 
   jest.useRealTimers();
 });
 
-test('a remote outside the composition does not exist', async () => {
+test('rejects a remote outside the composition', async () => {
   hostWith(() => Promise.resolve(good));
   await expect(loadRemote('mfe-other')).rejects.toThrow('not part of this composition');
 });
@@ -110,7 +110,7 @@ describe('the last known good', () => {
   const currentFails: Fetch = ({ version }) =>
     version === '1.0.0' ? Promise.resolve(older) : Promise.reject(new LoadError('integrity', 'other bytes'));
 
-  test('takes the place of a release that fails, which is reported, and not tried again in this tab for a while', async () => {
+  test('replaces a failing release, which is reported and not tried again in this tab for a while', async () => {
     const fetchModule = hostWith(currentFails, withFallback);
     await expect(loadRelease('mfe-test')).resolves.toMatchObject({ module: older, release: { version: '1.0.0' } });
     expect(faults).toEqual([{ remote: 'mfe-test', version: '2.0.0', phase: 'integrity', message: 'other bytes' }]);
@@ -120,7 +120,7 @@ describe('the last known good', () => {
     expect(fetchModule.mock.calls.map(([{ version }]) => version)).toEqual(['2.0.0', '1.0.0']);
   });
 
-  test('fails as well: both are reported, and who asks again gets the current release if it works now', async () => {
+  test('fails as well: both faults are reported, and the next request loads the current release if it works again', async () => {
     let isMended = false;
     hostWith(
       ({ version }) => (isMended && version === '2.0.0' ? Promise.resolve(good) : Promise.reject(new Error('threw'))),
@@ -133,7 +133,7 @@ describe('the last known good', () => {
     expect(isBroken(releaseAt('2.0.0'), Date.now())).toBe(false);
   });
 
-  test('is not needed for a connection that comes back', async () => {
+  test('is not used when a lost connection returns', async () => {
     const fetchModule = hostWith((release, attempt) => {
       if (attempt === 2) return Promise.resolve(good);
       loseFile(release, 'remoteEntry.js');
@@ -144,7 +144,7 @@ describe('the last known good', () => {
   });
 });
 
-test('a module that was switched off goes and comes back; what the page did not come with waits for the next page', () => {
+test('hides a module that was switched off and shows it again; releases that the page did not load with wait for the next page load', () => {
   hostWith(() => Promise.resolve(good));
   takeComposition({ ...page, id: 'b', modules: [], releases: [] });
   expect(composition()).toMatchObject({ id: 'b', modules: [], releases: [] });

@@ -13,26 +13,28 @@ import type { Choice, LoadFailure, LoadPhase, NextTry, RemoteEvent, RemoteState 
 import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { fallbackOf, releaseOf, showComposition } from './shown-composition.ts';
 
-/** A fault of a remote, named so that its team can find it. */
+/** Fault of a remote, with the names that its team needs to find it. */
 export interface RemoteFault {
   readonly remote: string;
   readonly version: string;
   readonly phase: LoadPhase;
-  /** Begins with the file, relative to the release, where the fault is a file's. */
+  /** Starts with the file, relative to the release, when a file is the cause. */
   readonly message: string;
 }
 
-/** A remote that is ready, and which of its releases it is. */
+/** A remote that is ready, with the release that was loaded. */
 export interface Loaded {
   readonly module: RemoteModule;
   readonly release: Release;
 }
 
-/** What the shell supplies. */
+/** Services that the shell supplies. */
 export interface FederationHost {
   readonly composition: Composition;
-  /** Downloads a release's entry and gives its exposed module. `attempt` is 2 or more where this release was tried before: nothing
-   * cached may answer. */
+  /**
+   * Downloads a release's entry and returns its exposed module. `attempt` is 2 or more when this release was tried
+   * before: the cache must then be bypassed.
+   */
   fetchModule(release: Release, attempt: number): Promise<RemoteModule>;
   report(fault: RemoteFault): void;
 }
@@ -40,11 +42,11 @@ export interface FederationHost {
 let host: FederationHost | undefined;
 const states = new Map<string, RemoteState>();
 const pending = new Map<string, Promise<Loaded>>();
-/** How often each release was asked for, by its address. */
+/** Number of requests by release address. */
 const asked = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Called once, before the first page or slot renders. */
+/** Configures federation. The shell calls it once, before the first page or slot renders. */
 export function configureFederation(next: FederationHost): void {
   host = next;
   showComposition(next.composition);
@@ -66,11 +68,12 @@ function chosen(remote: string, choice: Choice): Release {
   return release;
 }
 
+/** Returns the current state of a remote. */
 export function remoteState(remote: string): RemoteState {
   return states.get(remote) ?? idle;
 }
 
-/** Called at each change of any remote's state; returns a function that stops it. */
+/** Calls the listener at each state change of any remote. Returns a function that unsubscribes. */
 export function onRemoteStateChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -97,12 +100,12 @@ function tell({ remote, version }: Release, { phase, message, file }: LoadFailur
   configured().report({ remote, version, phase, message: file === undefined ? message : `${file}: ${message}` });
 }
 
-/** Loads a remote once; a failure is never remembered as an answer, the next call tries again. */
+/** Loads a remote once. A failure is not remembered: the next call tries again. */
 export async function loadRemote(remote: string): Promise<RemoteModule> {
   return (await loadRelease(remote)).module;
 }
 
-/** The same, with the release that it came from: the last known good, where the current one failed. */
+/** Loads a remote like `loadRemote`, and also returns its release: the last known good when the current one failed. */
 export function loadRelease(remote: string): Promise<Loaded> {
   const state = remoteState(remote);
   if (state.kind === 'ready') return Promise.resolve({ module: state.module, release: chosen(remote, state.choice) });
@@ -113,11 +116,11 @@ export function loadRelease(remote: string): Promise<Loaded> {
   return load;
 }
 
-/** The current release, again where that can help, then the last known good. */
+/** Loads the current release, with retries that can help, then the last known good. */
 async function loadInTurn(remote: string): Promise<Loaded> {
   const current = chosen(remote, 'current');
   const before = remoteState(remote);
-  // Asked for by a person, after all that could be tried by itself had failed.
+  // A user requested it after all automatic attempts had failed.
   if (before.kind === 'failed' && before.next === 'stop') forgetBroken(current);
   for (let tries = 0, last: Choice | undefined; ; tries += 1) {
     const { attempt, choice } = request(remote, current);
@@ -147,7 +150,10 @@ function request(remote: string, current: Release): { attempt: number; choice: C
 
 const knownBroken: LoadFailure = { phase: 'part', message: 'broke in this tab a short while ago', isPassing: false };
 
-/** Decides, reports what isn't tried again, and remembers a release that gives way to the last known good. */
+/**
+ * Decides the next step, reports a failure that is not retried, and remembers a release that the last known good
+ * replaces.
+ */
 function afterFailure(release: Release, choice: Choice, failure: LoadFailure, tries: number): NextTry {
   const next = nextTry(failure, { tries, choice, hasFallback: fallbackOf(release.remote) !== undefined });
   if (next !== 'retry') report(release, failure);
@@ -169,8 +175,8 @@ async function attemptLoad(release: Release): Promise<RemoteModule> {
 const started = new WeakSet<RemoteModule>();
 
 /**
- * What becomes of a part of a ready remote that failed: it is tried again, the last known good takes the release's place, or its place
- * says that it is broken. An error is reported once, by who met it first.
+ * Decides what happens to a failed part of a ready remote: retry, switch to the last known good, or show the error in
+ * its place. Reports an error once, at its first caller.
  */
 export function judgeFailure(release: Release, error: unknown, tries: number): NextTry {
   if (isFinal(error)) return 'stop';
@@ -182,10 +188,13 @@ export function judgeFailure(release: Release, error: unknown, tries: number): N
   return next;
 }
 
-/** The same for what threw while it was shown. Long after that, the release is not at fault as a whole. */
+/**
+ * Does the same for an error thrown while the part was shown. Long after the first render, the release as a whole is
+ * not at fault.
+ */
 export function reportThrow(release: Release, error: unknown, isSettled: boolean): NextTry {
   if (isFinal(error)) return 'stop';
-  // What the server refused, another version would be refused as well.
+  // A refusal of the server would also be returned to another version.
   const isOwn = !isSettled && !(error instanceof ApiError);
   if (isOwn)
     return judgeFailure(release, new LoadError('render', error instanceof Error ? error.message : String(error)), 0);

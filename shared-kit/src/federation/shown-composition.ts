@@ -1,31 +1,31 @@
 import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { create } from 'zustand';
 
-/** What the page came with. */
+/** Composition of the page load. */
 let page: Composition | undefined;
-/** The same, less the modules that were switched off since. */
+/** The same composition without the modules that were switched off since. */
 const useShown = create<{ readonly shown: Composition | undefined }>(() => ({ shown: undefined }));
 
-/** Begins with what the page came with. */
+/** Sets the composition that the page was loaded with. */
 export function showComposition(composition: Composition): void {
   page = composition;
   useShown.setState({ shown: composition });
 }
 
-/** What the portal is made of in this page; a component that renders from it takes `useComposition()`. */
+/** Returns the composition shown in this page. Components that render from it use `useComposition()`. */
 export function composition(): Composition {
   return begun(useShown.getState().shown);
 }
 
-/** The same, rendering again when it changes. */
+/** Returns the shown composition and renders again when it changes. */
 export function useComposition(): Composition {
   return begun(useShown(({ shown }) => shown));
 }
 
 /**
- * Takes what the tenant's composition has become while the page was open. Modules switched off go, modules switched on again come
- * back; each remote stays at the version that the page came with. Releases that the page did not come with wait for the next
- * page load: the page's policy lets no file run that it doesn't name.
+ * Applies a newer composition of the tenant to the open page. Hides modules that were switched off and shows modules
+ * that were switched on again; each remote stays at the version of the page load. Other releases wait for the next page
+ * load, because the page's content security policy runs only the files that it names.
  */
 export function takeComposition(next: Composition): void {
   const came = begun(page);
@@ -38,12 +38,12 @@ export function takeComposition(next: Composition): void {
   useShown.setState({ shown });
 }
 
-/** The release of a remote that this composition shows; undefined where its module is off for the tenant. */
+/** Returns the release of a remote in the shown composition; undefined when its module is off for the tenant. */
 export function releaseOf(remote: string): Release | undefined {
   return composition().releases.find((release) => release.remote === remote);
 }
 
-/** The last known good release of a remote, where it is another than the current one. */
+/** Returns the last known good release of a remote, when it differs from the current one. */
 export function fallbackOf(remote: string): Release | undefined {
   return begun(page).fallbacks.find((release) => release.remote === remote);
 }

@@ -13,13 +13,13 @@ interface SlotProps<C extends SlotContract> {
   readonly slot: C;
   readonly props: SlotPropsOf<C>;
   readonly loading?: ReactNode;
-  /** Shown in a broken piece's place; nothing by default, for a slot is an extra. */
+  /** Rendered in a broken component's place; nothing by default, because a slot is optional content. */
   readonly broken?: (retry: () => void) => ReactNode;
-  /** Shown where no remote of the tenant fills the slot. */
+  /** Rendered when no remote of the tenant fills the slot. */
   readonly empty?: ReactNode;
 }
 
-/** A place for the pieces of other remotes, in their order. */
+/** Renders the slot components of other remotes in their order. */
 export function Slot<C extends SlotContract>({
   slot,
   props,
@@ -35,7 +35,7 @@ export function Slot<C extends SlotContract>({
   ));
 }
 
-/** Which pieces fill a slot for this tenant and person, in order. */
+/** Returns the components that fill a slot for this tenant and user, in order. */
 export function fillersOf(
   slot: string,
   { releases }: Composition,
@@ -74,6 +74,6 @@ async function loadPiece<P>(module: RemoteModule, piece: string): Promise<Compon
   if (!loader) throw new LoadError('part', `${module.id} has no piece ${piece}`);
   const { Piece: Component } = await loader();
   if (!Component) throw new LoadError('part', `piece ${piece} of ${module.id} exports no Piece`);
-  // The slot's contract is what both sides agreed on; a component's props can't be checked at runtime.
+  // Both sides agreed on the slot's contract; a component's props cannot be checked at runtime.
   return Component as ComponentType<P>;
 }

@@ -1,12 +1,15 @@
-/** What the shell's guard (host-shell/src/boot/inline/guard-files.ts) puts on the page before anything else runs. */
+/**
+ * Function that the shell's guard (host-shell/src/boot/inline/guard-files.ts) adds to the page before any other code
+ * runs.
+ */
 interface GuardedPage {
   readonly azulejoWorker?: (address: string) => Promise<Worker>;
 }
 
 /**
- * A worker that runs one of the release's own files: `startWorker(new URL('x.worker.mjs', import.meta.url).href)`. The page's policy lets no
- * other be made. The file has to be whole in itself.
- * @throws when the file doesn't come, or isn't the one that was recorded.
+ * Starts a worker from one of the release's own files: `startWorker(new URL('x.worker.mjs', import.meta.url).href)`.
+ * The page's content security policy allows no other worker. The file must not import other files.
+ * @throws when the file does not arrive or differs from the recorded bytes.
  */
 export async function startWorker(address: string): Promise<Worker> {
   const start = (globalThis as GuardedPage).azulejoWorker;

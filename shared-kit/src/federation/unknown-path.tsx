@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** What the shell shows for an address that leads nowhere; filled in by `RemotePage`. */
+/** Content that the shell shows for an unknown address; provided by `RemotePage`. */
 export const UnknownPathContext = createContext<ReactNode>(null);
 
-/** For a page whose route fits and whose address is nobody's all the same: the portal's own unknown-path page (A2r-33). */
+/** Renders the portal's unknown-path page (A2r-33), for a page whose route matches an address where nothing exists. */
 export function UnknownPath(): ReactNode {
   return useContext(UnknownPathContext);
 }

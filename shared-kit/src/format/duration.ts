@@ -1,6 +1,6 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as a player shows them: '4:05', '1:02:03'. */
+/** Formats seconds for a player: '4:05', '1:02:03'. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -9,7 +9,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Seconds as a sentence has them: '45 s', '12 min', '1 h 20 min', '40 h'. */
+/** Formats seconds for a sentence: '45 s', '12 min', '1 h 20 min', '40 h'. */
 export function formatDurationWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;

@@ -19,11 +19,11 @@ describe('numbers', () => {
     [0, 'R$ 0,00'],
     [1234.5, 'R$ 1.234,50'],
     [8000, 'R$ 8.000,00'],
-  ])('%d reais are %s [A1-09]', (reais, text) => {
+  ])('formats %d reais as %s [A1-09]', (reais, text) => {
     expect(noBreak(formatMoney(reais))).toBe(text);
   });
 
-  test('percentages are whole', () => {
+  test('rounds percentages to whole numbers', () => {
     expect(formatPercent(61.7)).toBe('62%');
   });
 });
@@ -34,7 +34,7 @@ describe('durations', () => {
     [245.9, '4:05'],
     [3723, '1:02:03'],
     [-1, '0:00'],
-  ])('%d seconds on a player are %s', (seconds, text) => {
+  ])('formats %d seconds on a player as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 
@@ -44,7 +44,7 @@ describe('durations', () => {
     [4800, '1 h 20 min'],
     [144_000, '40 h'],
     [3599, '1 h'],
-  ])('%d seconds in words are %s', (seconds, text) => {
+  ])('formats %d seconds in words as %s', (seconds, text) => {
     expect(formatDurationWords(seconds)).toBe(text);
   });
 });
@@ -57,41 +57,41 @@ describe('masks', () => {
     ['119', '(11) 9'],
     ['11987654321', '(11) 98765-4321'],
     ['+11 98765 4321 00', '(11) 98765-4321'],
-  ])('typing %p gives the phone %p [A2p-09]', (typed, masked) => {
+  ])('masks the typed phone %p as %p [A2p-09]', (typed, masked) => {
     expect(maskPhone(typed)).toBe(masked);
   });
 
-  test('a phone is whole with area code and nine digits only', () => {
+  test('accepts a phone only with area code and nine digits', () => {
     expect(isPhone('(11) 98765-4321')).toBe(true);
     expect(isPhone('(01) 98765-4321')).toBe(false);
     expect(isPhone('(11) 8765-4321')).toBe(false);
     expect(isPhone('11987654321')).toBe(false);
   });
 
-  test('typing gives a CPF its dots and dash', () => {
+  test('adds dots and dash to a CPF while it is typed', () => {
     expect(maskCpf('5299822')).toBe('529.982.2');
     expect(maskCpf('52998224725')).toBe('529.982.247-25');
   });
 
-  test('the form of a CPF says nothing of its digits', () => {
+  test('checks the form of a CPF and not its check digits', () => {
     expect(hasCpfForm('529.982.247-24')).toBe(true);
     expect(hasCpfForm('52998224725')).toBe(false);
   });
 
-  test('digits can be taken out of anything', () => {
+  test('extracts the digits of any text', () => {
     expect(digitsOf('(11) 98765-4321')).toBe('11987654321');
   });
 });
 
 describe('texts', () => {
-  test('are cut at the limit and say so', () => {
+  test('cuts a text at the limit and adds an ellipsis', () => {
     expect(truncate('Segurança', 40)).toBe('Segurança');
     expect(truncate('a'.repeat(40), 40)).toBe('a'.repeat(40));
     expect(truncate('a'.repeat(41), 40)).toBe(`${'a'.repeat(40)}…`);
     expect(truncate('Um dois', 3)).toBe('Um…');
   });
 
-  test('are folded for searching', () => {
+  test('folds a text for searching', () => {
     expect(foldText('AVALIAÇÃO Élfica')).toBe('avaliacao elfica');
   });
 });

@@ -1,9 +1,9 @@
-/** The digits of a text, at most `count` of them. */
+/** Returns the digits of a text, at most `count` of them. */
 export function digitsOf(text: string, count = Number.POSITIVE_INFINITY): string {
   return text.replace(/\D/g, '').slice(0, count);
 }
 
-/** Puts digits into a pattern of 9s as far as they go: `applyMask('119', '(99) 99999-9999')` is '(11) 9'. */
+/** Fills a pattern of 9s with the digits as far as they go: `applyMask('119', '(99) 99999-9999')` is '(11) 9'. */
 function applyMask(text: string, pattern: string): string {
   const digits = digitsOf(text);
   let used = 0;
@@ -15,22 +15,22 @@ function applyMask(text: string, pattern: string): string {
   return masked;
 }
 
-/** While typing: '(11) 98765-4321' (A2p-09). */
+/** Masks a phone while it is typed: '(11) 98765-4321' (A2p-09). */
 export function maskPhone(text: string): string {
   return applyMask(text, '(99) 99999-9999');
 }
 
-/** Whether a phone is whole: (DD) NNNNN-NNNN, with an area code that Brazil has. */
+/** Returns whether a phone is complete: (DD) NNNNN-NNNN, with an area code whose digits are 1 to 9. */
 export function isPhone(text: string): boolean {
   return /^\([1-9][1-9]\) \d{5}-\d{4}$/.test(text);
 }
 
-/** While typing: '123.456.789-09'. */
+/** Masks a CPF while it is typed: '123.456.789-09'. */
 export function maskCpf(text: string): string {
   return applyMask(text, '999.999.999-99');
 }
 
-/** Whether a text is written as a CPF is, right or wrong: '529.982.247-24'. */
+/** Returns whether a text has the form of a CPF, valid or not: '529.982.247-24'. */
 export function hasCpfForm(text: string): boolean {
   return /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text);
 }

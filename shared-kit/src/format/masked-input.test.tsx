@@ -8,20 +8,20 @@ function field(format: (text: string) => string) {
   return { input: screen.getByRole<HTMLInputElement>('textbox'), user: userEvent.setup() };
 }
 
-test('a number is grouped while it is typed', async () => {
+test('groups a number while it is typed', async () => {
   const { input, user } = field(formatCardNumber);
   await user.type(input, '378282246310005');
   expect(input).toHaveValue('3782 822463 10005');
 });
 
-test('a pasted number loses what is not a digit', async () => {
+test('removes everything but digits from a pasted number', async () => {
   const { input, user } = field(formatCardNumber);
   await user.click(input);
   await user.paste('4111-1111-1111-1111');
   expect(input).toHaveValue('4111 1111 1111 1111');
 });
 
-test('correcting in the middle keeps the caret there', async () => {
+test('keeps the caret in place after a correction in the middle', async () => {
   const { input, user } = field(formatCardNumber);
   await user.type(input, '4111111111111111');
   input.setSelectionRange(6, 6);
@@ -30,7 +30,7 @@ test('correcting in the middle keeps the caret there', async () => {
   expect(input.selectionStart).toBe(6);
 });
 
-test('the slash of the expiry sets itself and can be deleted through', async () => {
+test('adds the slash of the expiry and lets the user delete through it', async () => {
   const { input, user } = field(formatExpiry);
   await user.type(input, '1230');
   expect(input).toHaveValue('12/30');

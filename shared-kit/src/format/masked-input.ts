@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** Where the caret belongs after formatting: behind as many digits as it was behind before. */
+/** Returns the caret position after formatting: behind as many digits as before. */
 function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0;
   for (let at = 0; at < formatted.length; at++) {
@@ -10,7 +10,7 @@ function caretAfter(formatted: string, digitsBefore: number): number {
   return formatted.length;
 }
 
-/** Formats a field while it is typed into, and keeps the caret where the person is typing (A2p-09). */
+/** Formats a field while the user types and keeps the caret at the typed position (A2p-09). */
 export function applyMask(event: ChangeEvent<HTMLInputElement>, format: (text: string) => string): void {
   const input = event.target;
   const formatted = format(input.value);

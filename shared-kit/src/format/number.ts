@@ -1,16 +1,16 @@
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** 'R$ 1.234,50' from reais as they come over the wire (A1-09). */
+/** Formats an amount in reais, as the API sends it, as 'R$ 1.234,50' (A1-09). */
 export function formatMoney(reais: number): string {
   return money.format(reais);
 }
 
-/** '1.240', at most `decimals` after the comma. */
+/** Formats a number as '1.240', with at most `decimals` digits after the comma. */
 export function formatNumber(value: number, decimals = 0): string {
   return value.toLocaleString('pt-BR', { maximumFractionDigits: decimals });
 }
 
-/** '62%' from 0 to 100. */
+/** Formats a number from 0 to 100 as '62%'. */
 export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}%`;
 }

@@ -1,10 +1,10 @@
-/** A text cut at `limit` characters, with '…' where something was left out (A9-14: 40 in header and store). */
+/** Cuts a text at `limit` characters and adds '…' when something was omitted (A9-14: 40 in header and store). */
 export function truncate(text: string, limit: number): string {
   const characters = [...text];
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 }
 
-/** Lower case without accents, to search with: 'Avaliação' is 'avaliacao'. */
+/** Returns a text in lower case without accents, for searching: 'Avaliação' is 'avaliacao'. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** For each field the rule that says what is wrong with its value, given all values of the form; undefined if nothing is. */
+/** One rule per field: returns what is wrong with its value, given all values of the form, or undefined. */
 type FieldRules<T> = { readonly [K in keyof T]?: (value: T[K], all: T) => string | undefined };
 
 /**
- * Makes a schema for {@link useApiForm} from one rule per field. Unlike the checks of an object schema, all rules run at once, so
- * that each field shows its message whatever the other fields lack.
+ * Creates a schema for {@link useApiForm} from one rule per field. Unlike the checks of an object schema, all rules run
+ * at once, so that each field shows its message whatever the other fields lack.
  *
  * @example
  * const schema = fieldRules<{ phone: string }>({ phone: (phone) => (phone === '' ? 'Informe o telefone' : undefined) });

@@ -11,18 +11,18 @@ interface BoundProps<T extends FieldValues> extends Pick<
 > {
   readonly form: UseFormReturn<T, unknown, T>;
   readonly name: FieldPath<T>;
-  /** Class of label, control and message together; `className` is the control's. */
+  /** Class of the element around label, control and message; `className` is the control's. */
   readonly fieldClassName?: string | undefined;
   /** Formats the text while it is typed, e.g. `maskCpf`. */
   readonly mask?: (text: string) => string;
-  /** Called once the form has the new value. */
+  /** Called after the form has stored the new value. */
   readonly onChange?: () => void;
 }
 
-/** Props of a control that the form decides. */
+/** Props of a control that the form sets. */
 type Decided = keyof BoundProps<FieldValues> | 'ref' | 'value' | 'defaultValue' | 'onBlur' | 'required';
 
-/** Ties a control of the kit to a field of a form: value, label, hint and message. */
+/** Connects a control of the kit to a field of a form: value, label, hint and message. */
 function boundField<P extends object>(Control: ComponentType<P>) {
   return function BoundField<T extends FieldValues>({
     form,
@@ -58,21 +58,21 @@ function boundField<P extends object>(Control: ComponentType<P>) {
         className={fieldClassName}
         error={error?.message}
       >
-        {/* `own` holds all props of the control but the ones that the form decides. */}
+        {/* `own` holds all props of the control except those that the form sets. */}
         <Control {...(control as unknown as P)} />
       </Field>
     );
   };
 }
 
-/** One line of text of a form, with its label and message. */
+/** Single-line text field of a form, with its label and message. */
 export const TextField = boundField<ComponentProps<typeof TextInput>>(TextInput);
 
-/** A password of a form, with a button that shows what was typed. */
+/** Password field of a form, with a button that shows the typed text. */
 export const PasswordField = boundField<ComponentProps<typeof PasswordInput>>(PasswordInput);
 
-/** Several lines of text of a form. */
+/** Multi-line text field of a form. */
 export const TextAreaField = boundField<ComponentProps<typeof TextArea>>(TextArea);
 
-/** A choice of a form from a list. */
+/** Select field of a form. */
 export const SelectField = boundField<ComponentProps<typeof Select>>(Select);

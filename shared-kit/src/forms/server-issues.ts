@@ -2,16 +2,16 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Issue } from 'shared-kit/contracts/core';
 
 /**
- * Shows what the server found wrong at the fields of a form and moves the focus to the first of them.
+ * Shows the issues that the server found at the fields of a form and focuses the first of them.
  *
- * @param issues as an ApiError carries them; the path of a field is its name after `body.` or `form.`
+ * @param issues issues of an ApiError; the path of a field is its name after `body.` or `form.`
  * @returns whether at least one issue belongs to a field of this form
  */
 export function showServerIssues<T extends FieldValues>(form: UseFormReturn<T>, issues: readonly Issue[]): boolean {
   const shown = new Set<FieldPath<T>>();
   for (const { path, message } of issues) {
     const field = fieldOf(form.getValues(), path);
-    // The first issue of a field is the one to show.
+    // A field shows its first issue.
     if (field === undefined || shown.has(field)) continue;
     form.setError(field, { type: 'server', message }, { shouldFocus: shown.size === 0 });
     shown.add(field);

@@ -46,7 +46,7 @@ test('shows the first message of each faulty field, focuses the first field and 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('masks what is typed and submits the values that the schema returns', async () => {
+test('masks the typed text and submits the values that the schema returns', async () => {
   const submit = jest.fn<(values: Fields) => Promise<void>>().mockResolvedValue();
   render(<Form submit={submit} />);
   await userEvent.type(screen.getByLabelText('Nome'), ' ana ');
@@ -56,7 +56,7 @@ test('masks what is typed and submits the values that the schema returns', async
   expect(submit.mock.calls).toEqual([[{ name: 'ANA', email: 'a@b.c' }]]);
 });
 
-test('shows issues of the server at their fields and focuses the first of them', async () => {
+test('shows issues of the server at their fields and focuses the first field', async () => {
   const issues = [
     { path: 'body.other', message: 'Sem campo.' },
     { path: 'body.email', message: 'E-mail em uso.' },
@@ -70,7 +70,7 @@ test('shows issues of the server at their fields and focuses the first of them',
   expect(screen.queryByText('Não deu.')).not.toBeInTheDocument();
 });
 
-test('shows a refusal that names no field as the failure of the form, and clears it with the next submit', async () => {
+test('shows a refusal that names no field as the failure of the form, and clears it at the next submit', async () => {
   const submit = jest.fn<() => Promise<void>>().mockRejectedValueOnce(refusal([])).mockResolvedValue();
   render(<Form defaultValues={{ name: 'Ana', email: 'a@b.c' }} submit={submit} focusOnFailure="name" />);
   await send();
@@ -81,7 +81,7 @@ test('shows a refusal that names no field as the failure of the form, and clears
   expect(screen.queryByText('Não deu.')).not.toBeInTheDocument();
 });
 
-test('sends once when it is submitted again before the reply', async () => {
+test('sends once when the form is submitted again before the reply', async () => {
   const replies: (() => void)[] = [];
   const submit = jest.fn(() => new Promise<void>((resolve) => replies.push(resolve)));
   render(<Form defaultValues={{ name: 'Ana', email: 'a@b.c' }} submit={submit} />);
@@ -93,7 +93,7 @@ test('sends once when it is submitted again before the reply', async () => {
   await act(async () => replies.forEach((reply) => reply()));
 });
 
-test('says not now to a newer version while something is typed', async () => {
+test('blocks a newer version while there is typed text', async () => {
   const { unmount } = render(<Form notNow="typed text" />);
   expect(notNowReasons()).toEqual([]);
   await userEvent.type(screen.getByLabelText('Nome'), 'a');
@@ -129,7 +129,7 @@ function ChoiceForm({ submit }: { readonly submit: (values: Choice) => Promise<v
   );
 }
 
-test('judges each field by its own rule, given all values', async () => {
+test('validates each field with its own rule, given all values', async () => {
   const submit = jest.fn<(values: Choice) => Promise<void>>().mockResolvedValue();
   render(<ChoiceForm submit={submit} />);
   await send();

@@ -14,28 +14,30 @@ type Passed<T extends FieldValues> = Pick<
   'defaultValues' | 'values' | 'resetOptions' | 'mode' | 'reValidateMode'
 >;
 
+/** Options of `useApiForm`. */
 export interface ApiFormOptions<T extends FieldValues> extends Passed<T> {
-  /** Judges the values. A schema of the contract, or the result of `fieldRules`. */
+  /** Validates the values: a schema of the contract, or the result of `fieldRules`. */
   readonly schema: z.ZodMiniType<T, T>;
-  /** Sends the values. An ApiError that it throws is shown, any other error is passed on. */
+  /** Sends the values. The form shows an ApiError that it throws and rethrows any other error. */
   readonly submit: (values: T) => Promise<unknown>;
-  /** Called instead of `submit` while a field is wrong. */
+  /** Called instead of `submit` while a field is invalid. */
   readonly onInvalid?: (errors: FieldErrors<T>) => void;
   /** Called with the refusal of a submit, after it was shown. */
   readonly onFailure?: (error: ApiError) => void;
-  /** The issues of a refusal whose reply names no field, e.g. a wrong current password. */
+  /** Returns the issues of a refusal whose reply names no field, e.g. a wrong current password. */
   readonly issuesOf?: (error: ApiError) => readonly Issue[];
-  /** The field that gets the focus after a failure that belongs to no field. */
+  /** Field that is focused after a failure that belongs to no field. */
   readonly focusOnFailure?: FieldPath<T>;
-  /** Says "not now" to a newer version of the portal while something is typed. The text is for developers. */
+  /** Blocks a newer version of the portal while there is typed text. The value is the reason, for developers. */
   readonly notNow?: string;
 }
 
+/** Result of `useApiForm`. */
 export interface ApiForm<T extends FieldValues> {
   readonly form: UseFormReturn<T, unknown, T>;
-  /** The refusal of the last submit; undefined when its issues are shown at fields. */
+  /** Refusal of the last submit; undefined when its issues are shown at fields. */
   readonly failure: ApiError | undefined;
-  /** True while the values are on their way; a second submit is ignored meanwhile. */
+  /** True while the values are being sent; a second submit is ignored meanwhile. */
   readonly isBusy: boolean;
   readonly clearFailure: () => void;
   /** For `<form noValidate onSubmit={onSubmit}>`. */
@@ -43,8 +45,8 @@ export interface ApiForm<T extends FieldValues> {
 }
 
 /**
- * A form whose values go to the server. The first faulty field gets the focus, issues of the server are shown at their fields, and
- * a form is sent once however often it is submitted.
+ * Creates a form whose values go to the server. Focuses the first invalid field, shows issues of the server at their
+ * fields, and sends a form once however often it is submitted.
  *
  * @example
  * const { form, failure, isBusy, onSubmit } = useApiForm({
@@ -70,7 +72,7 @@ export function useApiForm<T extends FieldValues>({
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
-  // Not `isDirty`: that one forgets what was typed when other fields are brought up to date.
+  // Does not use `isDirty`: it becomes false when other fields are updated.
   const isTyped = notNow !== undefined && Object.keys(form.formState.dirtyFields).length > 0;
   useNotNow(isTyped, notNow ?? '');
 

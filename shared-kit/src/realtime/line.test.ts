@@ -12,7 +12,7 @@ const count = defineSocketCall({
 });
 const rain = defineSocketNews('RAIN', z.object({ mm: z.number() }));
 
-/** A socket whose other end is the test. */
+/** Fake socket; the test plays the server. */
 class FakeSocket {
   readonly #listeners = new Map<string, ((...given: unknown[]) => void)[]>();
   connected = false;
@@ -82,7 +82,7 @@ afterEach(() => {
   for (const line of open.splice(0)) line.close();
 });
 
-test('all who hold the line hold one connection; it closes with the last of them', async () => {
+test('shares one connection between all holders and closes it with the last of them', async () => {
   const [first, second] = [await held(), await held()];
   expect(tokens).toHaveLength(1);
   socket.opens();
@@ -93,7 +93,7 @@ test('all who hold the line hold one connection; it closes with the last of them
   expect(socket.connected).toBe(false);
 });
 
-test('the token is asked for at each attempt, and is nowhere in what a holder is given', async () => {
+test('reads the token at each attempt and never exposes it to a holder', async () => {
   const line = await held();
   expect(tokens[0]?.()).toBe('the-token');
   const seen = (value: object): string =>
@@ -104,7 +104,7 @@ test('the token is asked for at each attempt, and is nowhere in what a holder is
   expect(Object.keys(line).toSorted()).toEqual(['ask', 'close', 'on', 'onState']);
 });
 
-test('an answer is the reply of the contract, a refusal is thrown with its code, what is neither is no answer', async () => {
+test("returns the contract's reply, throws a refusal with its code, and treats anything else as no answer", async () => {
   const line = await held();
   await expect(line.ask(count, { upTo: 2 })).rejects.toMatchObject({ code: 'transport.offline' });
   socket.opens();
@@ -117,7 +117,7 @@ test('an answer is the reply of the contract, a refusal is thrown with its code,
   await expect(line.ask(count, { upTo: 2 })).rejects.toMatchObject({ code: 'transport.timeout' });
 });
 
-test('news are told to whoever listens, and only such as fit the contract', async () => {
+test('notifies listeners of server events that match the contract only', async () => {
   const line = await held();
   const heard: number[] = [];
   const stop = line.on(rain, ({ mm }) => heard.push(mm));
@@ -128,7 +128,7 @@ test('news are told to whoever listens, and only such as fit the contract', asyn
   expect(heard).toEqual([4]);
 });
 
-test('a session that is over ends as after a call; a server that is busy is asked again', async () => {
+test('ends an expired session as a call does, and reconnects after a busy server', async () => {
   const states: LineState[] = [];
   const line = await held();
   line.onState((state) => states.push(state));
@@ -147,7 +147,7 @@ test('a session that is over ends as after a call; a server that is busy is aske
   expect(states).toEqual(['connecting', 'open', 'lost', 'refused']);
 });
 
-test('code that did not come is asked for again', async () => {
+test('requests code that did not load again', async () => {
   jest.useFakeTimers();
   isCodeThere = false;
   const states: LineState[] = [];
@@ -163,7 +163,7 @@ test('code that did not come is asked for again', async () => {
   expect(states).toEqual(['connecting', 'lost', 'open']);
 });
 
-test('who was refused asks again once the session is another one, and who has left asks for nothing', async () => {
+test('reconnects after a refusal when the session has changed, and does not reconnect after logout', async () => {
   const states: LineState[] = [];
   const line = await held();
   line.onState((state) => states.push(state));

@@ -3,33 +3,44 @@ import type { AnswerTo, AskedWith, NewsOf, SocketCall, SocketNews } from 'shared
 import { sharedConnection } from './shared-connection.ts';
 import type { Connection } from './shared-connection.ts';
 
-/** What the session tells the line; the line tells nobody. */
+/** Callbacks that connect the socket to the session. The connection shares them with no other code. */
 export interface LineHooks {
   /** Address of the API, e.g. `/aurora/api`. */
   readonly baseUrl: string;
   readToken(): string | undefined;
-  /** The server no longer knows the session (A4l-15). */
+  /** Called when the server no longer knows the session (A4l-15). */
   onUnauthorized(): void;
-  /** Told of every change of the session: whom the server refused it may let in now. Returns a function that stops it. */
+  /**
+   * Calls the listener at every change of the session, because the server may accept a user that it refused before.
+   * Returns a function that unsubscribes.
+   */
   onSessionChange(listener: () => void): () => void;
 }
 
-/** `connecting` for the first time; `open`; `lost`, and being sought again; `refused`: this person is given none. */
+/**
+ * `connecting`: first attempt; `open`; `lost`: reconnecting; `refused`: the server accepts no connection of this user.
+ */
 export type LineState = 'connecting' | 'open' | 'lost' | 'refused';
 
-/** A part's hold on the page's one open line to the server. */
+/** Reference of one component to the page's shared connection to the server. */
 export interface Line {
   /**
-   * Asks and waits for the answer.
-   * @throws ApiError for every refusal; `transport.offline` where the line is not open, `transport.timeout` where no answer came in 10 s. Whether the
-   * server has done it is then unknown: what must not be done twice needs an id of its own.
+   * Sends a call and waits for the answer.
+   * @throws ApiError for every refusal; `transport.offline` when the connection is not open, `transport.timeout` when
+   * no answer arrives within 10 s. It is then unknown whether the server has processed the call: a call that must not
+   * be processed twice needs its own id.
    */
   ask<C extends SocketCall>(call: C, input: AskedWith<C>): Promise<AnswerTo<C>>;
-  /** Listens; returns a function that stops it. What does not fit the contract is left out. */
+  /**
+   * Subscribes to a server event. Drops data that does not match the contract. Returns a function that unsubscribes.
+   */
   on<N extends SocketNews>(news: N, listener: (data: NewsOf<N>) => void): () => void;
-  /** Called at once and with every change. Rooms are to be entered anew each time it is `open`. */
+  /**
+   * Calls the listener at once and at every change. Rooms must be joined again each time the state becomes `open`.
+   * Returns a function that unsubscribes.
+   */
   onState(listener: (state: LineState) => void): () => void;
-  /** Lets go; the last one who does closes the line. */
+  /** Releases the connection; it closes after the last release. */
   close(): void;
 }
 
@@ -37,12 +48,18 @@ let hooks: LineHooks | undefined;
 let connection: Connection | undefined;
 let holders = 0;
 
-/** Called once by the session. The token goes from it to the server and is seen by no caller of `openLine`. */
+/**
+ * Configures the connection. The session calls it once. The token goes from the session to the server; callers of
+ * `openLine` never see it.
+ */
 export function configureLine(next: LineHooks): void {
   hooks = next;
 }
 
-/** Takes hold of the page's line, opening it where nobody has yet. Its code is loaded now (socket.io-client, some 13 KB). */
+/**
+ * Returns a reference to the page's shared connection and opens it if necessary. Loads its code on demand
+ * (socket.io-client, about 13 KB).
+ */
 export function openLine(): Line {
   if (!hooks) throw new Error('configureLine() was not called');
   connection ??= sharedConnection(hooks);

@@ -9,7 +9,7 @@ const RETRY_MS = 3_000;
 
 export type Connection = ReturnType<typeof sharedConnection>;
 
-/** The one connection of a page: socket.io below, and nothing of it to be seen above, since it carries the token. */
+/** Creates the one connection of a page. It hides socket.io, because the socket carries the token. */
 export function sharedConnection(hooks: LineHooks) {
   let socket: Socket | undefined;
   let state: LineState = 'connecting';
@@ -36,12 +36,12 @@ export function sharedConnection(hooks: LineHooks) {
     socket.on('connect', () => become('open'));
     socket.on('disconnect', (reason) => {
       become('lost');
-      // The server has let go of this page: it is told why when it asks to be let in again.
+      // The server closed this connection; the reconnect returns the reason.
       if (reason === 'io server disconnect') socket?.connect();
     });
     socket.on('connect_error', (error) => {
       become(refusalIn(error, hooks));
-      // A refusal ends socket.io's own tries; one that is no word on this person is asked about again.
+      // A refusal ends socket.io's own retries. A refusal that is not about this user is retried here.
       if (state === 'lost' && !opened.active) setTimeout(() => !isClosed && opened.connect(), RETRY_MS);
     });
     socket.connect();
@@ -50,14 +50,14 @@ export function sharedConnection(hooks: LineHooks) {
   function seek(): void {
     if (isClosed) return;
     void connect(hooks).then(begin, () => {
-      // The code did not come. What needs the line does without meanwhile, as where the network is gone.
+      // The code did not load. Callers see the state `lost` meanwhile, as without a network.
       become('lost');
       setTimeout(seek, RETRY_MS);
     });
   }
 
   const stopFollowing = hooks.onSessionChange(() => {
-    // The terms were accepted, or somebody else is there. Who has left asks for nothing.
+    // The user accepted the terms, or another user logged in. No reconnect after logout.
     if (state !== 'refused' || hooks.readToken() === undefined) return;
     become('lost');
     socket?.connect();
@@ -84,7 +84,7 @@ export function sharedConnection(hooks: LineHooks) {
       const isNew = !newsListeners.has(news.name);
       const parse = (data: unknown): void => {
         const parsed = news.data.safeParse(data);
-        // Parsed with this news' own schema.
+        // Parsed with the schema of this server event.
         if (parsed.success) listener(parsed.data as NewsOf<N>);
       };
       listeners.add(parse);
@@ -107,11 +107,11 @@ export function sharedConnection(hooks: LineHooks) {
 
 async function connect({ baseUrl, readToken }: LineHooks): Promise<Socket> {
   const { createSocket } = await import('./socket.ts');
-  // Read at each attempt: the token may have been replaced meanwhile.
+  // Reads the token at each attempt, because it may have been replaced.
   return createSocket(baseUrl, () => readToken() ?? '');
 }
 
-/** Refusals that say something of this person; all others pass. */
+/** Matches refusals that concern this user; all others are temporary. */
 const ofThePerson = /^(session\.|support\.|tenant\.|TERMS_REQUIRED)/;
 
 function refusalIn(error: Error & { data?: unknown }, { onUnauthorized }: LineHooks): LineState {
@@ -127,7 +127,7 @@ function replyOf<C extends SocketCall>(call: C, given: unknown): AnswerTo<C> {
   if (!answer.data.success) throw new ApiError({ status: 400, ...answer.data });
   const reply = call.reply.safeParse(answer.data.reply);
   if (!reply.success) throw unreadable();
-  // Parsed with this call's own schema.
+  // Parsed with the schema of this call.
   return reply.data as AnswerTo<C>;
 }
 

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { LINE_PATH } from 'shared-kit/contracts/delivery';
 
-/** A connection that is not open yet. It is sought again soon after it was lost, then less and less often, and not by all pages at once. */
+/** Creates a socket that is not open yet. It reconnects with growing, randomised delays. */
 export function createSocket(baseUrl: string, token: () => string): Socket {
   return io({
     path: baseUrl + LINE_PATH,

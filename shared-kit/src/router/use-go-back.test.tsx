@@ -22,7 +22,7 @@ function Page() {
   );
 }
 
-/** As a browser that shows `at` after another site. */
+/** Simulates a browser that opens `at` after another site. */
 function open(at: string): void {
   history.pushState(null, '', 'http://localhost/elsewhere');
   history.pushState(null, '', at);
@@ -39,7 +39,7 @@ test.each([
   ['Voltar', 1],
   ['Sair', 0],
 ])(
-  "a page that was opened directly leads to what lies above it, whatever the browser showed before: '%s' adds %i to the history",
+  "leads from a page that was opened directly to its parent page, whatever the browser showed before: '%s' adds %i to the history",
   async (name, added) => {
     open('/page');
     const { length } = history;
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('else back to where the person came from', async () => {
+test('leads back to the previous page otherwise', async () => {
   open('/page');
   fireEvent.click(screen.getByRole('button', { name: 'Adiante' }));
   await screen.findByText('/deep');

@@ -1,28 +1,31 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** A page above the present one. */
+/** Ancestor of the present page. */
 export interface Crumb {
   readonly title: string;
-  /** Stands in the header instead of the title, where there is one. */
+  /** Shown in the header instead of the title. */
   readonly shortTitle?: string;
   readonly to: string;
 }
 
 interface PageName {
   readonly title: string;
-  /** From the top down, the present page not among them. */
+  /** Ancestors from the top down, without the present page. */
   readonly trail: readonly Crumb[];
 }
 
 const none: readonly Crumb[] = [];
 
-/** What the header shows and the document's title is made of. */
+/** Store of the page name that the header and the document's title show. */
 export const usePageTitleStore = create<PageName>(() => ({ title: '', trail: none }));
 
-/** Names the page, in the header and in the browser's tab, and says what lies above it. The name stays until another page is shown. */
+/**
+ * Sets the page name in the header and in the browser's tab, and the page's ancestors. The name stays until another
+ * page sets its own.
+ */
 export function usePageTitle(title: string | undefined, trail: readonly Crumb[] = none): void {
-  // A trail is made anew with each render: what it says tells whether it is another one.
+  // Compares the content: callers create a new trail array at each render.
   const said = JSON.stringify(trail);
   useEffect(() => {
     if (title === undefined) return;

@@ -6,13 +6,19 @@ import { hasSupportOrigin, returnToOwnSession } from './support-session.ts';
 
 interface SessionHooks extends Pick<TransportHooks, 'onRefusal' | 'onUndelivered' | 'onDelivered'> {
   readonly baseUrl: string;
-  /** Runs when a 401 is about to clear the session (A4l-15): what it notes is there before another page or tab finds no session. */
+  /**
+   * Runs when a 401 is about to clear the session (A4l-15): its notes are stored before another page or tab finds no
+   * session.
+   */
   onEnded(): void;
-  /** A support access is over, and the session that it came from goes on. */
+  /** Called when a support access has ended and the original session continues. */
   onSupportEnded?(): void;
 }
 
-/** Joins transport, line and session: the token goes from the last to the others and is seen by nobody else. */
+/**
+ * Connects transport and socket to the session. The token goes from the session to both and is visible to no other
+ * code.
+ */
 export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: SessionHooks): void {
   function end(): void {
     onEnded();
@@ -20,7 +26,7 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
   }
   function onUnauthorized(): void {
     if (!hasSupportOrigin()) return end();
-    // Where it can't be asked for, one's own session is not over: the next call asks again.
+    // When the network is away, the original session has not ended: the next call tries again.
     returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());
   }
   configureTransport({ ...hooks, baseUrl, readToken: currentToken, storeToken: replaceToken, onUnauthorized });

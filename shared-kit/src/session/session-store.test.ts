@@ -22,7 +22,7 @@ beforeEach(() => {
   endSession();
 });
 
-test('a started session is kept for the next page [A4l-03]', () => {
+test('restores a started session on the next page [A4l-03]', () => {
   startSession(testSession);
   useSessionStore.setState({ session: undefined });
   restoreSession(testTenant);
@@ -30,19 +30,19 @@ test('a started session is kept for the next page [A4l-03]', () => {
   expect(currentToken()).toBe('test-token');
 });
 
-test('what remotes read of the session holds no token', () => {
+test('exposes no token in the session that remotes read', () => {
   startSession(testSession);
   expect(JSON.stringify(current())).not.toContain('test-token');
 });
 
-test('a newer token replaces the stored one [A4l-14]', () => {
+test('replaces the stored token with a newer one [A4l-14]', () => {
   startSession(testSession);
   replaceToken('newer');
   expect(readStored('token', z.string())).toBe('newer');
   expect(current()?.viewer.idUser).toBe(7);
 });
 
-test('what the server says of a session changes it, and neither its token nor one that is another’s or over', () => {
+test("applies the server's data to the session, but not its token and not the data of another or ended session", () => {
   const fresh = { ...testSession, token: 'of-the-reply', facts: ['fresh'] };
   startSession(testSession);
   refreshSession(fresh);
@@ -56,7 +56,7 @@ test('what the server says of a session changes it, and neither its token nor on
   expect([current(), currentToken()]).toEqual([undefined, undefined]);
 });
 
-test('an ended session leaves nothing behind', () => {
+test('removes everything when a session ends', () => {
   startSession(testSession);
   endSession();
   expect(current()).toBeUndefined();
@@ -64,14 +64,14 @@ test('an ended session leaves nothing behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("two tenants of one origin don't share a session", () => {
+test('separates the sessions of two tenants of one origin', () => {
   startSession(testSession);
   nameStorage('/outra');
   restoreSession(testTenant);
   expect(current()).toBeUndefined();
 });
 
-test('a log-out in another tab ends the session in this one', () => {
+test('ends the session in this tab after a logout in another tab', () => {
   startSession(testSession);
   const stop = followOtherTabs();
   localStorage.clear();
@@ -80,7 +80,7 @@ test('a log-out in another tab ends the session in this one', () => {
   stop();
 });
 
-test('who follows a person is told when somebody else comes, or nobody is there, and of nothing else', () => {
+test('notifies viewer listeners when the user changes or logs out, and of nothing else', () => {
   startSession(testSession);
   const told: (number | undefined)[] = [];
   const stop = onViewerChange(() => told.push(current()?.viewer.idUser));
@@ -92,7 +92,7 @@ test('who follows a person is told when somebody else comes, or nobody is there,
   expect(told).toEqual([8, undefined]);
 });
 
-test('where storage is closed the page goes on without', () => {
+test('works without storage when storage is blocked', () => {
   const broken = Object.getOwnPropertyDescriptor(window, 'localStorage');
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
@@ -106,7 +106,7 @@ test('where storage is closed the page goes on without', () => {
 });
 
 test.each([['"only text"'], ['{"viewer":{}}'], ['[]'], ['not JSON']])(
-  'a stored session that is none (%s) leaves a visitor',
+  'treats an invalid stored session (%s) as a visitor',
   (text) => {
     startSession(testSession);
     localStorage.setItem('azulejo:/teste:session', text);

@@ -6,7 +6,7 @@ import type { AppDetails, LoginSession } from 'shared-kit/contracts/identity';
 import { forgetReplays } from 'shared-kit/events';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
-/** What everybody may read of the session: all but the token. */
+/** Session data that all code may read: everything except the token. */
 export type Session = Omit<LoginSession, 'token'>;
 
 interface SessionState {
@@ -15,7 +15,7 @@ interface SessionState {
 
 const SESSION_KEY = storedNames.session;
 const TOKEN_KEY = storedNames.token;
-/** B4.13-02: the session that a support access was entered from. It never leaves this folder. */
+/** Storage key of the session that a support access was started from (B4.13-02). It is private to this folder. */
 export const ORIGIN_KEY = 'support-origin';
 
 export const useSessionStore = create<SessionState>(() => ({ session: undefined }));
@@ -23,7 +23,7 @@ export const useSessionStore = create<SessionState>(() => ({ session: undefined 
 let token: string | undefined;
 let tenant: AppDetails | undefined;
 
-/** Called once at boot with the tenant's details and the path all of its keys are kept under. */
+/** Restores the stored session. The shell calls it once at boot, with the tenant's details. */
 export function restoreSession(app: AppDetails): void {
   tenant = app;
   token = storedToken();
@@ -32,7 +32,7 @@ export function restoreSession(app: AppDetails): void {
 
 const noGates: Session['gates'] = { acronymHost: null, topics: false, onboarding: false };
 
-/** A session that an older portal stored has no facts and no gates yet. */
+/** A session that an older portal stored has no flags and no gates. */
 const storedSessionSchema = z.extend(z.omit(loginSessionSchema, { token: true }), {
   facts: z._default(loginSessionSchema.shape.facts, []),
   gates: z._default(loginSessionSchema.shape.gates, noGates),
@@ -46,32 +46,38 @@ function storedToken(): string | undefined {
   return readStored(TOKEN_KEY, z.string());
 }
 
-/** The tenant's details; known from boot on. */
+/** Returns the tenant's details, known from boot on. Throws before `restoreSession`. */
 export function useTenant(): AppDetails {
   if (!tenant) throw new Error('restoreSession() was not called');
   return tenant;
 }
 
-/** The session of who is logged in; undefined for a visitor. */
+/** Returns the session of the logged-in user; undefined for a visitor. */
 export function useSession(): Session | undefined {
   return useSessionStore((state) => state.session);
 }
 
-/** The session on a page that only logged-in people reach. */
+/** Returns the session on a page that only logged-in users reach. Throws without a session. */
 export function useActiveSession(): Session {
   const session = useSession();
   if (!session) throw new Error('useActiveSession() outside a session');
   return session;
 }
 
-/** Told, from now on, when somebody else is logged in or nobody any longer: what still runs in the name of the one before has to end. */
+/**
+ * Calls the listener when another user logs in or the user logs out, so that work for the previous user can end.
+ * Returns a function that unsubscribes.
+ */
 export function onViewerChange(listener: () => void): () => void {
   return useSessionStore.subscribe(({ session }, before) => {
     if (session?.viewer.idUser !== before.session?.viewer.idUser) listener();
   });
 }
 
-/** Notified when the accepted terms or the person of the session change; both may end what a refusal has paused. */
+/**
+ * Calls the listener when the accepted terms or the user of the session change; both may end a pause after a refusal.
+ * Returns a function that unsubscribes.
+ */
 export function onSessionRenewed(listener: () => void): () => void {
   return useSessionStore.subscribe(({ session }, before) => {
     if (session && accessOf(session) !== (before.session && accessOf(before.session))) listener();
@@ -83,7 +89,7 @@ function accessOf({ viewer, loginInfo }: Session): string {
   return JSON.stringify([viewer.idUser, agreementVersion, userLicenceTermsAccepted, needSignResponsabilityTerms]);
 }
 
-/** A4l-03: keeps a session, in this page and for the next one. */
+/** Starts a session in this page and stores it for the next one (A4l-03). */
 export function startSession(next: LoginSession): void {
   const { token: nextToken, ...session } = next;
   token = nextToken;
@@ -92,13 +98,13 @@ export function startSession(next: LoginSession): void {
   useSessionStore.setState({ session });
 }
 
-/** A4l-14: any reply may carry a newer token. */
+/** Stores a newer token; any reply may carry one (A4l-14). */
 export function replaceToken(next: string): void {
   token = next;
   writeStored(TOKEN_KEY, next);
 }
 
-/** Applies a change the server has confirmed, e.g. the accepted terms. */
+/** Applies a change that the server has confirmed, e.g. the accepted terms. */
 export function updateSession(change: (session: Session) => Session): void {
   const { session } = useSessionStore.getState();
   if (!session) return;
@@ -107,12 +113,15 @@ export function updateSession(change: (session: Session) => Session): void {
   useSessionStore.setState({ session: next });
 }
 
-/** Takes over what the server says of the session. It may say so late: a session that was left, or changed for another person's, stays as it is. */
+/**
+ * Applies the server's data to the session. A late reply does not change an ended session or the session of another
+ * user.
+ */
 export function refreshSession({ token: _token, ...fresh }: LoginSession): void {
   updateSession((session) => (session.viewer.idUser === fresh.viewer.idUser ? fresh : session));
 }
 
-/** Forgets the person: token, session and what the bus replays. */
+/** Ends the session: removes token, session and the replayed events of the bus. */
 export function endSession(): void {
   token = undefined;
   removeStored(TOKEN_KEY);
@@ -122,12 +131,14 @@ export function endSession(): void {
   useSessionStore.setState({ session: undefined });
 }
 
-/** For the transport alone; not exported by the folder's public face. */
+/** Returns the token. For the transport only; the folder's index.ts does not export it. */
 export function currentToken(): string | undefined {
   return token;
 }
 
-/** Another tab logged in, out, or was given a newer token: this tab follows. */
+/**
+ * Follows other tabs: a login, logout or newer token there applies to this tab. Returns a function that unsubscribes.
+ */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null || event.key.endsWith(`:${TOKEN_KEY}`) || event.key.endsWith(`:${SESSION_KEY}`)) {

@@ -49,7 +49,7 @@ const over = { status: 401, body: { success: false, code: 'session.expired', mes
 const own = { status: 200, body: { ...testSession, token: 'own-renewed' } };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('the way back is a renewal with the kept token; the page’s own token is not touched before it has worked [B7.7-02]', async () => {
+test('returns to the original session by a renewal with the saved token, and keeps the page’s own token until that succeeds [B7.7-02]', async () => {
   startSupportSession(subject);
   expect([currentToken(), useSessionStore.getState().session?.viewer.name]).toEqual(['support-token', 'Larissa']);
   answers = () => over;
@@ -65,7 +65,7 @@ test('the way back is a renewal with the kept token; the page’s own token is n
   ]);
 });
 
-test('a support access that the server has ended falls back to one’s own session, once for many calls', async () => {
+test('returns to the original session once when the server has ended a support access, for many concurrent calls', async () => {
   startSupportSession(subject);
   answers = (_, token) => (token === 'support-token' ? over : own);
   await Promise.allSettled([call(currentSession, {}), call(currentSession, {}), call(currentSession, {})]);
@@ -75,7 +75,7 @@ test('a support access that the server has ended falls back to one’s own sessi
   expect([onEnded.mock.calls.length, onSupportEnded.mock.calls.length > 0]).toEqual([0, true]);
 });
 
-test('where one’s own session is over as well, it ends like any other', async () => {
+test('ends the original session like any other when it has expired as well', async () => {
   startSupportSession(subject);
   answers = () => over;
   await call(currentSession, {}).catch(() => undefined);
@@ -83,7 +83,7 @@ test('where one’s own session is over as well, it ends like any other', async 
   expect([currentToken(), hasSupportOrigin(), onEnded.mock.calls.length > 0]).toEqual([undefined, false, true]);
 });
 
-test('a network that is gone ends neither session; the next call goes back', async () => {
+test('ends neither session without a network; the next call returns to the original one', async () => {
   startSupportSession(subject);
   let isAway = true;
   answers = (path, token) => {
@@ -99,7 +99,7 @@ test('a network that is gone ends neither session; the next call goes back', asy
   expect([currentToken(), onEnded.mock.calls.length]).toEqual(['own-renewed', 0]);
 });
 
-test('a refusal of a token that was replaced meanwhile ends nothing', async () => {
+test('ignores a refusal of a token that was replaced meanwhile', async () => {
   answers = () => {
     startSession({ ...testSession, token: 'another' });
     return over;
@@ -108,7 +108,7 @@ test('a refusal of a token that was replaced meanwhile ends nothing', async () =
   expect([currentToken(), onEnded.mock.calls.length]).toEqual(['another', 0]);
 });
 
-test('leaving altogether forgets the origin', () => {
+test('forgets the original session at logout', () => {
   startSupportSession(subject);
   endSession();
   expect([hasSupportOrigin(), JSON.stringify(localStorage)]).toEqual([false, '{}']);

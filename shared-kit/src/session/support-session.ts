@@ -14,7 +14,7 @@ import { readStored, removeStored, writeStored } from './stored.ts';
 
 const originSchema = z.object({ token: z.string(), idUser: z.number() });
 
-/** Goes on as the person whose session this is; one's own is kept for the way back. */
+/** Starts a session as another user and saves the original session for the return. */
 export function startSupportSession(next: LoginSession): void {
   const token = currentToken();
   const { session } = useSessionStore.getState();
@@ -25,7 +25,7 @@ export function startSupportSession(next: LoginSession): void {
   startSession(next);
 }
 
-/** True while this browser holds the session that a support access came from. */
+/** Returns true while this browser stores the session that a support access was started from. */
 export function hasSupportOrigin(): boolean {
   return readStored(ORIGIN_KEY, originSchema) !== undefined;
 }
@@ -33,8 +33,9 @@ export function hasSupportOrigin(): boolean {
 let underWay: Promise<void> | undefined;
 
 /**
- * B7.7-02: renews the session that the support access came from and goes on in it; asked for twice at once, it happens once.
- * @throws ApiError where the server can't be reached, or that session is over as well; nothing has changed then.
+ * Renews the session that the support access was started from and continues in it (B7.7-02). Concurrent calls share one
+ * renewal.
+ * @throws ApiError when the server cannot be reached or that session has ended; nothing has changed then.
  */
 export function returnToOwnSession(): Promise<void> {
   underWay ??= goBack().finally(() => {
@@ -45,7 +46,7 @@ export function returnToOwnSession(): Promise<void> {
 
 async function goBack(): Promise<void> {
   const origin = readStored(ORIGIN_KEY, originSchema);
-  // Another tab has gone back already; this one follows it.
+  // Another tab has already returned; this tab follows it.
   if (!origin) return;
   const { idAppType, acronym } = tenantDetails();
   const own = await call(renewLogin, { body: { idUser: origin.idUser, idAppType, acronym } }, { token: origin.token });

@@ -1,6 +1,6 @@
 /**
- * Makes a store for state that outlives a component: a hook that reads it, with `getState`, `setState` and `subscribe` for code
- * outside of components.
+ * Creates a store for state that outlives a component: a hook that reads it, with `getState`, `setState` and
+ * `subscribe` for code outside of components.
  *
  * @example
  * const useOffer = createStore<{ readonly offer: Offer | null }>(() => ({ offer: null }));

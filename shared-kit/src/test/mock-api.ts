@@ -18,8 +18,8 @@ type Responder = (call: Call) => Answer | Promise<Answer>;
 const BASE = 'http://portal.test/api';
 
 /**
- * Stands in for the server at the network, through the contracts: what no test has announced is answered 501, so that a
- * forgotten call fails loudly.
+ * Fake server at the network level, based on the contracts. Answers 501 to calls that the test has not set up, so that
+ * a forgotten call fails visibly.
  */
 export class MockApi {
   readonly #responders = new Map<string, { endpoint: Endpoint; respond: Responder }>();
@@ -37,7 +37,7 @@ export class MockApi {
       unlessAborted(init?.signal, () => this.#answer(String(input), init?.method ?? 'GET', init?.body));
   }
 
-  /** Announces the reply of an endpoint; a function gets each call. */
+  /** Sets the reply of an endpoint; a function receives each call. */
   reply<E extends Endpoint>(endpoint: E, reply: ReplyOf<E> | ((call: Call) => ReplyOf<E> | Promise<ReplyOf<E>>)): this {
     const respond: Responder = async (call) => ({
       status: 200,
@@ -47,7 +47,7 @@ export class MockApi {
     return this;
   }
 
-  /** Announces a refusal of an endpoint. */
+  /** Sets a refusal of an endpoint. */
   refuse(endpoint: Endpoint, refusal: { status: number; code: string; message: string }): this {
     const { status, code, message } = refusal;
     this.#responders.set(endpoint.id, {
@@ -57,13 +57,13 @@ export class MockApi {
     return this;
   }
 
-  /** From now on every reply says that the server has this composition. */
+  /** Adds this composition id to every reply from now on. */
   announceComposition(id: string): this {
     this.#headers.set(COMPOSITION_HEADER, id);
     return this;
   }
 
-  /** The calls an endpoint got, in order. */
+  /** Returns the calls that an endpoint received, in order. */
   calls<E extends Endpoint>(
     endpoint: E,
   ): readonly (Partial<Call> & { body: InputOf<E> extends { body: infer B } ? B : unknown })[] {
@@ -91,7 +91,7 @@ export class MockApi {
   }
 }
 
-/** As a browser does: a call that was given up is over at once, and one that was given up before never leaves. */
+/** Aborts as a browser does: an aborted call rejects at once, and a call aborted before it starts is never sent. */
 function unlessAborted(signal: AbortSignal | null | undefined, answer: () => Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
@@ -109,7 +109,7 @@ function parsed(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? JSON.parse(body) : body;
 }
 
-/** jsdom has no Response; the transport reads no more of one than this. */
+/** Builds a minimal response, because jsdom has no Response; the transport reads only these members. */
 function responseOf({ status, body }: Answer, headers: Headers): Response {
   const response = {
     ok: status < 400,

@@ -18,14 +18,14 @@ const emptyComposition: Composition = {
   keys: {},
 };
 
-/** Shows where the router is, for tests that click a link out of the page. */
+/** Shows the router's location, for tests that click a link out of the page. */
 function Elsewhere(): ReactElement {
   const { pathname, search } = useLocation();
   return <p data-testid="location">{pathname + search}</p>;
 }
 
 /**
- * Renders a page as the shell would: logged in, at an address, below its route pattern. Any other address shows itself as
+ * Renders a page as the shell does: logged in, at an address, below its route pattern. Any other address is shown as
  * `<p data-testid="location">`.
  */
 export function renderPage(

@@ -1,6 +1,6 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
 
-/** A video that the person has not opened yet. */
+/** A video that the user has not opened yet. */
 export const testContentItem: ContentItem = {
   idContentItem: 5,
   idContentType: 2,

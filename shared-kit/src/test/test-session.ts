@@ -1,6 +1,6 @@
 import type { AppDetails, LoginSession } from 'shared-kit/contracts/identity';
 
-/** A tenant with nothing special about it. */
+/** A tenant with default settings. */
 export const testTenant: AppDetails = {
   name: 'Empresa de Teste',
   logo: '/logo.svg',
@@ -29,7 +29,7 @@ export const testTenant: AppDetails = {
   fourthColor: '#e2e8f0',
 };
 
-/** A learner with nothing ahead of her: terms accepted, no onboarding, no support access. */
+/** A learner with no pending step: terms accepted, no onboarding, no support access. */
 export const testSession: LoginSession = {
   token: 'test-token',
   menu: [],

@@ -1,8 +1,8 @@
 let sheet: CSSStyleSheet | null = null;
 
 /**
- * Puts a theme's stylesheet in force while the page is open: galleries, standalone pages, a change of tenant. A constructed
- * sheet, since a strict CSP refuses style elements made by scripts.
+ * Applies a theme's stylesheet to the open page: for galleries, standalone pages and a change of tenant. Uses a
+ * constructed stylesheet, because a strict CSP refuses style elements created by scripts.
  */
 export function applyThemeCss(css: string): void {
   if (!sheet) {

@@ -1,7 +1,7 @@
-/** `system` follows the device. */
+/** `system` follows the device setting. */
 export type ColorSchemeChoice = 'system' | 'light' | 'dark';
 
-/** Shows the page in the scheme that the person picked. Remembering it is the session's. */
+/** Applies the colour scheme that the user picked. The session stores the choice. */
 export function applyColorScheme(choice: ColorSchemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset['theme'];

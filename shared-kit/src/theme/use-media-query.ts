@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, e.g. `useMediaQuery(desktop.shell)`; the component renders again when that changes. */
+/** Returns whether a media query matches, e.g. `useMediaQuery(desktop.shell)`. Renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

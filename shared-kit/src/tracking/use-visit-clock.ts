@@ -4,7 +4,10 @@ import type { EndedVisit, VisitClock } from './visit-clock.ts';
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** A visit clock for as long as the component is mounted; it ends when the person leaves, is idle, or closes the page. */
+/**
+ * Returns a visit clock for as long as the component is mounted. The visit ends when the user leaves, is idle, or
+ * closes the page.
+ */
 export function useVisitClock(
   idleMs: number,
   onEnd: (visit: EndedVisit) => void,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a visit is told once, however often it is ended [A4m-05]', () => {
+test('reports a visit once, however often it is ended [A4m-05]', () => {
   const clock = started(IDLE_MS.viewing);
   jest.advanceTimersByTime(30_000);
   clock.end();
@@ -22,7 +22,7 @@ test('a visit is told once, however often it is ended [A4m-05]', () => {
   expect(ended).toEqual([{ idVisit: expect.any(String), start: new Date('2026-11-21T12:00:00Z'), timeExecuted: 30 }]);
 });
 
-test('without a player, 60000 ms without activity end it, and they do not count [A4m-03] [A4m-07]', () => {
+test('ends a visit after 60000 ms without activity and does not count them, without a player [A4m-03] [A4m-07]', () => {
   const clock = started(IDLE_MS.viewing);
   jest.advanceTimersByTime(20_000);
   clock.activity();
@@ -32,7 +32,7 @@ test('without a player, 60000 ms without activity end it, and they do not count 
   expect(ended.map(({ timeExecuted }) => timeExecuted)).toEqual([20]);
 });
 
-test('with a player, 300000 ms without activity end it [A4m-06]', () => {
+test('ends a visit after 300000 ms without activity, with a player [A4m-06]', () => {
   started(IDLE_MS.player);
   jest.advanceTimersByTime(299_999);
   expect(ended).toEqual([]);
@@ -40,7 +40,7 @@ test('with a player, 300000 ms without activity end it [A4m-06]', () => {
   expect(ended).toHaveLength(1);
 });
 
-test('activity after the end begins another visit, with an id of its own [A4m-09]', () => {
+test('starts another visit with its own id when activity follows the end [A4m-09]', () => {
   const clock = started(IDLE_MS.viewing);
   clock.end();
   expect(clock.current()).toBeUndefined();
@@ -52,12 +52,12 @@ test('activity after the end begins another visit, with an id of its own [A4m-09
 });
 
 test.each(['activity', 'end', 'current'] as const)(
-  'a night that the device slept through does not count, whatever comes first: %s [A4m-07]',
+  'does not count a night that the device slept through, whatever comes first: %s [A4m-07]',
   (first) => {
     const clock = started(IDLE_MS.player);
     jest.advanceTimersByTime(40_000);
     clock.activity();
-    // Timers stand still meanwhile.
+    // Timers are suspended meanwhile.
     jest.setSystemTime(new Date('2026-11-23T08:00:00Z'));
     const current = clock[first]();
     expect(ended.map(({ timeExecuted }) => timeExecuted)).toEqual([40]);

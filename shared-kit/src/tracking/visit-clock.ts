@@ -13,23 +13,23 @@ interface OpenVisit {
 }
 
 export interface VisitClock {
-  /** The person did something, or media are playing. Begins a new visit where the last one has ended. */
+  /** Records activity: user input, or playing media. Starts a new visit when the last one has ended. */
   activity(): void;
   /** Ends the visit now, if one is open. */
   end(): void;
-  /** The open visit as if it ended now. */
+  /** Returns the open visit as if it ended now. */
   current(): EndedVisit | undefined;
 }
 
 /**
- * Tells visits apart (A4m-02..05, A4m-09): one begins at once or with activity, and ends once, when told or after `idleMs`
- * without activity; the time spent idle does not count.
+ * Creates a clock that separates visits (A4m-02..05, A4m-09). A visit starts at once or at the next activity, and ends
+ * once: by `end` or after `idleMs` milliseconds without activity. Idle time does not count.
  */
 export function visitClock({ idleMs, onEnd }: { idleMs: number; onEnd: (visit: EndedVisit) => void }): VisitClock {
   let open: OpenVisit | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Timers stand still while the device sleeps: whether somebody was there is asked each time, not left to them. */
+  /** Checks the time at each call, because timers are suspended while the device sleeps. */
   const endIfIdle = (): void => {
     if (open && Date.now() - open.lastActivity >= idleMs) endAt(open.lastActivity);
   };

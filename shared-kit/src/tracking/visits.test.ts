@@ -32,7 +32,7 @@ const stored = () => readStored('visits', z.array(z.unknown())) ?? [];
 
 beforeEach(() => localStorage.clear());
 
-test('without network a visit stays on the device and is delivered later, once', async () => {
+test('stores a visit on the device without a network and delivers it later, once', async () => {
   new MockApi();
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   queueVisit(visit, { idUser, isOpen: false });
@@ -52,7 +52,7 @@ test('without network a visit stays on the device and is delivered later, once',
   expect(points).toEqual([5]);
 });
 
-test('a visit that is being sent is not sent by another screen', async () => {
+test('does not send a visit that another screen is sending', async () => {
   const other = { ...visit, idVisit: '0b0c7f0e-7d9f-4a55-9a34-26fa25ad8e0e' };
   for (const each of [visit, other]) queueVisit(each, { idUser, isOpen: false });
   const api = new MockApi().reply(recordVisit, reply);
@@ -66,7 +66,7 @@ test('a visit that is being sent is not sent by another screen', async () => {
   expect(stored()).toEqual([]);
 });
 
-test('a visit that the server refuses for good leaves the device; one that it may take later stays', async () => {
+test('removes a visit that the server refuses for good, and keeps one that it may accept later', async () => {
   queueVisit(visit, { idUser, isOpen: false });
   new MockApi().refuse(recordVisit, { status: 503, code: 'server.busy', message: 'Aguarde.' });
   await deliverVisit(visit);

@@ -8,12 +8,13 @@ import { publish } from 'shared-kit/events';
 
 const visits = queue<Visit>({ storedAs: 'visits', schema: visitSchema, idOf: ({ idVisit }) => idVisit });
 
-/** Stores a visit of a content on this device until the server has it (A7c-16). */
+/** Stores a visit of a content item on this device until the server has it (A7c-16). */
 export const queueVisit = visits.put;
 
 /**
- * Sends a visit that has ended; it leaves the device once the server has answered for good. Works while the page goes away.
- * @returns what the server says of the item now, or undefined where the visit stays pending.
+ * Sends a visit that has ended. Removes it from the device after a final answer of the server. Works while the page
+ * unloads.
+ * @returns the server's current state of the item, or undefined when the visit stays pending.
  */
 export async function deliverVisit(visit: Visit): Promise<ReplyOf<typeof recordVisit> | undefined> {
   try {
@@ -21,7 +22,7 @@ export async function deliverVisit(visit: Visit): Promise<ReplyOf<typeof recordV
     announcePoints(reply);
     return reply;
   } catch (error) {
-    // A8-33: only the log learns of it.
+    // The failure is only logged (A8-33).
     console.info(
       `visit of content ${visit.idContentItem} not recorded: ${error instanceof ApiError ? error.code : String(error)}`,
     );
@@ -29,17 +30,20 @@ export async function deliverVisit(visit: Visit): Promise<ReplyOf<typeof recordV
   }
 }
 
-/** Delivers the visits that earlier pages of this person could not. One that arrives twice counts once (decision 15). */
+/**
+ * Delivers the pending visits of this user from earlier pages. The server counts a visit that arrives twice once
+ * (decision 15).
+ */
 export async function deliverPendingVisits(idUser: number): Promise<void> {
   await visits.deliverPending(idUser, deliverVisit);
 }
 
-/** Delivers them as soon as the page is there, and each time that delivery may go on. */
+/** Delivers pending visits on mount and each time that delivery can resume. */
 export function usePendingVisits(): void {
   useDeliverPending(deliverPendingVisits);
 }
 
-/** Publishes points that were earned; the shell shows them. */
+/** Publishes earned points; the shell shows them. */
 export function announcePoints({ earnPoints, totalUserPoints }: { earnPoints: number; totalUserPoints: number }): void {
   if (earnPoints > 0) publish(pointsEarned, { earnPoints, totalUserPoints });
 }

@@ -4,7 +4,7 @@ import { useReadToEnd } from './use-read-to-end.ts';
 import type { ContentViewerProps } from './viewer-props.ts';
 import styles from './viewer.module.css';
 
-/** Shows types 5 and 9 with a text of their own. */
+/** Shows types 5 and 9 that have their own text. */
 export function ArticleViewer({ item, progress, rules }: ContentViewerProps) {
   const author = rules?.hasAuthor && item.author !== '' ? `${labels.by} ${item.author}` : null;
   return (

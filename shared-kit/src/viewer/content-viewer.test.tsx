@@ -13,7 +13,7 @@ import type { ContentProgress } from './viewer-props.ts';
 const progress = { reach: jest.fn(), pause: jest.fn(), finish: jest.fn<() => void>() };
 beforeEach(() => {
   jest.clearAllMocks();
-  // jsdom sees nothing, so nothing comes into view.
+  // jsdom has no layout, so no element intersects.
   Object.assign(globalThis, {
     IntersectionObserver: class {
       observe(): void {}
@@ -41,31 +41,31 @@ describe('an embedded site', () => {
     ...changes,
   });
 
-  test('is framed at the address that the server gives now [A2v-04]', async () => {
+  test('is framed at the address that the server currently returns [A2v-04]', async () => {
     new MockApi().reply(openSite, { success: true, url: 'https://jogo.example/fase?token=uma-vez' });
     renderPage(<SiteViewer item={site({ contentLocation: 'https://jogo.example/fase' })} progress={progress} />);
     expect((await screen.findByTitle('Aula um')).getAttribute('src')).toBe('https://jogo.example/fase?token=uma-vez');
   });
 
-  test('shows its text where it has no address, and asks for none [A2v-05]', () => {
+  test('shows its text without an address, and requests none [A2v-05]', () => {
     const api = new MockApi();
     renderPage(<SiteViewer item={site({ content: '<p>Regras</p>' })} progress={progress} />);
     expect(screen.getByText('Regras')).toBeVisible();
     expect(api.calls(openSite)).toEqual([]);
   });
 
-  test('with neither calls its page, which leads back [A2v-05]', () => {
+  test('calls onEmpty, which leads back, without address and text [A2v-05]', () => {
     const onEmpty = jest.fn();
     renderPage(<SiteViewer item={site({})} progress={progress} onEmpty={onEmpty} />);
     expect(onEmpty).toHaveBeenCalledTimes(1);
   });
 
-  test('with neither, as a step of a journey, is empty and leaves the person there', () => {
+  test('shows the empty state without address and text as a step of a journey', () => {
     renderPage(<SiteViewer item={site({})} progress={progress} />);
     expect(screen.getByText('Nenhum conteúdo disponível')).toBeVisible();
   });
 
-  test('that is refused a token opens without one', async () => {
+  test('opens without a token when the token is refused', async () => {
     new MockApi().refuse(openSite, { status: 403, code: 'platform.module-off', message: '' });
     renderPage(<SiteViewer item={site({ contentLocation: 'https://jogo.example/fase' })} progress={progress} />);
     expect((await screen.findByTitle('Aula um')).getAttribute('src')).toBe('https://jogo.example/fase');
@@ -94,7 +94,7 @@ describe('a journey', () => {
   };
   const percent = () => screen.getByRole('progressbar', { name: 'Progresso da jornada' }).getAttribute('aria-valuenow');
 
-  test('runs from its first step to its last, with (index + 1) / count on the bar [A2v-11] [A4m-12] [A4m-13]', async () => {
+  test('runs from its first to its last step, with (index + 1) / count on the bar [A2v-11] [A4m-12] [A4m-13]', async () => {
     open([part(1), part(2), part(3), part(4)]);
     const person = userEvent.setup();
     expect(await screen.findByText('Etapa 1 de 4')).toBeVisible();
@@ -108,19 +108,19 @@ describe('a journey', () => {
     expect(screen.queryByRole('button', { name: 'Próxima etapa' })).toBeNull();
   });
 
-  test('goes on at the first step that is not done, whatever else the address says', async () => {
+  test('continues at the first open step, when the address names an invalid one', async () => {
     open([part(1, { completed: 'COMPLETED' }), part(2)], { at: '/?step=9' });
     expect(await screen.findByText('Etapa 2 de 2')).toBeVisible();
   });
 
-  test('is done when its last open step is', async () => {
+  test('is done when its last open step is done', async () => {
     open([part(1, { completed: 'COMPLETED' }), part(2)]);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'fim de Parte 2' }));
     expect(progress.finish).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Jornada concluída')).toBeVisible();
   });
 
-  test('is done where all its steps were done elsewhere, and told so once', async () => {
+  test('is done when all its steps were done elsewhere, and reports it once', async () => {
     const parts = [part(1, { completed: 'COMPLETED' }), part(2, { completed: 'COMPLETED' })];
     open(parts, { at: '/?step=1' });
     expect(await screen.findByText('Jornada concluída')).toBeVisible();
@@ -131,7 +131,7 @@ describe('a journey', () => {
     expect(progress.finish).toHaveBeenCalledTimes(1);
   });
 
-  test("is done with 'Concluir jornada', whatever is left open", async () => {
+  test("is done with 'Concluir jornada', even with open steps", async () => {
     open([part(1), part(2)], { at: '/?step=1' });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Concluir jornada' }));
     expect(progress.finish).toHaveBeenCalledTimes(1);
@@ -139,7 +139,7 @@ describe('a journey', () => {
     expect(screen.queryByRole('button', { name: 'Concluir jornada' })).toBeNull();
   });
 
-  test('a playlist among its steps is done when the server says so, not with one video', async () => {
+  test('marks a playlist step as done when the server reports it, not after one video', async () => {
     const Video: typeof Step = ({ progress: own }) => (
       <button type="button" onClick={() => own.finish({ seconds: 60, idVideo: 'video-1' })}>
         fim do vídeo
@@ -170,7 +170,7 @@ describe('a journey', () => {
   });
 });
 
-test('an impact menu opens one tile at a time and is done when each was looked at [A2v-13]', async () => {
+test('opens one tile of an impact menu at a time and is done after all were opened [A2v-13]', async () => {
   new MockApi().reply(findImpactMenu, {
     success: true,
     result: [{ text: 'Temas', children: [part(1, { content: '<p>Um aceno basta.</p>' }), part(2)] }],
@@ -188,7 +188,7 @@ test('an impact menu opens one tile at a time and is done when each was looked a
 });
 
 test.each([contentType.journeyList, contentType.journeyCards])(
-  'type %i lists its journeys, each a way into it [A2v-10]',
+  'lists the journeys of type %i as links [A2v-10]',
   (idContentType) => {
     const children = [part(7, { idContentType: contentType.journey }), part(8, { idContentType: contentType.journey })];
     renderPage(<JourneyListViewer item={{ ...testContentItem, idContentType, children }} progress={progress} />);
@@ -199,7 +199,7 @@ test.each([contentType.journeyList, contentType.journeyCards])(
   },
 );
 
-test('a list without journeys is empty [A2v-10]', () => {
+test('shows an empty state for a list without journeys [A2v-10]', () => {
   renderPage(
     <JourneyListViewer item={{ ...testContentItem, idContentType: contentType.journeyList }} progress={progress} />,
   );

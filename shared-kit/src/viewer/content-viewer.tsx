@@ -36,8 +36,8 @@ const ImpactMenuViewer = partOnUse(
 );
 
 /**
- * Shows a content item in the viewer of its type (A2v, B2.6), the same in the content area and in a training. What differs between the two
- * comes as `progress`, `rules` and `texts`; title, navigation and comments belong to the page around it.
+ * Shows a content item in the viewer of its type (A2v, B2.6), in the content area and in a training. The differences
+ * between the two come as `progress`, `rules` and `texts`; title, navigation and comments belong to the page around it.
  *
  * @example
  * const progress = useContentProgress(item, idSection);
@@ -92,7 +92,7 @@ function MissingContent({ item, texts }: ContentViewerProps) {
   return <EmptyState title={(isFile ? texts?.missingFile : undefined) ?? labels.empty} />;
 }
 
-/** Finishes a content that is done by being open for a while (B4.2-03); what its viewer says of the end then no longer counts. */
+/** Finishes a content item after it was open for a given time (B4.2-03); the viewer's own end is then ignored. */
 function useTimedCompletion(kind: ViewerKind, { item, progress, rules }: ContentViewerProps): ContentProgress {
   const afterMs = completesByTime(kind) ? rules?.completesAfterMs : undefined;
   const finish = useEffectEvent(() => progress.finish());

@@ -20,7 +20,7 @@ const { PdfContent } = await import('./pdf-viewer/pdf-content.tsx');
 const progress = { reach: () => undefined, pause: () => undefined, finish: () => undefined };
 const Video = (props: ContentViewerProps) => <MediaViewer {...props} kind="video" />;
 
-/** An item whose link is another one at each reading. */
+/** Returns an item whose link differs at each call. */
 function signedItem(idContentType: number) {
   let signed = 0;
   return () => ({

@@ -6,6 +6,6 @@ test.each([
   ['mailto:rh@exemplo.com.br', 'mailto:rh@exemplo.com.br'],
   ['/media/guia.pdf', '/media/guia.pdf'],
   ['', ''],
-])('the address %j is opened as %j [B5-64]', (location, address) => {
+])('opens the address %j as %j [B5-64]', (location, address) => {
   expect(linkAddress(location)).toBe(address);
 });

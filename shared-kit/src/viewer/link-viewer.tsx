@@ -4,7 +4,7 @@ import { linkAddress } from './link-address.rules.ts';
 import type { ContentViewerProps } from './viewer-props.ts';
 import styles from './viewer.module.css';
 
-/** Shows types 8, 9 and 27: another address, one click away (A2v-09, B2.6-08). Following it finishes the content. */
+/** Shows types 8, 9 and 27: a link to another address (A2v-09, B2.6-08). Following it finishes the content. */
 export function LinkViewer({ item, progress, texts }: ContentViewerProps) {
   const address = {
     href: linkAddress(item.contentLocation),

@@ -9,35 +9,40 @@ import type { EndedVisit } from 'shared-kit/tracking';
 import { hasPosition, isTimed, viewerKind } from './viewer-kind.rules.ts';
 import type { ContentPosition, ContentProgress } from './viewer-props.ts';
 
-/** While media play, their position is saved this often, in milliseconds. */
+/** Interval at which the position of playing media is saved, in milliseconds. */
 const SAVE_EVERY_MS = 10_000;
 
-/** The state of an item for the person, as the server has saved it. */
+/** State of an item for the user, as saved by the server. */
 export type SavedState = Pick<ContentItem, 'completed' | 'progress' | 'lastPosition'>;
 
+/** Options of `useContentProgress`. */
 export interface ContentProgressOptions {
-  /** The server has saved a new state of an item. */
+  /** Called when the server has saved a new state of an item. */
   readonly onSaved?: ((idContentItem: number, state: SavedState) => void) | undefined;
-  /** The server says that the item is done. */
+  /** Called when the server reports that the item is done. */
   readonly onCompleted?: () => void;
   /**
-   * False where something else has the progress, e.g. an enrolment: the visit alone is recorded then, once, when it ends. Until the server
-   * has it, it is on the device. True by default.
+   * False when other code saves the progress, e.g. an enrolment: then only the visit is recorded, once, when it ends,
+   * and it stays on the device until the server has it. True by default.
    */
   readonly savesPosition?: boolean;
-  /** Milliseconds without activity after which the visit is over; by default as decision 16 says for the kind of content. */
+  /**
+   * Milliseconds without activity after which the visit ends; by default the time of decision 16 for the kind of
+   * content.
+   */
   readonly idleMs?: number;
 }
 
+/** Result of `useContentProgress`. */
 export interface VisitProgress extends ContentProgress {
-  /** Moment at which the server last had everything, UTC; undefined before the first time. */
+  /** Time at which the server last had everything, UTC; undefined before the first save. */
   readonly savedAt: string | undefined;
 }
 
 type ReachedVideo = NonNullable<Visit['videos']>[number];
 
 /**
- * Follows one visit of a content item: what is reached is saved as it happens, the visit is recorded when it ends (A7c-16).
+ * Follows one visit of a content item: saves progress as it happens and records the visit when it ends (A7c-16).
  *
  * @param idSection section that the item was opened from; null outside of sections.
  * @example
@@ -99,7 +104,7 @@ export function useContentProgress(
       announcePoints(reply);
       onSaved?.(idContentItem, stateIn(reply));
     } catch (error) {
-      // A8-33. The visit is on the device and carries the same.
+      // A8-33. The visit is stored on the device and has the same data.
       console.info(
         `progress of content ${idContentItem} not saved: ${error instanceof ApiError ? error.code : String(error)}`,
       );
@@ -111,7 +116,7 @@ export function useContentProgress(
     if (idVideo === undefined) reached.current.position = seconds;
     else {
       const finished = isOver || (videos.get(idVideo)?.finished ?? false);
-      // The one that is played last stands last.
+      // Keeps the video that was played last at the end.
       videos.delete(idVideo);
       videos.set(idVideo, { idVideo, seconds, finished });
     }
@@ -130,7 +135,7 @@ export function useContentProgress(
     },
     finish: (position = { seconds: reached.current.position }) => {
       note(position, true);
-      // A playlist is finished when the server says so.
+      // The server decides when a playlist is finished.
       reached.current.isFinished ||= position.idVideo === undefined;
       void save();
     },

@@ -3,13 +3,13 @@ import { findContent, listJourneyParts } from 'shared-kit/contracts/content';
 import type { Endpoint } from 'shared-kit/contracts/core';
 import { getStudentContent } from 'shared-kit/contracts/learning';
 
-/** Every call that gives a content to its viewer. */
+/** All calls that load a content item for its viewer. */
 const contentCalls: readonly Endpoint[] = [findContent, listJourneyParts, getStudentContent];
 
 /**
- * Returns a function that reads the content that is shown once more, so that a further try is made with a fresh link: links to media expire
- * while a page stays open. It settles when the server has answered.
- * @param endpoints the calls that gave what is shown; those of the content viewer by default.
+ * Returns a function that reloads the shown content, so that a retry uses a fresh link: media links expire while a page
+ * stays open. It settles when the server has answered.
+ * @param endpoints calls that loaded the shown content; those of the content viewer by default.
  */
 export function useFreshLinks(endpoints: readonly Endpoint[] = contentCalls): () => Promise<unknown> {
   const client = useQueryClient();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** The end of a text has to stay in view this long to count as read, in milliseconds. */
+/** Time that the end of a text must stay in view to count as read, in milliseconds. */
 const READ_AFTER_MS = 2000;
 
-/** Calls back once when the end of a text was reached. Put the ref on an element after the text. */
+/** Calls back once when the end of a text was reached. Set the ref on an element after the text. */
 export function useReadToEnd(onRead: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onRead);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface SavedPosition {
-  /** Seconds; where media begin. Undefined while the person is asked. */
+  /** Start position of media in seconds; undefined while the user is asked. */
   readonly startAt: number | undefined;
   /** Props of the question. */
   readonly question: {
@@ -12,9 +12,10 @@ export interface SavedPosition {
 }
 
 /**
- * Decides where media begin. With a saved position the person is asked first, without one they begin at the start (A4m-01).
- * @param lastPosition seconds, as it was when the content was opened: what is saved meanwhile asks nothing.
- * @param startAt seconds; where the page says where to begin, and nobody is asked (A4m-18).
+ * Decides where media start. Asks the user when there is a saved position; otherwise media start at the beginning
+ * (A4m-01).
+ * @param lastPosition seconds, as at the time the content was opened; later saves do not ask again.
+ * @param startAt seconds; position set by the page, without a question (A4m-18).
  */
 export function useSavedPosition(lastPosition: number, startAt?: number): SavedPosition {
   const [saved] = useState(lastPosition);

@@ -3,7 +3,7 @@ import { call } from 'shared-kit/api';
 import { updateDuration } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 
-/** Returns a function that reports a duration to the server which only the player knows (A7c-13), once. */
+/** Returns a function that reports a duration that only the player knows to the server (A7c-13), once. */
 export function useUnknownDuration({ idContentItem, duration: known }: ContentItem): (duration: number) => void {
   const isReported = useRef(known > 0);
   return (duration) => {

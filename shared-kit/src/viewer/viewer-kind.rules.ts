@@ -1,7 +1,7 @@
 import { contentType } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 
-/** The viewers there are. */
+/** Kinds of viewers. */
 export type ViewerKind =
   | 'audio'
   | 'video'
@@ -66,22 +66,22 @@ export function viewerKind({
 
 const wideKinds: ReadonlySet<ViewerKind> = new Set(['site', 'page', 'journey', 'journeys', 'impact-menu', 'pdf']);
 
-/** Tells whether a viewer takes the whole width. All others but media keep to the reading width. */
+/** Returns whether a viewer uses the full width. All others except media use the reading width. */
 export function isWide(kind: ViewerKind): boolean {
   return wideKinds.has(kind);
 }
 
-/** Tells whether something plays in a viewer: it gets the wide place, and its visit the long idle time. */
+/** Returns whether a viewer plays media: it gets the wide layout, and its visit the long idle time. */
 export function isTimed(kind: ViewerKind): boolean {
   return kind === 'audio' || kind === 'video' || kind === 'live' || kind === 'playlist';
 }
 
-/** Tells whether a content goes on where the person stopped: at a second, or at a page. */
+/** Returns whether a content continues where the user stopped: at a second, or at a page. */
 export function hasPosition(kind: ViewerKind): boolean {
   return isTimed(kind) || kind === 'pdf';
 }
 
-/** Tells whether a content can be done by being open for a while, where the place says so. */
+/** Returns whether a content can be done by being open for a time, if the page sets one. */
 export function completesByTime(kind: ViewerKind): boolean {
   return kind === 'article' || kind === 'page' || kind === 'site' || kind === 'journeys';
 }

@@ -1,4 +1,5 @@
-// Without state that the copies of a page must share: what lasts is stored. Remotes carry it, the shell doesn't offer it.
+// The module has no state that the copies of a page must share: persistent data is in storage. Remotes bundle their own
+// copy; the shell does not share it.
 export { queue } from './queue.ts';
 export type { Queue } from './queue.ts';
 export { onResume } from './resume.ts';

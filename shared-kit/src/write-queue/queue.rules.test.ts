@@ -11,20 +11,20 @@ const entry = (id: string, fields: Partial<Entry<string>> = {}): Entry<string> =
 });
 const ids = (queue: readonly Entry<string>[]) => queue.map(({ id }) => id);
 
-test('an entry replaces its earlier state', () => {
+test('replaces the earlier state of an entry', () => {
   const queue = withEntry(withEntry([], entry('a', { isOpen: true })), entry('a'));
   expect(queue).toEqual([entry('a')]);
   expect(ids(withoutEntry([entry('a'), entry('b')], 'a'))).toEqual(['b']);
 });
 
-test('a full queue evicts its oldest entries', () => {
+test('evicts the oldest entries of a full queue', () => {
   let queue: readonly Entry<string>[] = [];
   for (let number = 0; number < 130; number += 1) queue = withEntry(queue, entry(String(number)));
   expect(queue).toHaveLength(100);
   expect(ids(queue)[0]).toBe('30');
 });
 
-test('delivers the finished and the abandoned entries of this person', () => {
+test('delivers the finished and the abandoned entries of this user', () => {
   const queue = [
     entry('over'),
     entry('open', { isOpen: true, touchedAt: 1_000 }),

@@ -1,20 +1,20 @@
-/** Something on this device that the server may not have yet. Stored as it is here: apps of different builds share one queue. */
+/** Queued item that the server may not have yet. Stored in this form: apps of different builds share one queue. */
 export interface Entry<T> {
   readonly what: T;
   readonly id: string;
   readonly idUser: number;
-  /** Milliseconds since 1970; when its page last wrote it. */
+  /** Time of the last write by its page, in milliseconds since 1970. */
   readonly touchedAt: number;
-  /** Its page may still be open and go on with it. */
+  /** True while its page may still be open and continue it. */
   readonly isOpen: boolean;
 }
 
-/** A page that has not written for this long is gone. */
+/** Time without a write after which a page counts as closed, in milliseconds. */
 export const ABANDONED_AFTER_MS = 90_000;
-/** Caps a queue; the oldest entries are evicted. */
+/** Maximum number of entries; the oldest are evicted. */
 const QUEUE_LENGTH = 100;
 
-/** The queue with the entry in it, in place of an earlier state of the same thing. */
+/** Returns the queue with the entry, in place of an earlier state of the same item. */
 export function withEntry<T>(queue: readonly Entry<T>[], entry: Entry<T>): readonly Entry<T>[] {
   return [...withoutEntry(queue, entry.id), entry].slice(-QUEUE_LENGTH);
 }
@@ -23,7 +23,7 @@ export function withoutEntry<T>(queue: readonly Entry<T>[], id: string): readonl
   return queue.filter((entry) => entry.id !== id);
 }
 
-/** Entries of the person that can be delivered: finished, or abandoned by a page that is gone. */
+/** Returns the user's entries that can be delivered: finished, or abandoned by a closed page. */
 export function deliverable<T>(queue: readonly Entry<T>[], idUser: number, now: number): readonly T[] {
   return queue
     .filter((entry) => entry.idUser === idUser && (!entry.isOpen || now - entry.touchedAt > ABANDONED_AFTER_MS))

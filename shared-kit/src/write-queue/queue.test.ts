@@ -8,12 +8,12 @@ import { queue } from './queue.ts';
 const idUser = 7;
 type Thing = z.infer<typeof thingSchema>;
 const thingSchema = z.object({ id: z.string(), seconds: z.number() });
-/** The queue as one page has it; what is stored they share. */
+/** Creates the queue of one page; all pages share the storage. */
 const inOnePage = () => queue<Thing>({ storedAs: 'things', schema: thingSchema, idOf: ({ id }) => id });
 const MINUTE = 60_000;
 const stored = () => readStored('things', z.array(z.unknown())) ?? [];
 
-/** What a page delivers of earlier pages; everything arrives. */
+/** Returns the entries that a page delivers for earlier pages; every delivery succeeds. */
 async function deliveredBy(page: ReturnType<typeof inOnePage>, owner = idUser): Promise<Thing[]> {
   const delivered: Thing[] = [];
   await page.deliverPending(owner, (thing) => page.deliver(thing, async () => void delivered.push(thing)));
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what a page has open is delivered by no page, however long it says nothing new', async () => {
+test('does not deliver an entry that a page has open, however long it stays unchanged', async () => {
   const page = inOnePage();
   const other = inOnePage();
   page.put({ id: 'paused', seconds: 40 }, { idUser, isOpen: true });
@@ -38,7 +38,7 @@ test('what a page has open is delivered by no page, however long it says nothing
   expect(await deliveredBy(other)).toEqual([{ id: 'paused', seconds: 40 }]);
 });
 
-test('an open entry stays with its page where timers stood still; another page delivers what a page that is gone has left', async () => {
+test('keeps an open entry with its page when timers were suspended; another page delivers the entries of a closed page', async () => {
   const page = inOnePage();
   page.put({ id: 'open', seconds: 40 }, { idUser, isOpen: true });
   jest.clearAllTimers();
@@ -47,20 +47,20 @@ test('an open entry stays with its page where timers stood still; another page d
   expect(await deliveredBy(inOnePage())).toEqual([{ id: 'open', seconds: 40 }]);
 });
 
-test('entries are touched only while one is open', () => {
+test('refreshes entries only while one is open', () => {
   const page = inOnePage();
   page.put({ id: 'open', seconds: 40 }, { idUser, isOpen: true });
   page.put({ id: 'open', seconds: 50 }, { idUser, isOpen: false });
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the next person on the device delivers nothing of the one before', async () => {
+test('delivers nothing of the previous user for the next user of the device', async () => {
   inOnePage().put({ id: 'a', seconds: 1 }, { idUser, isOpen: false });
   expect(await deliveredBy(inOnePage(), 8)).toEqual([]);
   expect(await deliveredBy(inOnePage())).toHaveLength(1);
 });
 
-test('damaged entries are left out and cost no other entry', async () => {
+test('skips damaged entries without losing the others', async () => {
   const good = { what: { id: 'a', seconds: 1 }, id: 'a', idUser, touchedAt: 0, isOpen: false };
   const damaged = [null, 'text', {}, { ...good, idUser: '7' }, { ...good, what: { id: 'b' } }];
   localStorage.setItem('azulejo:things', JSON.stringify([...damaged, good]));
@@ -72,7 +72,7 @@ test('damaged entries are left out and cost no other entry', async () => {
   expect(await deliveredBy(inOnePage())).toEqual([{ id: 'c', seconds: 3 }]);
 });
 
-test('an entry of a newer build keeps what this build does not know', async () => {
+test('keeps unknown fields of an entry from a newer build', async () => {
   const newer = { what: { id: 'a', seconds: 1, device: 'tv' }, id: 'a', idUser, touchedAt: 0, isOpen: false, rank: 2 };
   localStorage.setItem('azulejo:things', JSON.stringify([newer]));
   const page = inOnePage();
@@ -92,7 +92,7 @@ test.each([
   [403, 'forbidden', 0],
   [404, 'not-found', 0],
   [422, 'request.invalid', 0],
-])('after status %i and code %s, %i entry stays pending', async (status, code, count) => {
+])('after status %i and code %s, keeps %i entry pending', async (status, code, count) => {
   const page = inOnePage();
   const thing = { id: 'a', seconds: 1 };
   page.put(thing, { idUser, isOpen: false });
@@ -101,14 +101,14 @@ test.each([
   expect(stored()).toHaveLength(count);
 });
 
-test('an entry that went on while it was being sent stays pending', async () => {
+test('keeps an entry pending that changed while it was being sent', async () => {
   const page = inOnePage();
   page.put({ id: 'a', seconds: 1 }, { idUser, isOpen: false });
   await page.deliver({ id: 'a', seconds: 1 }, async () => page.put({ id: 'a', seconds: 2 }, { idUser, isOpen: false }));
   expect(page.find('a')).toEqual({ id: 'a', seconds: 2 });
 });
 
-test('a failure of one entry ends none of the others', async () => {
+test('continues with the other entries when one fails', async () => {
   const page = inOnePage();
   for (const id of ['a', 'b']) page.put({ id, seconds: 1 }, { idUser, isOpen: false });
   const tried: string[] = [];
@@ -119,8 +119,8 @@ test('a failure of one entry ends none of the others', async () => {
   expect([tried, count, stored().length]).toEqual([['a', 'b'], 2, 2]);
 });
 
-describe('with locks, as browsers have them', () => {
-  /** Grants a name to one holder at a time, in turn. */
+describe('with browser locks', () => {
+  /** Grants each lock name to one holder at a time, in order. */
   const held = new Map<string, Promise<unknown>>();
   const request = jest.fn(async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
     const before = held.get(name) ?? Promise.resolve();
@@ -138,13 +138,13 @@ describe('with locks, as browsers have them', () => {
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-  test('two tabs that start together send no entry twice', async () => {
+  test('sends no entry twice when two tabs start together', async () => {
     for (const id of ['a', 'b']) inOnePage().put({ id, seconds: 1 }, { idUser, isOpen: false });
     const both = await Promise.all([deliveredBy(inOnePage()), deliveredBy(inOnePage())]);
     expect(both.flat().map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('a tab that holds the lock for ever does not stop the others', async () => {
+  test('continues when a tab holds the lock for ever', async () => {
     const control = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(control.signal);
     held.set('azulejo:deliver:things', new Promise(() => undefined));

@@ -7,23 +7,32 @@ import type { Entry } from './queue.rules.ts';
 import { storedEntries } from './stored-entries.ts';
 import type { StoredEntries } from './stored-entries.ts';
 
-/** The page touches its open entries this often, in milliseconds: a hidden page's timers may be as slow as once a minute. */
+/**
+ * Interval at which the page refreshes its open entries, in milliseconds. Timers of a hidden page may run only once a
+ * minute.
+ */
 const TOUCH_EVERY_MS = 30_000;
 
+/** Queue of items on the device. */
 export interface Queue<T> {
-  /** Stores it on this device, in place of an earlier state of it. `isOpen`: the page goes on with it, and no page delivers it until then. */
+  /**
+   * Stores an item on this device, in place of its earlier state. `isOpen`: the page continues it, and no page delivers
+   * it until it is stored as closed.
+   */
   put(what: T, owner: { idUser: number; isOpen: boolean }): void;
-  /** The pending state of this thing, if there is one. */
+  /** Returns the pending state of an item, if there is one. */
   find(id: string): T | undefined;
   /**
-   * Sends it. It leaves the device once the server has answered for good, unless the thing has gone on meanwhile. Rejects as `send` does;
-   * the reply of `send` is the receipt. `send` makes its call with `later`: the browser then delivers it too, once there is a network.
+   * Sends an item. Removes it from the device after a final answer of the server, unless the item has changed
+   * meanwhile. Rejects as `send` does; returns the reply of `send`. `send` makes its call with `later`, so that the
+   * browser also delivers it when the network returns.
    */
   deliver<R>(what: T, send: (what: T, later: string) => Promise<R>): Promise<R>;
   /**
-   * Delivers what earlier pages of the person have left pending, one after the other, with `deliverOne`; a failure of one ends none of the
-   * others. Leaves out what is being sent and what a page has open. Tabs take turns, so that none sends what another one is sending.
-   * @returns how many there were.
+   * Delivers the items that earlier pages of the user left pending, one after the other, with `deliverOne`. Continues
+   * when one fails. Skips items that are being sent or that a page has open. Tabs take turns, so that no item is sent
+   * by two tabs.
+   * @returns the number of items tried.
    */
   deliverPending(idUser: number, deliverOne: (what: T) => Promise<unknown>): Promise<number>;
 }
@@ -36,9 +45,10 @@ interface QueueOptions<T> {
 }
 
 /**
- * A queue of one device, by person, of what neither a dead network nor a closed lid may lose: an entry stays until the server has it. An entry
- * may arrive twice (a lost answer), so the server must take it once. Only what is being sent, and what this page has open, is in memory: every
- * remote has a copy of this module, and the stored entries are what the copies share.
+ * Creates a queue on the device, by user, for data that must survive a lost network and a closed page: an entry stays
+ * until the server has it. An entry may arrive twice (when an answer is lost), so the server must accept it once. Only
+ * the ids of entries that are being sent or that this page has open are in memory, because every remote has its own
+ * copy of this module; the copies share the stored entries.
  *
  * @example
  * const visits = queue<Visit>({ storedAs: 'visits', schema: visitSchema, idOf: ({ idVisit }) => idVisit });
@@ -90,7 +100,7 @@ export function queue<T>({ storedAs, schema, idOf }: QueueOptions<T>): Queue<T> 
   };
 }
 
-/** Checks and changes nothing: what another build has stored stays as it is. */
+/** Returns a schema that checks and does not change the data: entries of another build stay as they are. */
 function entrySchema<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<Entry<T>> {
   return z.looseObject({
     what: z.custom<T>((what) => schema.safeParse(what).success),
@@ -101,12 +111,15 @@ function entrySchema<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<Entry<T>> {
   });
 }
 
-/** Whether the server will never take it. What fails before it reaches the server is not refused. */
+/**
+ * Returns whether the server will never accept the item. A failure before the request reaches the server is not a
+ * refusal.
+ */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && retryDecision(error, { attempt: 1, plan: retryPlans.write }).kind === 'refused';
 }
 
-/** The entries that this page has open. As long as there are any, they are touched. */
+/** Tracks the entries that this page has open and refreshes them while there are any. */
 function openEntries(touch: (isOwn: (id: string) => boolean) => void) {
   const open = new Set<string>();
   let touching: ReturnType<typeof setInterval> | undefined;

@@ -1,8 +1,9 @@
 import { onSessionRenewed } from 'shared-kit/session';
 
 /**
- * Calls the listener whenever what had to wait may go on: the network is back, the terms were accepted, or somebody has logged in.
- * @returns a function that stops it.
+ * Calls the listener when paused work can resume: the network is back, the terms were accepted, or a user has logged
+ * in.
+ * @returns a function that unsubscribes.
  */
 export function onResume(listener: () => void): () => void {
   window.addEventListener('online', listener);

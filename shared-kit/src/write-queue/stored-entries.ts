@@ -2,20 +2,21 @@ import * as z from 'zod/mini';
 import type { Schema } from 'shared-kit/contracts/core';
 import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from 'shared-kit/session';
 
-/** Where a queue outlives its page: `device` is shared by all tabs, `tab` ends with its tab. */
+/** Storage of a queue: `device` is shared by all tabs, `tab` ends with its tab. */
 const storages = {
   device: { read: readStored, write: writeStored, remove: removeStored },
   tab: { read: readInTab, write: writeInTab, remove: removeInTab },
 } as const;
 
+/** Stored list of entries. */
 export interface StoredEntries<E> {
-  /** Entries that do not fit the schema are left out; they do not cost the others. */
+  /** Returns the entries that match the schema; skips the others. */
   read(): readonly E[];
-  /** Without entries the key is removed. */
+  /** Stores the entries. Removes the key when there are none. */
   write(entries: readonly E[]): void;
 }
 
-/** A list of entries under one key of the browser's storage. */
+/** Accesses a list of entries under one key of the browser's storage. */
 export function storedEntries<S extends Schema>(
   key: string,
   schema: S,

@@ -8,7 +8,7 @@ import { untilDelivered } from './until-delivered.ts';
 
 const failure = (status: number, code = 'x') => new ApiError({ status, code, message: '' });
 
-/** Fails in turn, then answers. */
+/** Fails with the given errors in order, then answers. */
 function request(...failures: ApiError[]) {
   return jest.fn(async () => {
     const next = failures.shift();
@@ -20,7 +20,7 @@ function request(...failures: ApiError[]) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('repeats after the wait and gives the receipt', async () => {
+test('repeats after the delay and returns the receipt', async () => {
   const work = request(failure(503), failure(0));
   const onPending = jest.fn();
   const receipt = untilDelivered(work, { plan: retryPlans.write, onPending });
@@ -40,14 +40,14 @@ test('repeats at once when the network is back', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a refusal is thrown and not repeated', async () => {
+test('throws a refusal without repeating it', async () => {
   const refusal = failure(422);
   const work = request(refusal);
   await expect(untilDelivered(work, { plan: retryPlans.write })).rejects.toBe(refusal);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a plan with an end throws the last failure', async () => {
+test('throws the last failure of a plan with a last attempt', async () => {
   const work = request(...Array.from({ length: 5 }, () => failure(0)));
   const outcome = untilDelivered(work, { plan: retryPlans.completion }).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -55,7 +55,7 @@ test('a plan with an end throws the last failure', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('waits for the terms to be accepted, and for nothing else of the session', async () => {
+test('waits for the terms to be accepted, and for no other change of the session', async () => {
   startSession(testSession);
   const work = request(failure(403, 'TERMS_REQUIRED'));
   const receipt = untilDelivered(work, { plan: retryPlans.write });
@@ -67,7 +67,7 @@ test('waits for the terms to be accepted, and for nothing else of the session', 
   await expect(receipt).resolves.toBe('receipt');
 });
 
-test('gives up with the last failure when the caller does', async () => {
+test('rejects with the last failure when the caller aborts', async () => {
   const control = new AbortController();
   const outcome = untilDelivered(request(failure(0)), { plan: retryPlans.write, signal: control.signal });
   const thrown = outcome.catch((error: unknown) => error);

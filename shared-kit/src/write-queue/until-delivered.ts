@@ -5,15 +5,16 @@ import { onResume } from './resume.ts';
 
 interface UntilDeliveredOptions {
   readonly plan: RetryPlan;
-  /** Gives up: rejects with the last failure. */
+  /** Aborts: the promise rejects with the last failure. */
   readonly signal?: AbortSignal;
-  /** An attempt has failed and another one will follow. */
+  /** Called when an attempt has failed and another one will follow. */
   readonly onPending?: () => void;
 }
 
 /**
- * Repeats a request, by the retry policy, until the server has answered it for good. The next attempt is made at once when the network is
- * back; a plan without an end also waits for the terms to be accepted. The request must be one that the server takes once.
+ * Repeats a request, by the retry policy, until the server has given a final answer. Sends the next attempt at once
+ * when the network is back; a plan without a last attempt also waits for the terms to be accepted. The server must
+ * accept the request once however often it arrives.
  *
  * @throws the ApiError of a refusal, or of the last attempt.
  * @example
@@ -36,7 +37,10 @@ export function untilDelivered<T>(
   });
 }
 
-/** Resolves when the time is over, delivery may go on, or the caller gives up. Without a time it waits for the other two. */
+/**
+ * Resolves after `ms` milliseconds, when delivery can resume, or when the caller aborts. Without `ms` it waits for the
+ * other two.
+ */
 export function timeOrResume(ms: number | undefined, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -17,19 +17,19 @@ import {
 } from './index.ts';
 
 describe('dates', () => {
-  test('are shown as in Brazil, in the time of São Paulo [A1-08]', () => {
+  test('are formatted as in Brazil, in São Paulo time [A1-08]', () => {
     expect(formatDate('2026-11-21 14:32:00')).toBe('21/11/2026');
     expect(formatDateTime('2026-11-21 14:32:00')).toBe('21/11/2026 11:32');
     expect(formatLongDate('2026-11-21T14:32:00Z')).toBe('21 de novembro de 2026');
   });
 
-  test('late in the evening UTC it is still the day before in São Paulo', () => {
+  test('belong to the previous day in São Paulo late in the evening UTC', () => {
     expect(formatDate('2026-11-22 01:30:00')).toBe('21/11/2026');
     expect(formatTime('2026-11-22 01:30:00')).toBe('22:30');
     expect(dayKey('2026-11-22 01:30:00')).toBe('2026-11-21');
   });
 
-  test('a day without a time stays that day', () => {
+  test('keep the day of a text without a time', () => {
     expect(formatDate('2026-11-21')).toBe('21/11/2026');
     expect(dayKey('2026-01-01')).toBe('2026-01-01');
   });
@@ -41,13 +41,13 @@ describe('moments', () => {
   });
 
   test.each(['2026-11-21 14:32:05', '2026-11-21T14:32:05', '2026-11-21T14:32:05.000Z', '2026-11-21T11:32:05-03:00'])(
-    '%s is read as that instant',
+    'parses %s as that instant',
     (text) => {
       expect(fromMoment(text).toISOString()).toBe('2026-11-21T14:32:05.000Z');
     },
   );
 
-  test.each(['', 'ontem', '21/11/2026', '2026-13-01', '2026-11-21 99:00:00'])('%p is refused', (text) => {
+  test.each(['', 'ontem', '21/11/2026', '2026-13-01', '2026-11-21 99:00:00'])('rejects %p', (text) => {
     expect(() => fromMoment(text)).toThrow(RangeError);
   });
 });
@@ -70,11 +70,11 @@ describe('relative time', () => {
     [359 * day, 'há 11 meses'],
     [360 * day, 'há 1 ano'],
     [800 * day, 'há 2 anos'],
-  ])('%i seconds ago is %p [A9-15]', (seconds, text) => {
+  ])('formats %i seconds ago as %p [A9-15]', (seconds, text) => {
     expect(ago(seconds)).toBe(text);
   });
 
-  test('what is to come is said so', () => {
+  test('formats a future moment', () => {
     expect(formatRelativeTime('2026-11-23 12:00:00', now)).toBe('em 2 dias');
   });
 });
@@ -82,14 +82,14 @@ describe('relative time', () => {
 describe('wall clock', () => {
   const parsed = (text: string, zone?: string) => parseWallClock(text, zone)?.toISOString();
 
-  test('a time is read with the daylight saving time that was in force then', () => {
+  test('parses a time with the daylight saving time of that date', () => {
     expect(parsed('2018-12-01 14:30')).toBe('2018-12-01T16:30:00.000Z');
     expect(parsed('2026-12-01 14:30')).toBe('2026-12-01T17:30:00.000Z');
     expect(parsed('2026-07-01T09:00:30', 'Europe/Lisbon')).toBe('2026-07-01T08:00:30.000Z');
   });
 
   test.each([2008, 2009, 2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018])(
-    'the day on which daylight saving time began in %i starts at one o’clock',
+    'starts the day on which daylight saving time began in %i at one o’clock',
     (year) => {
       const october = new Date(Date.UTC(year, 9, 1));
       const days = Array.from({ length: 60 }, (_, index) => dayKey(addDays(october, index)));
@@ -99,22 +99,22 @@ describe('wall clock', () => {
     },
   );
 
-  test('a time that occurs twice means its first occurrence', () => {
+  test('resolves a time that occurs twice to its first occurrence', () => {
     expect(parsed('2018-02-17 23:30')).toBe('2018-02-18T01:30:00.000Z');
   });
 
-  test('a day that the zone skipped means the first instant after it', () => {
+  test('resolves a skipped day to the first instant after it', () => {
     expect(parsed('2011-12-30', 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z');
   });
 
   test.each(['', 'ontem', '2026-13-01', '2026-02-30', '2026-05-01 24:00', '2026-05-01 9:00', '01/05/2026'])(
-    '%p is refused',
+    'rejects %p',
     (text) => expect(parseWallClock(text)).toBeNull(),
   );
 });
 
 describe('days', () => {
-  test('a day key is a day that exists', () => {
+  test('accepts a day key only for an existing day', () => {
     expect(['2026-11-21', '2024-02-29', '2026-02-29', '2026-11-21 10:00', '2026-1-1'].map(isDayKey)).toEqual([
       true,
       true,
@@ -124,16 +124,16 @@ describe('days', () => {
     ]);
   });
 
-  test('days are added across months and years', () => {
+  test('adds days across months and years', () => {
     expect([addDaysToKey('2026-11-30', 1), addDaysToKey('2027-01-01', -1)]).toEqual(['2026-12-01', '2026-12-31']);
   });
 
-  test('the difference in days ignores the time of day', () => {
+  test('ignores the time of day in the difference in days', () => {
     expect(daysBetween('2026-11-22 02:59:00', '2026-11-22 03:01:00')).toBe(1);
     expect(daysBetween('2026-11-21', '2026-11-19')).toBe(-2);
   });
 
-  test('what ends at midnight has the day before as its last', () => {
+  test('returns the day before for an end at midnight', () => {
     const last = (start: string, end: string) => lastDayKey({ start: new Date(start), end: new Date(end) });
     expect(last('2026-11-01T12:00:00Z', '2026-11-03T03:00:00Z')).toBe('2026-11-02');
     expect(last('2026-11-03T03:00:00Z', '2026-11-03T03:00:00Z')).toBe('2026-11-03');

@@ -10,10 +10,10 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 import { instantOf } from './moment.rules.ts';
 import type { Moment } from './moment.rules.ts';
 
-/** The IANA zone of every portal. Pass a zone explicitly where a tenant has one of its own. */
+/** IANA zone of every portal. Pass a zone explicitly when a tenant has its own. */
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
-/** A span of time: from its first instant to the first instant after it. */
+/** Time span from its first instant (inclusive) to the first instant after it. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
@@ -23,12 +23,12 @@ const wallClock = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 const inZone = (instant: Date, zone: string) => new TZDateMini(instant.getTime(), zone);
-/** Callers get a plain Date, so that its local getters never depend on where it came from. */
+/** Returns a plain Date, so that its local getters do not depend on its origin. */
 const plain = (date: Date): Date => new Date(date.getTime());
 
 /**
- * Parses the date and time that a clock on the wall of `zone` shows: `2018-12-01`, `2018-12-01 14:30`, `2018-12-01T14:30:15`.
- * Returns null for any other text and for a day that does not exist. A time that the zone skips moves forward by the length of the
+ * Parses the wall-clock date and time of `zone`: `2018-12-01`, `2018-12-01 14:30`, `2018-12-01T14:30:15`. Returns null
+ * for any other text and for a day that does not exist. A time that the zone skips moves forward by the length of the
  * gap; a time that occurs twice means its first occurrence.
  * @example parseWallClock('2018-12-01 14:30') // 2018-12-01T16:30:00Z: daylight saving time was in force
  */
@@ -37,19 +37,21 @@ export function parseWallClock(text: string, zone: string = DEFAULT_ZONE): Date 
   if (!found || !existsInCalendar(text)) return null;
   const [year = 0, month = 1, ...rest] = found.slice(1).map((part) => Number(part ?? 0));
   const shown = Date.UTC(year, month - 1, ...rest);
-  // Clocks change at most once in two days, so the time has the offset of the day before or that of the day after.
+  // Clocks change at most once in two days, so the offset is that of the day before or that of the day after.
   const withOffsetAt = (near: number): Date => new Date(shown - tzOffset(zone, new Date(near)) * MINUTE_MS);
   const [before, after] = [withOffsetAt(shown - DAY_MS), withOffsetAt(shown + DAY_MS)] as const;
   const shows = (instant: Date): boolean => instant.getTime() + tzOffset(zone, instant) * MINUTE_MS === shown;
   return shows(before) || !shows(after) ? before : after;
 }
 
-/** Formats the clock on the wall of `zone`: `2018-12-01 14:30:00`. The inverse of `parseWallClock`. */
+/** Formats a moment as the wall-clock time of `zone`: `2018-12-01 14:30:00`. Inverse of `parseWallClock`. */
 export function wallClockOf(moment: Moment, zone: string = DEFAULT_ZONE): string {
   return lightFormat(inZone(instantOf(moment), zone), 'yyyy-MM-dd HH:mm:ss');
 }
 
-/** Whether a text is a day without a time, e.g. `2026-11-21`, and that day exists. Such a day is the same in every zone. */
+/**
+ * Returns whether a text is an existing day without a time, e.g. `2026-11-21`. Such a day is the same in every zone.
+ */
 export function isDayKey(text: string): boolean {
   return dayOnly.test(text) && existsInCalendar(text);
 }
@@ -59,23 +61,29 @@ function existsInCalendar(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.replace(' ', 'T'));
 }
 
-/** The day of an instant in `zone`, as `YYYY-MM-DD`, to compare days with. A day without a time stays that day. */
+/** Returns the day of an instant in `zone` as `YYYY-MM-DD`, to compare days. Keeps a day without a time. */
 export function dayKey(moment: Moment, zone: string = DEFAULT_ZONE): string {
   if (typeof moment === 'string' && isDayKey(moment.trim())) return moment.trim();
   return wallClockOf(moment, zone).slice(0, 10);
 }
 
-/** `addDaysToKey('2026-11-30', 1)` is `'2026-12-01'`. */
+/** Adds days to a day key: `addDaysToKey('2026-11-30', 1)` is `'2026-12-01'`. */
 export function addDaysToKey(day: string, count: number): string {
   return dayKey(addDays(instantOf(day), count, 'UTC'), 'UTC');
 }
 
-/** The instant `count` calendar days later at the same time of day in `zone`, whatever the length of the days between. */
+/**
+ * Returns the instant `count` calendar days later at the same time of day in `zone`, whatever the length of the days
+ * between.
+ */
 export function addDays(instant: Date, count: number, zone: string = DEFAULT_ZONE): Date {
   return plain(addDaysTo(inZone(instant, zone), count));
 }
 
-/** How many calendar days `later` is after `earlier` in `zone`: 1 from 23:59 to 00:01 of the next day; negative backwards. */
+/**
+ * Returns how many calendar days `later` is after `earlier` in `zone`: 1 from 23:59 to 00:01 of the next day; negative
+ * backwards.
+ */
 export function daysBetween(earlier: Moment, later: Moment, zone: string = DEFAULT_ZONE): number {
   return differenceInCalendarDays(
     inZone(instantOf(dayKey(later, zone)), 'UTC'),
@@ -83,21 +91,25 @@ export function daysBetween(earlier: Moment, later: Moment, zone: string = DEFAU
   );
 }
 
+/** Returns the first instant of the day of an instant in `zone`. */
 export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
   return plain(dayStart(inZone(instant, zone)));
 }
 
-/** The last whole second of the day: times on the wire have no fraction of a second. */
+/** Returns the last whole second of the day: times on the wire have no fraction of a second. */
 export function endOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
   return lastSecondBefore(daySpan(instant, zone).to);
 }
 
-/** The last second of something that ends at `end`, when `end` itself is not part of it any more. */
+/** Returns the last second of a span with the exclusive end `end`. */
 export function lastSecondBefore(end: Date): Date {
   return new Date(end.getTime() - SECOND_MS);
 }
 
-/** The last day of something that ends at `end`: what ends at midnight has the day before as its last. */
+/**
+ * Returns the last day of a span with the exclusive end `end`: a span that ends at midnight has the day before as its
+ * last.
+ */
 export function lastDayKey(
   { start, end }: { readonly start: Date; readonly end: Date },
   zone: string = DEFAULT_ZONE,
@@ -106,20 +118,20 @@ export function lastDayKey(
   return dayKey(last > start ? last : start, zone);
 }
 
-/** The day of an instant in `zone`. */
+/** Returns the span of the day of an instant in `zone`. */
 export function daySpan(instant: Date, zone: string = DEFAULT_ZONE): Span {
   const from = startOfDay(instant, zone);
-  // 36 hours after its first instant, the next day has begun and the one after it hasn't, however long the day is.
+  // 36 hours after the first instant is always within the next day, whatever the length of the day.
   return { from, to: startOfDay(new Date(from.getTime() + 1.5 * DAY_MS), zone) };
 }
 
-/** The week of an instant in `zone`, from Sunday. */
+/** Returns the span of the week of an instant in `zone`, from Sunday. */
 export function weekSpan(instant: Date, zone: string = DEFAULT_ZONE): Span {
   const from = startOfWeek(inZone(instant, zone));
   return { from: plain(from), to: plain(dayStart(addDaysTo(from, 7))) };
 }
 
-/** The month of an instant in `zone`. */
+/** Returns the span of the month of an instant in `zone`. */
 export function monthSpan(instant: Date, zone: string = DEFAULT_ZONE): Span {
   const from = startOfMonth(inZone(instant, zone));
   return { from: plain(from), to: plain(startOfMonth(addMonths(from, 1))) };

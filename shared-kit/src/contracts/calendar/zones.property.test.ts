@@ -18,14 +18,14 @@ import {
   weekSpan,
 } from './index.ts';
 
-/** With and without daylight saving time; Apia skipped 30 December 2011 as a whole. */
+/** Zones with and without daylight saving time; Apia skipped 30 December 2011 completely. */
 const zones = ['America/Sao_Paulo', 'Europe/Lisbon', 'America/New_York', 'Asia/Kathmandu', 'UTC', 'Pacific/Apia'];
 
 const years = { start: new Date('1996-01-01T00:00:00Z'), end: new Date('2030-01-01T00:00:00Z') };
 
 const toInstant = (seconds: number): Date => new Date(seconds * SECOND_MS);
 
-/** Any second of these years; every other one is within two days of a change of the zone's clocks. */
+/** Returns any second of these years; half of them are within two days of a clock change of the zone. */
 function instantsOf(zone: string): fc.Arbitrary<Date> {
   const [first, last] = [years.start.getTime() / SECOND_MS, years.end.getTime() / SECOND_MS];
   const anywhere = fc.integer({ min: first, max: last });
@@ -37,24 +37,24 @@ function instantsOf(zone: string): fc.Arbitrary<Date> {
   return fc.oneof(anywhere, nearby).map(toInstant);
 }
 
-/** A fixed seed: a run that fails today fails tomorrow as well. */
+/** Uses a fixed seed, so that a failing run can be repeated. */
 function check<T>(property: fc.IProperty<T>): void {
   fc.assert(property, { numRuns: 200, seed: 20181104 });
 }
 
 const someDays = fc.integer({ min: -400, max: 400 });
 
-/** What Intl, which the calendar does not use for it, says that the clocks of the zone show. */
+/** Returns the wall-clock time of the zone by Intl, which the calendar does not use for it. */
 const clockOf = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(instant);
 
 describe.each(zones)('in %s', (zone) => {
   const instants = instantsOf(zone);
 
-  test('an instant is formatted as the clocks of the zone show it', () =>
+  test('formats an instant as the wall-clock time of the zone', () =>
     check(fc.property(instants, (instant) => expect(wallClockOf(instant, zone)).toBe(clockOf(instant, zone)))));
 
-  test('a formatted time is parsed back to the instant, or to the first of two instants with that time', () =>
+  test('parses a formatted time back to the instant, or to the first of two instants with that time', () =>
     check(
       fc.property(instants, (instant) => {
         const text = wallClockOf(instant, zone);
@@ -65,7 +65,7 @@ describe.each(zones)('in %s', (zone) => {
       }),
     ));
 
-  test('a day starts with its first second and ends with its last', () =>
+  test('starts a day with its first second and ends it with its last', () =>
     check(
       fc.property(instants, (instant) => {
         const [start, end] = [startOfDay(instant, zone), endOfDay(instant, zone)];
@@ -80,7 +80,7 @@ describe.each(zones)('in %s', (zone) => {
     ['day', daySpan],
     ['week', weekSpan],
     ['month', monthSpan],
-  ])('each %s begins when the one before it ends', (_, spanOf) =>
+  ])('starts each %s when the previous one ends', (_, spanOf) =>
     check(
       fc.property(instants, (instant) => {
         const span = spanOf(instant, zone);
@@ -92,7 +92,7 @@ describe.each(zones)('in %s', (zone) => {
     ),
   );
 
-  test('a week begins on Sunday and a month on the 1st', () =>
+  test('starts a week on Sunday and a month on the 1st', () =>
     check(
       fc.property(instants, (instant) => {
         expect(new Date(dayKey(weekSpan(instant, zone).from, zone)).getUTCDay()).toBe(0);
@@ -100,7 +100,7 @@ describe.each(zones)('in %s', (zone) => {
       }),
     ));
 
-  test('adding days keeps the time of day, or moves a skipped time forward', () =>
+  test('keeps the time of day when days are added, or moves a skipped time forward', () =>
     check(
       fc.property(instants, someDays, (instant, count) => {
         const text = `${addDaysToKey(dayKey(instant, zone), count)} ${wallClockOf(instant, zone).slice(11)}`;
@@ -111,7 +111,7 @@ describe.each(zones)('in %s', (zone) => {
       }),
     ));
 
-  test('the difference in days is the number of days to add to get from one day to the other', () =>
+  test('returns a difference in days that leads from one day to the other', () =>
     check(
       fc.property(instants, fc.integer({ min: -400 * DAY_SECONDS, max: 400 * DAY_SECONDS }), (earlier, seconds) => {
         const later = new Date(earlier.getTime() + seconds * SECOND_MS);

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
 import { chatDaySchema, chatRoomSchema, chatTextSchema, clientIdSchema } from './chat.schema.ts';
 
-/** Messages that are sent at once, over all days. */
+/** Maximum number of messages in one call, over all days. */
 const maxAtOnce = 20;
 
-/** Messages of a page of history, unless asked otherwise. */
+/** Default number of messages of a history page. */
 export const CHAT_PAGE_SIZE = 50;
 
 const sequenceSchema = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
 
-/** A7m-02. The newest page; with `before` the one that ends there, with `after` the one that begins there. */
+/**
+ * Returns a page of a room's history: the newest, the one that ends at `before` or the one that starts at `after`
+ * (A7m-02).
+ */
 export const loadChatRoom = defineEndpoint({
   id: 'content.load-chat-room',
   method: 'GET',
@@ -27,12 +30,12 @@ export const loadChatRoom = defineEndpoint({
     success: z.literal(true),
     room: chatRoomSchema,
     data: z.array(chatDaySchema),
-    /** There is more in the direction that was asked for. */
+    /** True when there are more messages in the requested direction. */
     hasMore: z.boolean(),
   }),
 });
 
-/** A7m-01. Date, moment and user of the payload are not believed (decision 24). */
+/** Saves messages (A7m-01). The server ignores date, moment and user of the payload (decision 24). */
 export const saveChatMessages = defineEndpoint({
   id: 'content.save-chat-messages',
   method: 'POST',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from 'shared-kit/contracts/core';
 
-/** Characters of one message. */
+/** Maximum number of characters of a message. */
 export const CHAT_MESSAGE_MAX_LENGTH = 1000;
 
-/** A room of the whole portal, one beside a content, one beside something live: each has event names of its own (A7m-04 to A7m-09). */
+/** Kinds of rooms: portal, content, live. Each has its own event names (A7m-04 to A7m-09). */
 export const chatKinds = ['general', 'content', 'live'] as const;
 
-/** A5-21: a message has something in it. */
+/** Text of a message; must not be empty (A5-21). */
 export const chatTextSchema = z
   .string()
   .check(
@@ -16,20 +16,20 @@ export const chatTextSchema = z
     z.maxLength(CHAT_MESSAGE_MAX_LENGTH, `Use até ${CHAT_MESSAGE_MAX_LENGTH} caracteres.`),
   );
 
-/** Made by the page, one per message: what is sent again is stored once. */
+/** Client-generated id of a message: a message that arrives twice is stored once. */
 export const clientIdSchema = z.uuid();
 
-/** A3-20. Person and moment are the server's (decision 24). */
+/** Chat message (A3-20). The server sets user and moment (decision 24). */
 export const chatMessageSchema = z.object({
-  /** Its place in the room: 1, 2, 3, … without gaps. */
+  /** Position in the room: 1, 2, 3, … without gaps. */
   sequence: z.number(),
   clientId: clientIdSchema,
   /** UTC. */
   moment: momentSchema,
-  /** Name of who wrote it. */
+  /** Name of the author. */
   user: z.string(),
   idUser: z.number(),
-  /** Address of their picture; empty where they have none. */
+  /** Address of the author's photo; empty when there is none. */
   photo: z.string(),
   /** Plain text. */
   message: z.string(),
@@ -43,17 +43,19 @@ export const chatDaySchema = z.object({
   messages: z.array(chatMessageSchema),
 });
 
+/** Chat room with the user's reading position. */
 export const chatRoomSchema = z.object({
   idChatRoom: idSchema,
   name: z.string(),
   description: z.string(),
   kind: z.enum(chatKinds),
-  /** Sequence of the newest message; 0 while there is none. */
+  /** Sequence of the newest message; 0 in an empty room. */
   lastSequence: z.number(),
-  /** Up to where the person has read. */
+  /** Sequence of the last message that the user has read. */
   readSequence: z.number(),
 });
 
+/** Kind of a room. */
 export type ChatKind = (typeof chatKinds)[number];
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type ChatDay = z.infer<typeof chatDaySchema>;

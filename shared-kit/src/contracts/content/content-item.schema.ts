@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { momentSchema } from 'shared-kit/contracts/core';
 
-/** A4m-10: how far the person is with a portal content item. */
+/** Completion states of a portal content item (A4m-10). */
 export const completionStatuses = ['NULL', 'PROGRESS', 'COMPLETED'] as const;
 
+/** Image styles of a content item in lists. */
 export const imageStyles = ['icon', 'hybrid', 'tile', 'default'] as const;
 
 const captionSchema = z.object({
@@ -15,7 +16,7 @@ const captionSchema = z.object({
   url: z.string(),
 });
 
-/** Small pictures of a video in one file, row by row: one for each `interval` seconds. */
+/** Preview images of a video in one file, row by row: one for every `interval` seconds. */
 const previewSchema = z.object({
   url: z.string(),
   interval: z.number(),
@@ -23,7 +24,7 @@ const previewSchema = z.object({
   rows: z.number(),
 });
 
-/** The file behind `contentLocation`, where the portal itself keeps it. */
+/** File of `contentLocation`, when the portal itself stores it. */
 const storedFileSchema = z.object({
   name: z.string(),
   mediaType: z.string(),
@@ -46,27 +47,27 @@ const itemShape = {
   showText: z.boolean(),
   /** Sanitised HTML, or text. */
   content: z.string(),
-  /** Address of the media, file or page; empty where there is none. Media links expire after some hours. */
+  /** Address of the media, file or page; empty when there is none. Media links expire after some hours. */
   contentLocation: z.string(),
   referenceLink: z.string(),
   author: z.string(),
   /** Seconds; 0 while unknown. */
   duration: z.number(),
-  /** Percent of the item that the person has seen, 0 to 100. */
+  /** Percent of the item that the user has seen, 0 to 100. */
   progress: z.number(),
   completed: z.enum(completionStatuses),
-  /** Visits of everybody. */
+  /** Number of visits of all users. */
   visits: z.number(),
   /** Average of all votes with one decimal; 0 without votes. */
   rating: z.number(),
   /** The average as whole stars, 0 to 5. */
   stars: z.number(),
   numberVotes: z.number(),
-  /** Own vote, 1 to 5; null before voting. */
+  /** The user's vote, 1 to 5; null before voting. */
   vote: z.nullable(z.number()),
-  /** Seconds that the person has spent on it. */
+  /** Seconds that the user has spent on it. */
   timeExecuted: z.number(),
-  /** Seconds into the media at which the person stopped; 0 for the start. */
+  /** Seconds into the media where the user stopped; 0 for the start. */
   lastPosition: z.number(),
   idChatRoom: z.nullable(z.number()),
   /** Content item that this one is part of. */
@@ -82,13 +83,13 @@ const itemShape = {
   captions: z.array(captionSchema),
   preview: z.optional(previewSchema),
   file: z.nullable(storedFileSchema),
-  /** Words that its list can be narrowed by. */
+  /** Tags that its list can be filtered by. */
   tags: z.array(z.string()),
-  /** Its link may be handed on (B4.3-25). */
+  /** True when its link may be shared (B4.3-25). */
   shareable: z.boolean(),
 };
 
-/** A3-10. `children` goes one level deep; what is below it comes with GET /content/find/{id}. */
+/** Content item (A3-10). `children` has one level; GET /content/find/{id} returns deeper levels. */
 export const contentItemSchema = z.object({ ...itemShape, children: z.array(z.object(itemShape)) });
 
 export type CompletionStatus = (typeof completionStatuses)[number];

@@ -5,7 +5,10 @@ import { searchContent } from './content.endpoints.ts';
 
 const typeSchema = z.number().check(z.int(), z.nonnegative());
 
-/** A7c-03, decision 151: a page of a section's items that have all of the words and tags and one of the types. Pages as in POST /content/search/{idSection}. */
+/**
+ * Returns a page of a section's items that match all words, all tags and one of the types (A7c-03, decision 151). Pages
+ * as in POST /content/search/{idSection}.
+ */
 export const filterContent = defineEndpoint({
   id: 'content.filter',
   method: 'POST',
@@ -20,7 +23,7 @@ export const filterContent = defineEndpoint({
   reply: searchContent.reply,
 });
 
-/** A7c-05, decision 151: what is inside a content item, in order, each with its own children. */
+/** Returns the children of a content item, in order, each with its own children (A7c-05, decision 151). */
 export const listContentChildren = defineEndpoint({
   id: 'content.list-children',
   method: 'GET',
@@ -31,7 +34,7 @@ export const listContentChildren = defineEndpoint({
   reply: z.object({ success: z.boolean(), content: z.array(contentItemSchema) }),
 });
 
-/** Decision 151: what POST /content/listfilter/{id} can narrow a section by, the most frequent first. */
+/** Returns the filters for POST /content/listfilter/{id} in a section, the most frequent first (decision 151). */
 export const listContentFilters = defineEndpoint({
   id: 'content.list-filters',
   method: 'GET',
@@ -46,10 +49,10 @@ export const listContentFilters = defineEndpoint({
   }),
 });
 
-/** An item as a link to it shows it. */
+/** Fields of an item that a link needs. */
 const neighbourSchema = z.object({ idContentItem: z.number(), text: z.string() });
 
-/** Decision 153: the items before and after one in the order of its section, however long that is. */
+/** Returns the items before and after one in the order of its section, whatever its length (decision 153). */
 export const neighboursOfContent = defineEndpoint({
   id: 'content.neighbours',
   method: 'GET',

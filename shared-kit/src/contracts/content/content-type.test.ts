@@ -1,6 +1,6 @@
 import { contentTypeLabel } from './content-type.ts';
 
-test('content types have exactly the labels of the specification [A2v-17]', () => {
+test('labels the content types exactly as the specification does [A2v-17]', () => {
   const labelled = Array.from({ length: 100 }, (_, type) => [type, contentTypeLabel(type)] as const).filter(
     ([, label]) => label !== undefined,
   );

@@ -1,4 +1,4 @@
-/** The kinds of content by the number the wire gives them (`idContentType`). */
+/** Content types by their number on the wire (`idContentType`). */
 export const contentType = {
   audio: 1,
   video: 2,
@@ -19,7 +19,7 @@ export const contentType = {
   link: 27,
 } as const;
 
-/** A2v-17. */
+/** Labels of the content types (A2v-17). */
 const labels: Readonly<Record<number, string>> = {
   1: 'Áudio',
   2: 'Vídeo',
@@ -35,7 +35,7 @@ const labels: Readonly<Record<number, string>> = {
   27: 'Link',
 };
 
-/** The label of a content type (A2v-17); undefined for the types that have none. */
+/** Returns the label of a content type (A2v-17); undefined for types without a label. */
 export function contentTypeLabel(idContentType: number): string | undefined {
   return labels[idContentType];
 }

@@ -4,7 +4,7 @@ import { contentItemSchema } from './content-item.schema.ts';
 
 const itemsReply = z.object({ success: z.boolean(), content: z.array(contentItemSchema) });
 
-/** A7c-01. */
+/** Lists the content of a section in order (A7c-01). */
 export const listContent = defineEndpoint({
   id: 'content.list',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listContent = defineEndpoint({
   reply: itemsReply,
 });
 
-/** A7c-02. One item in `content`, with its children. */
+/** Returns one item in `content`, with its children (A7c-02). */
 export const findContent = defineEndpoint({
   id: 'content.find',
   method: 'GET',
@@ -26,10 +26,13 @@ export const findContent = defineEndpoint({
   reply: itemsReply,
 });
 
-/** Items of a page of POST /content/search/{idSection}. */
+/** Number of items on a page of POST /content/search/{idSection}. */
 export const CONTENT_PAGE_SIZE = 12;
 
-/** A7c-07. Items as a list shows them: `content` is empty (decision 150). Every word of `searchTags` must be in the item's text, description, author or tags; case and accents don't count. */
+/**
+ * Searches the items of a section (A7c-07). `content` is empty in the result (decision 150). Every word of `searchTags`
+ * must be in the item's text, description, author or tags; case and accents are ignored.
+ */
 export const searchContent = defineEndpoint({
   id: 'content.search',
   method: 'POST',
@@ -44,7 +47,7 @@ export const searchContent = defineEndpoint({
   reply: z.object({ success: z.boolean(), content: z.array(contentItemSchema), totalRecord: z.number() }),
 });
 
-/** A7c-09. What the payload says of the person must be what the session says. */
+/** Lists the content of a section for the user (A7c-09). The user data of the payload must match the session. */
 export const listSectionContent = defineEndpoint({
   id: 'content.list-section',
   method: 'POST',
@@ -63,7 +66,7 @@ export const listSectionContent = defineEndpoint({
   errors: { 'content.other-viewer': 403 },
 });
 
-/** A7c-13. Fills in a duration of an audio, a video or a live that the portal doesn't know yet; a known one stays. */
+/** Saves the duration of an audio, a video or a live that has none yet; a known duration stays (A7c-13). */
 export const updateDuration = defineEndpoint({
   id: 'content.update-duration',
   method: 'POST',
@@ -75,7 +78,7 @@ export const updateDuration = defineEndpoint({
   errors: { 'content.not-a-medium': 409 },
 });
 
-/** A7c-14, A3-27, A5-22. The same vote again is accepted and changes nothing. */
+/** Saves a vote (A7c-14, A3-27, A5-22). Repeating the same vote changes nothing. */
 export const voteContent = defineEndpoint({
   id: 'content.vote',
   method: 'POST',

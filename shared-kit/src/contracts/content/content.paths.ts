@@ -1,17 +1,20 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import type { VideoProvider } from './playlist.endpoints.ts';
 
-/** A content item's viewer (A2r-09). With its section, previous and next walk through that section. */
+/**
+ * Returns the path of a content item's viewer (A2r-09). With its section, previous and next follow that section's
+ * order.
+ */
 export function contentPath(idContentItem: number, idSection?: number | null): string {
   return idSection == null ? `/content/${idContentItem}` : `/content/${idContentItem}?idSection=${idSection}`;
 }
 
-/** A chat room (A2r-29). */
+/** Returns the path of a chat room (A2r-29). */
 export function chatPath(idChatRoom: number): string {
   return `/chat/${idChatRoom}`;
 }
 
-/** One video of a playlist (A2r-10, A2r-11), with the content whose playlist it is in. */
+/** Returns the path of one video of a playlist (A2r-10, A2r-11), with the content item of the playlist. */
 export function videoPath(
   provider: VideoProvider,
   idVideo: string,
@@ -21,22 +24,25 @@ export function videoPath(
   return `/${provider === 'youtube' ? 'ytplayer' : 'wtplayer'}/${idVideo}?${section}content=${of.idContentItem}&type=${of.idContentType}`;
 }
 
-/** A live or recorded broadcast (A2r-12). */
+/** Returns the path of a live or recorded broadcast (A2r-12). */
 export function livePath(idContentItem: number, idSection?: number | null): string {
   return idSection == null ? `/liveplayer/${idContentItem}` : `/liveplayer/${idContentItem}?idSection=${idSection}`;
 }
 
-/** A section's screen (A2r-15). An entry with `sectionTo` leads to that section. */
+/** Returns the path of a section (A2r-15). An entry with `sectionTo` leads to that section. */
 export function sectionPath({ idSection, menuOption }: Pick<MenuSection, 'idSection' | 'menuOption'>): string {
   return `/${slugOf(menuOption.text)}/${menuOption.sectionTo ?? idSection}`;
 }
 
-/** The sections below one, as cards (A2r-17). */
+/** Returns the path of the card menu of a section's subsections (A2r-17). */
 export function cardMenuPath(idSection: number): string {
   return `/cardMenu/${idSection}`;
 }
 
-/** First words of the portal's other routes of two segments; a section named like one gets `secao-` before it. */
+/**
+ * First segments of the portal's other two-segment routes; the slug of a section with the same name gets the prefix
+ * `secao-`.
+ */
 const takenWords: ReadonlySet<string> = new Set([
   'content',
   'ytplayer',
@@ -61,7 +67,7 @@ const takenWords: ReadonlySet<string> = new Set([
   'login',
 ]);
 
-/** 'Prevenção de perdas' → `prevencao-de-perdas`. */
+/** Returns the slug of a text: 'Prevenção de perdas' → `prevencao-de-perdas`. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFD')

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from 'shared-kit/contracts/core';
 import { contentItemSchema } from './content-item.schema.ts';
 
-/** Items of GET /content/under-way, at most. */
+/** Maximum number of items of GET /content/under-way. */
 export const UNDER_WAY_LIMIT = 12;
 
-/** What the person has begun and not finished, the latest first: a home asks for it in one call, whatever number of sections it has. */
+/**
+ * Lists the items that the user has started and not finished, the latest first. A home page needs one call, whatever
+ * its number of sections.
+ */
 export const listUnderWay = defineEndpoint({
   id: 'content.list-under-way',
   method: 'GET',

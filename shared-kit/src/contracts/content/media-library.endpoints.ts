@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idSchema, momentSchema } from 'shared-kit/contracts/core';
 
-/** A7c-19, A9: the library's call is given up after 30 s. */
+/** Time limit of the library's call, in milliseconds (A7c-19, A9). */
 export const MEDIA_LIBRARY_TIMEOUT_MS = 30_000;
 
-/** A3-18. */
+/** File or folder of the media library (A3-18). */
 export const mediaFileSchema = z.object({
-  /** Path in the library; a folder's ends in `/`. */
+  /** Path in the library; the path of a folder ends in `/`. */
   key: z.string(),
   isFolder: z.boolean(),
   /** Empty for a folder. */
@@ -16,7 +16,7 @@ export const mediaFileSchema = z.object({
   size: z.number(),
 });
 
-/** A7c-18. The whole library of a content item, folders before what is in them. */
+/** Returns the whole library of a content item, folders before their files (A7c-18). */
 export const readMediaLibrary = defineEndpoint({
   id: 'content.read-media-library',
   method: 'GET',

@@ -4,13 +4,13 @@ import { defineEndpoint, doneSchema, idSchema, momentSchema, pageQuerySchema } f
 const messageShape = {
   idMessage: z.number(),
   subject: z.string(),
-  /** Beginning of its text. */
+  /** First part of its text. */
   excerpt: z.string(),
   sentAt: momentSchema,
   isRead: z.boolean(),
 };
 
-/** Decision 196: what was sent to the person, newest first. */
+/** Lists the messages sent to the user, newest first (decision 196). */
 export const listMessages = defineEndpoint({
   id: 'content.list-messages',
   method: 'GET',
@@ -26,7 +26,7 @@ export const listMessages = defineEndpoint({
   }),
 });
 
-/** A7m-15. */
+/** Returns one message (A7m-15). */
 export const findMessage = defineEndpoint({
   id: 'content.find-message',
   method: 'GET',
@@ -36,10 +36,11 @@ export const findMessage = defineEndpoint({
   params: z.object({ id: idSchema }),
   reply: z.object({
     success: z.literal(true),
-    message: z.object({ ...messageShape, /** Sanitised. */ html: z.string() }),
+    message: z.object({ ...messageShape, /* Sanitised. */ html: z.string() }),
   }),
 });
 
+/** Marks a message as read. */
 export const markMessageRead = defineEndpoint({
   id: 'content.mark-message-read',
   method: 'PUT',

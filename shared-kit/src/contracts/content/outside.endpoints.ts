@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
 
 /**
- * A2v-04, decision 3: where an embedded site is opened, now. A site that the tenant trusts is told who comes, by a one-time token in its
- * address; any other opens without.
+ * Returns the current address of an embedded site (A2v-04, decision 3). A site that the tenant trusts identifies the
+ * user by a one-time token in its address; any other address has no token.
  */
 export const openSite = defineEndpoint({
   id: 'content.open-site',
@@ -15,7 +15,10 @@ export const openSite = defineEndpoint({
   reply: z.object({ success: z.literal(true), url: z.string() }),
 });
 
-/** Decision 161. Asked by the site itself: who the token was made for. It opens no session, and is good once, for 60 s. */
+/**
+ * Returns the user that a site's token was issued for; the site itself calls it (decision 161). The token is valid
+ * once, for 60 s, and starts no session.
+ */
 export const findSiteVisitor = defineEndpoint({
   id: 'content.site-visitor',
   method: 'POST',
@@ -24,7 +27,7 @@ export const findSiteVisitor = defineEndpoint({
   summary: 'Quem abriu um site incorporado, pelo token que o portal pôs no endereço',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The site's own address: the token is good for its origin alone. */
+    /** The site's own address: the token is valid for its origin only. */
     site: z.url().check(z.maxLength(500)),
   }),
   reply: z.object({
@@ -35,7 +38,10 @@ export const findSiteVisitor = defineEndpoint({
   errors: { 'content.site-token-over': 410, 'identity.too-many-attempts': 429 },
 });
 
-/** A7m-14, decision 162: the server asks the address of the section's menu entry for the person's own assessment. */
+/**
+ * Returns the address of the user's external assessment (A7m-14, decision 162). The server requests it from the address
+ * of the section's menu entry.
+ */
 export const openAssessment = defineEndpoint({
   id: 'content.open-assessment',
   method: 'POST',
@@ -43,6 +49,6 @@ export const openAssessment = defineEndpoint({
   access: 'session',
   summary: 'Endereço da avaliação externa da pessoa, pedido ao serviço que a seção indica',
   params: z.object({ idSection: idSchema }),
-  /** `success: false` where the service gave none; `url` is empty then. */
+  /** `success: false` when the service returned none; `url` is then empty. */
   reply: z.object({ success: z.boolean(), url: z.string() }),
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
 import { contentItemSchema } from './content-item.schema.ts';
 
-/** A7c-11, decision 160. The steps of a journey (type 16), in order, each with all that its viewer needs. */
+/**
+ * Returns the steps of a journey (type 16) in order, each with all data that its viewer needs (A7c-11, decision 160).
+ */
 export const listJourneyParts = defineEndpoint({
   id: 'content.journey-parts',
   method: 'GET',
@@ -13,7 +15,7 @@ export const listJourneyParts = defineEndpoint({
   reply: z.object({ success: z.boolean(), listJourneyPart: z.array(contentItemSchema) }),
 });
 
-/** A7c-10. One entry in `result`: the menu's title and what it opens. */
+/** Returns an impact menu (A7c-10). `result` has one entry: the menu's title and its items. */
 export const findImpactMenu = defineEndpoint({
   id: 'content.impact-menu',
   method: 'GET',

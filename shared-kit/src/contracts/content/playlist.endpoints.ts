@@ -2,34 +2,35 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
 import { completionStatuses } from './content-item.schema.ts';
 
-/** Videos of a playlist, at most (A7m-27, A9-03). */
+/** Maximum number of videos of a playlist (A7m-27, A9-03). */
 export const PLAYLIST_PAGE_SIZE = 50;
 
+/** Supported video providers. */
 export const videoProviders = ['youtube', 'wistia'] as const;
 
-/** As YouTube and Wistia write the ids of their videos. */
+/** Id of a video in the format of YouTube and Wistia. */
 export const idVideoSchema = z.string().check(z.regex(/^[\w-]{4,40}$/));
 
 export const playlistVideoSchema = z.object({
   idVideo: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Address of a picture; empty where there is none. */
+  /** Address of a picture; empty when there is none. */
   image: z.string(),
   /** Seconds; 0 while unknown. */
   duration: z.number(),
-  /** The provider's player for this video, to be framed. */
+  /** Address of the provider's player for this video, to be framed. */
   embedUrl: z.string(),
-  /** Percent that the person has seen, 0 to 100. */
+  /** Percent that the user has seen, 0 to 100. */
   progress: z.number(),
   completed: z.enum(completionStatuses),
-  /** Seconds; 0 for the start. */
+  /** Position in seconds; 0 for the start. */
   lastPosition: z.number(),
 });
 
 /**
- * The videos behind a content whose location is an address of YouTube or Wistia: those of its playlist (A2v-08), or the one that it names.
- * `success: false` and no videos where the provider does not answer (A7m-31).
+ * Returns the videos of a content item whose location is an address of YouTube or Wistia: those of its playlist
+ * (A2v-08), or the single video. Returns `success: false` and no videos when the provider does not answer (A7m-31).
  */
 export const findPlaylist = defineEndpoint({
   id: 'content.find-playlist',
@@ -42,14 +43,17 @@ export const findPlaylist = defineEndpoint({
     success: z.boolean(),
     provider: z.enum(videoProviders),
     videos: z.array(playlistVideoSchema),
-    /** Seconds of all videos. */
+    /** Total seconds of all videos. */
     totalDuration: z.number(),
-    /** The video that the person was at last; null before the first. */
+    /** The video that the user watched last; null before the first. */
     idLastVideo: z.nullable(z.string()),
   }),
 });
 
-/** A7c-20, A7c-21. What the provider has told the server itself goes before what the browser says. */
+/**
+ * Saves the total duration of a playlist (A7c-20, A7c-21). A duration that the provider has reported to the server has
+ * precedence.
+ */
 export const savePlaylistDuration = defineEndpoint({
   id: 'content.save-playlist-duration',
   method: 'POST',
@@ -62,7 +66,9 @@ export const savePlaylistDuration = defineEndpoint({
   errors: { 'content.not-a-playlist': 409 },
 });
 
-/** Which content has a video in its playlist, for an address that names the video alone (A2r-10, A2r-11). */
+/**
+ * Returns the content item whose playlist contains a video, for an address that names only the video (A2r-10, A2r-11).
+ */
 export const findVideo = defineEndpoint({
   id: 'content.find-video',
   method: 'GET',

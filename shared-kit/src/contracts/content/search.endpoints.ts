@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from 'shared-kit/contracts/core';
 import { contentItemSchema } from './content-item.schema.ts';
 
-/** B5: the portal's own search wants three characters or more. */
+/** Minimum number of characters of the portal's search (B5). */
 export const CONTENT_SEARCH_MIN_LENGTH = 3;
 
-/** Decision 119: over all sections of the tenant; every word must be in the item's text, description, author or tags. */
+/**
+ * Searches all sections of the tenant; every word must be in the item's text, description, author or tags (decision
+ * 119).
+ */
 export const searchAllContent = defineEndpoint({
   id: 'content.search-all',
   method: 'GET',

@@ -3,25 +3,25 @@ import { defineEndpoint, doneSchema, idSchema, momentSchema } from 'shared-kit/c
 import { completionStatuses } from './content-item.schema.ts';
 import { PLAYLIST_PAGE_SIZE, idVideoSchema } from './playlist.endpoints.ts';
 
-/** Seconds; a visit of more than a day is the fault of a clock. */
+/** Seconds; a visit of more than a day indicates a wrong clock. */
 const secondsSchema = z.number().check(z.nonnegative(), z.maximum(86_400));
 
-/** Made by the browser, one per visit: a visit that is sent twice counts once (decision 15). */
+/** Client-generated id of a visit: a visit that is sent twice counts once (decision 15). */
 const idVisitSchema = z.uuid();
 
-/** How far the videos of a playlist were played in this visit. */
+/** Positions reached in the videos of a playlist during this visit. */
 const reachedVideosSchema = z.optional(
   z
     .array(z.object({ idVideo: idVideoSchema, seconds: secondsSchema, finished: z.boolean() }))
     .check(z.maxLength(PLAYLIST_PAGE_SIZE)),
 );
 
-/** What was visited, `idNavigationType` on the wire. */
+/** Kind of the visited item, `idNavigationType` on the wire. */
 export const navigationType = { content: 1, section: 2, home: 3 } as const;
 
 const pointsShape = {
   success: z.literal(true),
-  /** Points of this fact; 0 when it earned none or was known already. */
+  /** Points earned now; 0 when none were earned or they were already counted. */
   earnPoints: z.number(),
   totalUserPoints: z.number(),
 };
@@ -30,30 +30,30 @@ const stateShape = {
   completed: z.enum(completionStatuses),
   progress: z.number(),
   lastPosition: z.number(),
-  /** When the server had it, UTC. */
+  /** Time at which the server saved it, UTC. */
   savedAt: momentSchema,
 };
 
-/** The visit of a content item as it ends (A3-28, A7c-16). */
+/** Visit of a content item, sent when it ends (A3-28, A7c-16). */
 export const visitSchema = z.object({
   idVisit: idVisitSchema,
   /** UTC. */
   timeStart: momentSchema,
   idContentItem: idSchema,
-  /** A3-28: always 1. */
+  /** Always 1 (A3-28). */
   idNavigationType: z.literal(navigationType.content),
   idSection: z.nullable(idSchema),
-  /** Position in the media, or the time spent where there is no media. */
+  /** Position in the media, or the time spent when there is no media. */
   seconds: secondsSchema,
-  /** Seconds spent, pauses of the person left out. */
+  /** Seconds spent, without pauses of the user. */
   timeExecuted: secondsSchema,
-  /** The person reached the end: of the media, of the text, or took the file or link. */
+  /** True when the user reached the end of the media or text, or opened the file or link. */
   finished: z.boolean(),
-  /** In the order in which they were played. */
+  /** Videos in the order in which they were played. */
   videos: reachedVideosSchema,
 });
 
-/** The tracking record call (A7c-16): once per visit, when it ends. */
+/** Records a visit, once, when it ends (A7c-16). */
 export const recordVisit = defineEndpoint({
   id: 'content.record-visit',
   method: 'POST',
@@ -64,7 +64,7 @@ export const recordVisit = defineEndpoint({
   reply: z.object({ ...pointsShape, ...stateShape }),
 });
 
-/** Keeps position and completion during a visit, so that a closed lid loses nothing; counts no visit. */
+/** Saves position and completion during a visit, so that a closed device loses nothing. Counts no visit. */
 export const saveProgress = defineEndpoint({
   id: 'content.save-progress',
   method: 'POST',
@@ -84,7 +84,7 @@ export const saveProgress = defineEndpoint({
   reply: z.object({ ...pointsShape, ...stateShape }),
 });
 
-/** A7c-15: the person left a screen of the portal. */
+/** Records that the user left a screen of the portal (A7c-15). */
 export const exitScreen = defineEndpoint({
   id: 'content.exit-screen',
   method: 'POST',
@@ -94,7 +94,7 @@ export const exitScreen = defineEndpoint({
   body: z.object({
     idVisit: idVisitSchema,
     timeStart: momentSchema,
-    /** Section or content item; null for the home. */
+    /** Id of the section or content item; null for the home page. */
     idNavigationItem: z.nullable(idSchema),
     idNavigationType: z.union([
       z.literal(navigationType.content),

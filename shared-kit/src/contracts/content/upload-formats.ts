@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What people may send (A5-17): media type and largest size in bytes, by extension. */
+/** Formats of uploads (A5-17): media type and maximum size in bytes, by extension. */
 const formats = {
   jpg: { mediaType: 'image/jpeg', maxSize: 15 * MB },
   jpeg: { mediaType: 'image/jpeg', maxSize: 15 * MB },
@@ -18,23 +18,24 @@ const formats = {
 
 export type UploadExtension = keyof typeof formats;
 
-/** In the order in which the hint names them. Object.keys forgets the type of the keys. */
+/** Listed in the order of the hint. Object.keys does not keep the type of the keys. */
 export const uploadExtensions = Object.keys(formats) as UploadExtension[];
 
+/** Largest maximum size of all formats, in bytes. */
 export const UPLOAD_MAX_SIZE = Math.max(...Object.values(formats).map(({ maxSize }) => maxSize));
 
-/** Bytes that one person may keep, and files. */
+/** Maximum total bytes and number of files of one user. */
 export const UPLOAD_QUOTA = { bytes: 1024 * MB, files: 300 } as const;
 
-/** Bytes of one part of a file that is sent in parts. */
+/** Bytes of one part of a multipart upload. */
 export const UPLOAD_PART_SIZE = 512 * 1024;
 
-/** What follows the last dot, in lower case; empty where there is none. */
+/** Returns the extension in lower case; empty when there is none. */
 export function extensionOf(fileName: string): string {
   return /\.([^./\\]*)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
 }
 
-/** Media type and largest size of a file with this name; undefined where its type is not accepted. */
+/** Returns media type and maximum size of a file name; undefined when its type is not accepted. */
 export function uploadFormatOf(
   fileName: string,
 ): { extension: UploadExtension; mediaType: string; maxSize: number } | undefined {

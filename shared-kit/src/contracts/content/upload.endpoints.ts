@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, idSchema, momentSchema, pageQuerySchema } from 'shared-kit/contracts/core';
 import { UPLOAD_MAX_SIZE } from './upload-formats.ts';
 
-/** Made by the browser, one per file that is sent: whatever is sent again under it counts once. */
+/** Client-generated id of a file: everything sent again under it counts once. */
 const idUploadSchema = z.uuid();
 
 const title = z.string().check(z.trim(), z.minLength(1, 'Título é um campo obrigatório.'), z.maxLength(120));
 const description = z.string().check(z.trim(), z.minLength(1, 'Descrição é um campo obrigatório.'), z.maxLength(2000));
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** Why a file is not taken. */
+/** Reasons to refuse a file. */
 const refusals = {
   'content.upload-type': 422,
   'content.upload-mismatch': 422,
@@ -25,42 +25,42 @@ const uploadShape = {
   idUserUpload: z.number(),
   idSection: z.number(),
   title: z.string(),
-  /** The file's name. */
+  /** File name. */
   name: z.string(),
   description: z.string(),
   mimetype: z.string(),
   extension: z.string(),
-  /** Empty until the file is whole. Links expire after some hours. */
+  /** Address of the file; empty until the upload is complete. Links expire after some hours. */
   url: z.string(),
-  /** Small picture of it; empty where there is none. */
+  /** Thumbnail; empty when there is none. */
   image: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** When it was published, or begun. */
+  /** Time of publication, or of the start of the upload. */
   sentAt: momentSchema,
   author: z.object({ name: z.string(), photo: z.string() }),
-  /** It is the person's own, or they are an administrator. */
+  /** True for the user's own uploads and for administrators. */
   canDelete: z.boolean(),
 };
 
-/** A3-16. */
+/** Upload of a user (A3-16). */
 export const userUploadSchema = z.object(uploadShape);
 
-/** On its way, whole but not published, published (decision 191). */
+/** States of an upload: in transfer, complete but not published, published (decision 191). */
 export const uploadStates = ['RECEIVING', 'RECEIVED', 'PUBLISHED'] as const;
 
-/** One's own, in any state. */
+/** The user's own upload, in any state. */
 export const ownUploadSchema = z.object({
   ...uploadShape,
   state: z.enum(uploadStates),
   idUpload: z.string(),
-  /** Bytes that the server has. */
+  /** Number of bytes that the server has. */
   received: z.number(),
-  /** Of the file on the person's device, ms; tells whether it is the same file. */
+  /** Modification time of the file on the user's device, in ms; identifies the file. */
   lastModified: z.number(),
 });
 
-/** A7m-11. */
+/** Lists the uploads to a section, newest first (A7m-11). */
 export const listUploads = defineEndpoint({
   id: 'content.list-uploads',
   method: 'GET',
@@ -74,6 +74,7 @@ export const listUploads = defineEndpoint({
   reply: z.object({ success: z.literal(true), totalRecords: z.number(), data: z.array(userUploadSchema) }),
 });
 
+/** Returns one upload. */
 export const findUpload = defineEndpoint({
   id: 'content.find-upload',
   method: 'GET',
@@ -84,6 +85,7 @@ export const findUpload = defineEndpoint({
   reply: z.object({ success: z.literal(true), data: z.array(userUploadSchema) }),
 });
 
+/** Lists the user's own uploads, including unfinished ones. */
 export const listOwnUploads = defineEndpoint({
   id: 'content.list-own-uploads',
   method: 'GET',
@@ -98,7 +100,7 @@ export const listOwnUploads = defineEndpoint({
   }),
 });
 
-/** Takes an upload away with its file, or gives up one that is on its way. */
+/** Deletes an upload with its file, or cancels one that is in transfer. */
 export const deleteUpload = defineEndpoint({
   id: 'content.delete-upload',
   method: 'DELETE',
@@ -110,7 +112,7 @@ export const deleteUpload = defineEndpoint({
   inSupportAccess: 'closed',
 });
 
-/** Begins a file that is sent in parts, or says where it stands (docs/adr/0019). */
+/** Starts a multipart upload, or returns its state (docs/adr/0019). */
 export const startUpload = defineEndpoint({
   id: 'content.start-upload',
   method: 'POST',
@@ -129,17 +131,20 @@ export const startUpload = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     idUserUpload: z.number(),
-    /** Bytes that the server has: the next part begins there. */
+    /** Number of bytes that the server has: start of the next part. */
     offset: z.number(),
     partSize: z.number(),
-    /** Address of the whole file; empty until it is. */
+    /** Address of the complete file; empty until then. */
     url: z.string(),
   }),
   errors: refusals,
   inSupportAccess: 'closed',
 });
 
-/** A7m-12. `token` is the upload's `idUpload`; `url` is empty until the last part has come and the file was found good. */
+/**
+ * Sends a part of a file (A7m-12). `token` is the upload's `idUpload`; `url` is empty until the last part has arrived
+ * and the file was accepted.
+ */
 export const sendUploadPart = defineEndpoint({
   id: 'content.send-upload-part',
   method: 'POST',
@@ -149,7 +154,7 @@ export const sendUploadPart = defineEndpoint({
   form: z.object({
     token: idUploadSchema,
     fileName,
-    /** Where in the file these bytes begin. */
+    /** Position of these bytes in the file. */
     offset: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(UPLOAD_MAX_SIZE)), 0),
   }),
   reply: z.object({ success: z.literal(true), offset: z.number(), url: z.string() }),
@@ -157,7 +162,7 @@ export const sendUploadPart = defineEndpoint({
   inSupportAccess: 'closed',
 });
 
-/** A7m-13. `fileData` is the file, or the `url` that POST /uploads/file gave for it. */
+/** Publishes an upload (A7m-13). `fileData` is the file, or the `url` that POST /uploads/file returned for it. */
 export const publishUpload = defineEndpoint({
   id: 'content.publish-upload',
   method: 'POST',

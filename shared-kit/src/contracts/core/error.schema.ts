@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-/** One field of the input that was refused. `path` is dotted, e.g. `body.email`. */
+/** Issue of one refused input field. `path` is dotted, e.g. `body.email`. */
 export const issueSchema = z.object({ path: z.string(), message: z.string() });
 
 /**
- * The body of every refusal. `code` is stable and dotted (`store.out-of-stock`); `message` is pt-BR and fit to be shown.
+ * Body of every refusal. `code` is stable and dotted (`store.out-of-stock`); `message` is pt-BR and can be shown to the
+ * user.
  */
 export const errorSchema = z.object({
   success: z.literal(false),

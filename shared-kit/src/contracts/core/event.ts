@@ -1,18 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Schema } from './endpoint.ts';
 
-/** A past-tense fact that crosses remotes. Ids in the payload, never whole entities. */
+/** Event that crosses remotes, named in the past tense. The payload has ids, never whole entities. */
 export interface EventContract<S extends Schema = Schema> {
-  /** `<owner>.<fact>.v<n>`, e.g. `learning.lesson-completed.v1`. */
+  /** Name in the form `<owner>.<fact>.v<n>`, e.g. `learning.lesson-completed.v1`. */
   readonly name: string;
   readonly payload: S;
-  /** When true, a late subscriber is given the last value at once. */
+  /** When true, a late subscriber receives the last value at once. */
   readonly replay: boolean;
 }
 
+/** Parsed payload of an event. */
 export type PayloadOf<E extends EventContract> = z.output<E['payload']>;
 
-/** Declares an event and keeps its payload type. */
+/** Declares an event and preserves its payload type. */
 export function defineEvent<S extends Schema>(
   name: string,
   payload: S,

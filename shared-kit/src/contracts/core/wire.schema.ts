@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Ids on the wire are positive integers; path and query strings are coerced. */
+/** Id on the wire: a positive integer. Path and query strings are coerced. */
 export const idSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 
-/** 0 or 1, the specs' boolean. */
+/** Boolean of the specification: 0 or 1. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
 /** A moment in UTC as `YYYY-MM-DD HH:mm:ss` (A9-16). */
@@ -15,11 +15,11 @@ function isMoment(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === iso;
 }
 
-/** `offset` and `limit` of a list. `limit` is capped by the server. */
+/** `offset` and `limit` of a list. The maximum `limit` is 100. */
 export const pageQuerySchema = z.object({
   offset: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 10),
 });
 
-/** A reply that only says that it went well. */
+/** Reply that only reports success. */
 export const doneSchema = z.object({ success: z.literal(true) });

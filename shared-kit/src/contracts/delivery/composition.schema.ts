@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
 
-/** The parts of the portal a tenant may switch on and off; each is served by one remote and one API module. */
+/** Modules of the portal that a tenant may switch on and off; each has one remote and one API module. */
 export const moduleNames = ['content', 'learning', 'evaluations', 'store', 'journey'] as const;
 
-/** What fills the home page of a tenant (decision 4). */
+/** Kinds of a tenant's home page (decision 4). */
 export const homeModules = ['sections', 'blocks'] as const;
 
-/** Facts that a menu entry, a route or a slot piece may ask for before it shows. */
+/** Conditions under which a menu entry, a route or a slot component is shown. */
 const conditionSchema = z.object({
-  /** Shows only on tenants whose home is this one. */
+  /** Shown only to tenants with this kind of home page. */
   homeModule: z.optional(z.enum(homeModules)),
-  /** Shows only where `loginInfo.gamification` is 1. */
+  /** Shown only if `loginInfo.gamification` is 1. */
   gamification: z.optional(z.literal(true)),
-  /** Shows only while this one of `menuFacts` holds: the session says so at first, `menuFactChanged` later. */
+  /**
+   * Shown only while this flag of `menuFacts` is set. The session has its initial value, `menuFactChanged` publishes
+   * changes.
+   */
   fact: z.optional(z.string()),
 });
 
 /**
- * A call that a page or piece begins with: the shell makes it while the code that needs it is on its way. One that reads, and as the code
- * makes it, to the letter. `:name` in its path is a param of the route, or a field of the session's viewer.
+ * Prefetched call of a page or slot component: the shell sends it while the code is loading. It must be a read and
+ * identical to the call in the code. `:name` in its path is a parameter of the route, or a field of the session's
+ * viewer.
  */
 const firstCallSchema = z.object({
   method: z.optional(z.enum(['GET', 'POST'])),
@@ -27,13 +31,13 @@ const firstCallSchema = z.object({
   body: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A page of a remote. `path` is relative to the tenant's basename, react-router syntax, matched without regard to case. */
+/** Page of a remote. `path` is relative to the tenant's basename, in react-router syntax; case is ignored. */
 const remoteRouteSchema = z.object({
   path: z.string(),
   /** Key in the remote's `pages`. */
   page: z.string(),
   title: z.string(),
-  /** `full`: header, menu and footer. `calm`: none of them (viewers, players, evaluation under way). */
+  /** `full`: with header, menu and footer. `calm`: bare layout without them (viewers, players, running evaluation). */
   chrome: z._default(z.enum(['full', 'calm']), 'full'),
   when: z.optional(conditionSchema),
   asks: z.optional(z.array(firstCallSchema)),
@@ -46,7 +50,7 @@ const menuEntrySchema = z.object({
   icon: z.string(),
   /** Path relative to the tenant's basename. */
   to: z.string(),
-  /** `main`: side menu. `bottom`: bottom menu on phones as well. `profile`: profile dropdown. */
+  /** `main`: side menu. `bottom`: also the bottom menu on phones. `profile`: profile dropdown. */
   areas: z.array(z.enum(['main', 'bottom', 'profile'])),
   order: z.number(),
   when: z.optional(conditionSchema),
@@ -58,36 +62,36 @@ const slotFillerSchema = z.object({
   piece: z.string(),
   order: z._default(z.number(), 100),
   when: z.optional(conditionSchema),
-  /** For a piece that a page begins with: the home. */
+  /** Prefetched calls of a slot component that starts a page: the home page. */
   asks: z.optional(z.array(firstCallSchema)),
 });
 
-/** A page that shows what is found for some words. */
+/** Page that shows search results. */
 const searchPageSchema = z.object({
-  /** Path relative to the tenant's basename; `:searchValue` stands for the words. */
+  /** Path relative to the tenant's basename; `:searchValue` is replaced by the search text. */
   to: z.string().check(z.regex(/\/:searchValue$/)),
-  /** What the search box asks for, e.g. 'Buscar treinamentos e conteúdos'. */
+  /** Label of the search box, e.g. 'Buscar treinamentos e conteúdos'. */
   label: z.string(),
-  /** Characters that have to be there before it can be asked. */
+  /** Minimum number of characters of a search. */
   minLength: z._default(z.int().check(z.positive()), 1),
   maxLength: z._default(z.int().check(z.positive()), 300),
   when: z.optional(conditionSchema),
 });
 
-/** What a remote says of itself at build time; the shell renders menu and routes from this alone. */
+/** Manifest of a remote, written at build time; the shell renders menu and routes from it alone. */
 export const remoteManifestSchema = z.object({
   /** Package and registry name, e.g. `mfe-store`. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
-  /** Module of the tenant that switches it on and off. */
+  /** Tenant module that switches it on and off. */
   module: z.string(),
-  /** Version of the remote contract (`defineRemote`) it was written for. */
+  /** Version of the remote contract (`defineRemote`) that it implements. */
   contract: z.literal(1),
   routes: z.array(remoteRouteSchema),
   menu: z.array(menuEntrySchema),
   slots: z.array(slotFillerSchema),
-  /** Its search page: the first that holds gives the header its search box (B2.3-20). */
+  /** Its search page: the first one whose condition is met gives the header its search box (B2.3-20). */
   search: z.optional(searchPageSchema),
-  /** Names of the events it publishes and listens to. */
+  /** Names of the events that it publishes and subscribes to. */
   emits: z.array(z.string()),
   listens: z.array(z.string()),
 });
@@ -95,13 +99,16 @@ export const remoteManifestSchema = z.object({
 /** SRI hash by path relative to `baseUrl`, e.g. `{ 'remoteEntry.js': 'sha384-…' }`. */
 const filesSchema = z.record(z.string(), z.string());
 
-/** How a tenant came by a release: what all get, a trial, a version held for the tenant, or a developer's own machine. */
+/**
+ * Channel through which a tenant gets a release: the default, a trial, a version pinned for the tenant, or a
+ * developer's machine.
+ */
 export const releaseChannels = ['stable', 'canary', 'pin', 'override'] as const;
 
 /** Ed25519 over the canonical JSON of the release's signed fields; `key` names the public key in the composition. */
 const signatureSchema = z.object({ key: z.string(), value: z.string() });
 
-/** One published, immutable version of a remote. */
+/** Published, immutable version of a remote. */
 export const releaseSchema = z.object({
   remote: z.string(),
   version: z.string(),
@@ -109,29 +116,29 @@ export const releaseSchema = z.object({
   baseUrl: z.string(),
   /** Path of the federation entry relative to `baseUrl`. */
   entry: z.string(),
-  /** Name of the federation container the entry registers. */
+  /** Name of the federation container that the entry registers. */
   container: z.string(),
   /** `var`: the entry is a script that sets a global (webpack, Rspack). `module`: an ES module (Vite). */
   format: z._default(z.enum(['var', 'module']), 'var'),
   files: filesSchema,
-  /** Files that the page's first paint needs, by page key, in order: script and style chunks. */
+  /** Files that the first render of a page needs, by page key, in order: script and style chunks. */
   preloads: z.record(z.string(), z.array(z.string())),
   manifest: remoteManifestSchema,
   channel: z._default(z.enum(releaseChannels), 'stable'),
-  /** Absent only for what was never in the registry: a build under development, an override. */
+  /** Missing only for releases outside the registry: a development build, an override. */
   signature: z.optional(signatureSchema),
 });
 
-/** What a tenant's portal is made of now. */
+/** Current composition of a tenant's portal. */
 export const compositionSchema = z.object({
-  /** Digest of all below: another id, another composition. */
+  /** Digest of all fields below; changes with each of them. */
   id: z._default(z.string(), ''),
   modules: z.array(z.string()),
   homeModule: z.enum(homeModules),
-  /** Build of the shell; absent where it may change at any moment (development). */
+  /** Build of the shell; missing when it may change at any time (development). */
   shell: z.optional(z.string()),
   releases: z.array(releaseSchema),
-  /** The last known good release of a remote, where it isn't the one in `releases`: tried when that one fails. */
+  /** Last known good release of a remote, when it differs from the one in `releases`: loaded when that one fails. */
   fallbacks: z._default(z.array(releaseSchema), []),
   /** Public keys that a signature may name: raw Ed25519, base64url, by id. */
   keys: z._default(z.record(z.string(), z.string()), {}),
@@ -141,7 +148,7 @@ export type ModuleName = (typeof moduleNames)[number];
 export type HomeModule = (typeof homeModules)[number];
 export type Condition = z.infer<typeof conditionSchema>;
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;
-/** As written in a remote's `manifest.ts`, where defaults may be left out. */
+/** Manifest as written in a remote's `manifest.ts`; fields with defaults may be omitted. */
 export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
 export type RemoteRoute = z.output<typeof remoteRouteSchema>;
 export type MenuEntry = z.output<typeof menuEntrySchema>;

@@ -8,7 +8,7 @@ import { verdictSchema } from './verdict.schema.ts';
 const inspectedRemoteSchema = z.object({
   remote: z.string(),
   module: z.string(),
-  /** What this visitor gets, and by which way. */
+  /** Version that this visitor gets, and its channel. */
   version: z.string(),
   channel: z.enum(releaseChannels),
   verdicts: z.array(verdictSchema),
@@ -22,13 +22,13 @@ const inspectedRemoteSchema = z.object({
 
 const inspectedShellSchema = z.object({ version: z.string(), facts: shellFactsSchema, lastSeen: z.string() });
 
-/** What the server knows of a tenant's composition, for the inspector. */
+/** Server data on a tenant's composition, for the inspector. */
 export const inspectionSchema = z.object({
   composition: z.string(),
   /** Newest first. */
   shells: z.array(inspectedShellSchema),
   remotes: z.array(inspectedRemoteSchema),
-  /** Where an override may come from, `*` standing for any port. */
+  /** Allowed origins of an override; `*` stands for any port. */
   overrideOrigins: z.array(z.string()),
 });
 

@@ -1,2 +1,2 @@
-/** Where the open line between pages and server is, below the API. */
+/** Path of the socket between pages and server, below the API. */
 export const LINE_PATH = '/line';

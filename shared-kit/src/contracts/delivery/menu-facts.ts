@@ -1,27 +1,27 @@
 /**
- * What menus and pages may depend on besides the tenant's modules: `when.fact` of a manifest names one of these. The login session
- * carries those that hold; whoever changes one says so with `menuFactChanged`.
+ * Flags that menus and pages may depend on besides the tenant's modules: `when.fact` of a manifest names one of them.
+ * The login session carries the flags that are set; `menuFactChanged` publishes changes.
  */
 export const menuFacts = {
-  /** B2.3-03: the person has asked for a place in a class, whatever came of it. */
+  /** B2.3-03: the user has requested an enrolment in a class, whatever the result. */
   hasEnrollmentRequests: 'learning.has-enrollment-requests',
-  /** The tenant lists catalogs or trainings that the person may see. */
+  /** The tenant lists catalogs or trainings that the user may see. */
   hasCatalog: 'learning.has-catalog',
-  /** B2.3-17: the person is in a published training that is not over. */
+  /** B2.3-17: the user is enrolled in a published training that has not ended. */
   hasEnrollmentsInProgress: 'learning.has-enrollments-in-progress',
-  /** B2.3-06: the person has impact evaluations, whatever their state. */
+  /** B2.3-06: the user has impact evaluations, in any state. */
   hasImpactEvaluations: 'learning.has-impact-evaluations',
-  /** B2.3-07: the person takes part in a campaign that is running. */
+  /** B2.3-07: the user takes part in a running campaign. */
   isInCampaign: 'gamification.in-campaign',
-  /** B7.2-21: the person takes part in a running campaign that they haven't been told of. */
+  /** B7.2-21: the user takes part in a running campaign and has not been notified of it. */
   hasCampaignNews: 'gamification.campaign-news',
-  /** B2.3-08: the tenant lets people register courses they took elsewhere. */
+  /** B2.3-08: the tenant lets users register courses that they took elsewhere. */
   externalCourses: 'learning.external-courses',
-  /** B2.3-09: there is something in the person's agenda. */
+  /** B2.3-09: the user's schedule has entries. */
   hasSchedule: 'journey.has-schedule',
-  /** The tenant recommends trainings, and people may say what interests them. */
+  /** The tenant recommends trainings, and users may choose topics of interest. */
   recommendations: 'learning.recommendations',
-  /** B2.3-12: the tenant has the contact form on. */
+  /** B2.3-12: the contact form of the tenant is on. */
   contactUs: 'platform.contact-us',
 } as const;
 

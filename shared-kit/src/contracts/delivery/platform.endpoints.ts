@@ -9,7 +9,7 @@ import { verdictReportSchema } from './verdict.schema.ts';
 /** Reply header of every call of a tenant: id of the composition that a page loaded now would get. */
 export const COMPOSITION_HEADER = 'x-azulejo-composition';
 
-/** A7m-17: client logs, errors by remote and version, web vitals. */
+/** Records client logs, errors by remote and version, and web vitals (A7m-17). */
 export const recordLogs = defineEndpoint({
   id: 'platform.record-logs',
   method: 'POST',
@@ -21,7 +21,7 @@ export const recordLogs = defineEndpoint({
   errors: { 'platform.too-many-logs': 429 },
 });
 
-/** What the page of this visitor would be made of, were it loaded now; answers 304 to whoever has it (ETag). */
+/** Returns the composition of a page that this visitor would load now; answers 304 when it is unchanged (ETag). */
 export const getComposition = defineEndpoint({
   id: 'platform.get-composition',
   method: 'GET',
@@ -31,7 +31,9 @@ export const getComposition = defineEndpoint({
   reply: compositionSchema,
 });
 
-/** Lets this browser load one remote from a developer's machine, with `?remote=<remote>@<origin>`, for 8 hours at most. */
+/**
+ * Lets this browser load one remote from a developer's machine, with `?remote=<remote>@<origin>`, for at most 8 hours.
+ */
 export const startOverride = defineEndpoint({
   id: 'platform.start-override',
   method: 'POST',
@@ -43,6 +45,7 @@ export const startOverride = defineEndpoint({
   errors: { 'platform.origin-not-allowed': 400, 'platform.unknown-remote': 404 },
 });
 
+/** Ends an override of this browser. */
 export const endOverride = defineEndpoint({
   id: 'platform.end-override',
   method: 'DELETE',
@@ -52,7 +55,7 @@ export const endOverride = defineEndpoint({
   reply: doneSchema,
 });
 
-/** For the inspector: every remote of the tenant with its verdict, moves and health. */
+/** Returns every remote of the tenant with its verdict, moves and health, for the inspector. */
 export const inspectPlatform = defineEndpoint({
   id: 'platform.inspect',
   method: 'GET',
@@ -62,7 +65,7 @@ export const inspectPlatform = defineEndpoint({
   reply: inspectionSchema,
 });
 
-/** How each version of a remote did in the last seven days, over all tenants or one. */
+/** Returns the health of each version of a remote in the last seven days, over all tenants or for one. */
 export const showHealth = defineEndpoint({
   id: 'platform.show-health',
   method: 'GET',
@@ -75,7 +78,10 @@ export const showHealth = defineEndpoint({
   errors: { 'registry.unknown-remote': 404, 'registry.unknown-tenant': 404 },
 });
 
-/** Whether a release goes together with what each tenant has and with the builds of the shell in use. */
+/**
+ * Returns whether a release is compatible with the other releases of each tenant and with the builds of the shell in
+ * use.
+ */
 export const showVerdict = defineEndpoint({
   id: 'platform.show-verdict',
   method: 'GET',

@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 const unknownRelease = { 'registry.unknown-release': 404 } as const;
 const unfit = { ...unknownRelease, 'registry.condemned': 409, 'registry.incompatible': 409 } as const;
 
-/** A whole build in one call: its record as it was written, and every file of it. */
+/** Publishes a whole build in one call: its record as written, and all of its files. */
 export const publishRelease = defineEndpoint({
   id: 'registry.publish-release',
   method: 'POST',
@@ -46,6 +46,7 @@ export const publishRelease = defineEndpoint({
   },
 });
 
+/** Returns the releases of a remote, with its channels. */
 export const showRemote = defineEndpoint({
   id: 'registry.show-remote',
   method: 'GET',
@@ -57,7 +58,7 @@ export const showRemote = defineEndpoint({
   errors: { 'registry.unknown-remote': 404 },
 });
 
-/** With a remote's token, that remote; with an operator's, all. */
+/** Lists remotes: with a remote's token that remote, with an operator's token all. */
 export const listRemotes = defineEndpoint({
   id: 'registry.list-remotes',
   method: 'GET',
@@ -67,6 +68,7 @@ export const listRemotes = defineEndpoint({
   reply: z.object({ remotes: z.array(remoteStateSchema) }),
 });
 
+/** Returns the history of a remote. */
 export const listMoves = defineEndpoint({
   id: 'registry.list-moves',
   method: 'GET',
@@ -78,6 +80,7 @@ export const listMoves = defineEndpoint({
   reply: z.object({ moves: z.array(moveRecordSchema) }),
 });
 
+/** Puts a release on stable, for all tenants. */
 export const promoteRelease = defineEndpoint({
   id: 'registry.promote-release',
   method: 'POST',
@@ -90,6 +93,7 @@ export const promoteRelease = defineEndpoint({
   errors: unfit,
 });
 
+/** Serves a release to a share of the visitors. */
 export const startCanary = defineEndpoint({
   id: 'registry.start-canary',
   method: 'POST',
@@ -107,6 +111,7 @@ export const startCanary = defineEndpoint({
   errors: { ...unfit, 'registry.unknown-tenant': 404 },
 });
 
+/** Ends a canary: its visitors return to stable. */
 export const endCanary = defineEndpoint({
   id: 'registry.end-canary',
   method: 'DELETE',
@@ -119,6 +124,7 @@ export const endCanary = defineEndpoint({
   errors: { 'registry.no-canary': 404 },
 });
 
+/** Pins a release for a tenant. */
 export const pinRelease = defineEndpoint({
   id: 'registry.pin-release',
   method: 'POST',
@@ -131,6 +137,7 @@ export const pinRelease = defineEndpoint({
   errors: { ...unfit, 'registry.unknown-tenant': 404 },
 });
 
+/** Removes the pin of a tenant. */
 export const unpinRelease = defineEndpoint({
   id: 'registry.unpin-release',
   method: 'DELETE',
@@ -143,6 +150,7 @@ export const unpinRelease = defineEndpoint({
   errors: { 'registry.no-pin': 404 },
 });
 
+/** Returns stable to an earlier release. */
 export const rollBackRemote = defineEndpoint({
   id: 'registry.roll-back-remote',
   method: 'POST',
@@ -155,6 +163,7 @@ export const rollBackRemote = defineEndpoint({
   errors: { ...unfit, 'registry.never-stable': 409, 'registry.nothing-before': 409 },
 });
 
+/** Yanks a release: it is no longer served. */
 export const condemnRelease = defineEndpoint({
   id: 'registry.condemn-release',
   method: 'POST',
@@ -167,6 +176,7 @@ export const condemnRelease = defineEndpoint({
   errors: { ...unknownRelease, 'registry.nothing-before': 409 },
 });
 
+/** Unyanks a release. */
 export const absolveRelease = defineEndpoint({
   id: 'registry.absolve-release',
   method: 'POST',
@@ -179,6 +189,7 @@ export const absolveRelease = defineEndpoint({
   errors: { 'registry.not-condemned': 409 },
 });
 
+/** Lists the modules of a tenant. */
 export const listModules = defineEndpoint({
   id: 'registry.list-modules',
   method: 'GET',
@@ -190,6 +201,7 @@ export const listModules = defineEndpoint({
   errors: { 'registry.unknown-tenant': 404 },
 });
 
+/** Switches a module of a tenant on or off. */
 export const switchModule = defineEndpoint({
   id: 'registry.switch-module',
   method: 'PUT',
@@ -202,7 +214,7 @@ export const switchModule = defineEndpoint({
   errors: { 'registry.unknown-tenant': 404, 'registry.unknown-module': 404 },
 });
 
-/** Public: it says no more than the tenant's own page does. */
+/** Returns the lock file of a tenant. Public: it has no more data than the tenant's own page. */
 export const lockTenant = defineEndpoint({
   id: 'registry.lock-tenant',
   method: 'GET',

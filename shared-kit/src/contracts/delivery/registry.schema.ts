@@ -1,28 +1,31 @@
 import * as z from 'zod/mini';
 import { compositionSchema, homeModules, releaseChannels, releaseSchema } from './composition.schema.ts';
 
-/** A remote of a lock file: the release as it is signed, and where its files are. */
+/** Remote of a lock file: the signed release and the address of its files. */
 const lockedReleaseSchema = z.extend(z.omit(releaseSchema, { channel: true, baseUrl: true }), {
   channel: z.enum(releaseChannels),
   /** Absolute address of the release's folder, with a trailing slash. */
   baseUrl: z.string(),
 });
 
-/** `azulejo lock --tenant aurora`: exactly what a tenant's portal was made of, to be tested or replayed elsewhere. */
+/**
+ * Lock file of `azulejo lock --tenant aurora`: the exact composition of a tenant's portal, to be tested or replayed
+ * elsewhere.
+ */
 export const lockSchema = z.object({
   lockfile: z.literal(1),
-  /** When it was written, ISO 8601. */
+  /** Time of writing, ISO 8601. */
   writtenAt: z.string(),
   /** Origin of the portal that the composition was taken from. */
   source: z.string(),
   tenant: z.string(),
-  /** Version of the shell that composed it; empty where the server has no shell's build. */
+  /** Version of the shell that composed it; empty when the server has no build of the shell. */
   shell: z.string(),
   /** Id of the composition. */
   composition: z.string(),
   modules: compositionSchema.shape.modules,
   homeModule: z.enum(homeModules),
-  /** By remote. */
+  /** Locked releases by remote. */
   remotes: z.record(z.string(), lockedReleaseSchema),
   /** Public keys that the signatures name: raw Ed25519, base64url, by id. */
   keys: z.record(z.string(), z.string()),
@@ -30,14 +33,14 @@ export const lockSchema = z.object({
 
 export type Lock = z.output<typeof lockSchema>;
 
-/** What points at the releases of one remote. */
+/** Channels and versions of one remote. */
 export const remoteStateSchema = z.object({
   remote: z.string(),
   modules: z.array(z.string()),
   stable: z.nullable(z.string()),
-  /** Were on stable before and were not taken back, newest first. */
+  /** Earlier stable versions that were not rolled back, newest first. */
   earlier: z.array(z.string()),
-  /** `tenant` null is for all tenants without a canary of their own. */
+  /** `tenant` null applies to all tenants without their own canary. */
   canaries: z.array(z.object({ version: z.string(), tenant: z.nullable(z.string()), percent: z.number() })),
   pins: z.array(z.object({ version: z.string(), tenant: z.string() })),
 });
@@ -45,7 +48,7 @@ export const remoteStateSchema = z.object({
 export const releaseRowSchema = z.object({
   version: z.string(),
   state: z.enum(['good', 'condemned']),
-  /** Why it was condemned; empty while it is good. */
+  /** Reason for yanking it; empty for a good release. */
   reason: z.string(),
   publishedAt: z.string(),
   publishedBy: z.string(),
@@ -55,22 +58,24 @@ export const releaseRowSchema = z.object({
   files: z.number(),
 });
 
-/** A line of a remote's history. */
+/** Entry of a remote's history. */
 export const moveRecordSchema = z.object({
   at: z.string(),
-  /** `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `condemn` or `absolve`. */
+  /**
+   * `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `condemn` (yank) or `absolve` (unyank).
+   */
   kind: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Null is all tenants. */
+  /** null for all tenants. */
   tenant: z.nullable(z.string()),
   percent: z.nullable(z.number()),
-  /** Empty where the registry did it by itself. */
+  /** Empty for automatic moves of the registry. */
   by: z.string(),
   reason: z.string(),
 });
 
-/** What a move changed. */
+/** Result of a move. */
 export const movedSchema = z.object({
   remote: z.string(),
   kind: z.string(),
@@ -83,9 +88,9 @@ export const movedSchema = z.object({
 export const publishedSchema = z.object({
   remote: z.string(),
   version: z.string(),
-  /** False when exactly this was published before. */
+  /** False when exactly this release was published before. */
   isNew: z.boolean(),
-  /** It is on stable now: the first of its remote is put there, or it was there already. */
+  /** True when it is on stable: the first release of a remote is put there. */
   isStable: z.boolean(),
 });
 

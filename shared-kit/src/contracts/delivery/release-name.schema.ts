@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** `mfe-store`, and the folder and address of its releases. */
+/** Name of a remote, e.g. `mfe-store`; also the folder and address of its releases. */
 export const remoteNameSchema = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'Um módulo remoto tem um nome como mfe-store.'));
 
-/** A semantic version: three numbers, then what the build adds. */
+/** Semantic version: three numbers and an optional suffix. */
 export const versionSchema = z
   .string()
   .check(

@@ -1,30 +1,39 @@
 import * as z from 'zod/mini';
 import { releaseSchema } from './composition.schema.ts';
 
-/** Digest of a schema by the name of the event or slot it belongs to. */
+/** Schema digests by name of the event or slot. */
 const digestsSchema = z.record(z.string(), z.string());
 
-/** What a build takes from the page it is composed into; written at build time, judged by the verdict before a promote. */
+/**
+ * Requirements of a build on the page it is composed into; written at build time and checked by the verdict before a
+ * promote.
+ */
 export const requirementsSchema = z.object({
   /** Semver range by shared module, e.g. `{ react: '^19.0.0' }`. */
   shared: z.record(z.string(), z.string()),
-  /** Events it publishes and listens to, and slots it fills, each with the digest of the schema it was built with. */
+  /**
+   * Events that it publishes and subscribes to, and slots that it fills, each with the digest of its schema at build
+   * time.
+   */
   emits: digestsSchema,
   listens: digestsSchema,
   slots: digestsSchema,
-  /** Slots that it leaves open for others. */
+  /** Slots that it offers to others. */
   opens: z._default(digestsSchema, {}),
 });
 
-/** `azulejo-release.json`: what any bundler's build of a remote says of itself; the registry adds address, channel and signature. */
+/**
+ * Contents of `azulejo-release.json`, written by any bundler's build of a remote; the registry adds address, channel
+ * and signature.
+ */
 export const builtReleaseSchema = z.extend(z.omit(releaseSchema, { baseUrl: true, channel: true, signature: true }), {
   requires: z._default(requirementsSchema, { shared: {}, emits: {}, listens: {}, slots: {}, opens: {} }),
 });
 
-/** What a build of the shell offers; the other side of the verdict. */
+/** Capabilities of a build of the shell; the verdict compares requirements with them. */
 export const shellFactsSchema = z.object({
   version: z.string(),
-  /** Versions of the remote contract that it can host. */
+  /** Versions of the remote contract that it supports. */
   contracts: z.array(z.number()),
   /** Version by shared module. */
   shared: z.record(z.string(), z.string()),
@@ -35,6 +44,6 @@ export const shellFactsSchema = z.object({
 
 export type Requirements = z.output<typeof requirementsSchema>;
 export type BuiltRelease = z.output<typeof builtReleaseSchema>;
-/** As a build writes it, where defaults may be left out. */
+/** Release record as a build writes it; fields with defaults may be omitted. */
 export type BuiltReleaseInput = z.input<typeof builtReleaseSchema>;
 export type ShellFacts = z.output<typeof shellFactsSchema>;

@@ -12,7 +12,7 @@ const release = releaseSchema.parse({
   manifest: { id: 'mfe-store', module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
 });
 
-test('canonical JSON does not depend on the order of fields, and keeps that of lists', () => {
+test('serialises canonical JSON independent of field order, and keeps the order of lists', () => {
   expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 'é"', A: undefined })).toBe(
     '{"a":"é\\"","b":[2,{"c":null,"d":1}]}',
   );
@@ -20,14 +20,14 @@ test('canonical JSON does not depend on the order of fields, and keeps that of l
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
 });
 
-test('the signed text survives the wire, whatever order its fields come in', () => {
+test('keeps the signed text after transport, whatever the field order', () => {
   const turned = Object.fromEntries(
     Object.entries(JSON.parse(JSON.stringify(release)) as object).toReversed(),
   ) as typeof release;
   expect(signedText(turned)).toBe(signedText(release));
 });
 
-test('it covers every byte and the manifest, and not where or to whom the release is served', () => {
+test('signs every byte and the manifest, but not the address or recipient of a release', () => {
   const changed = [
     { ...release, version: '1.4.1' },
     { ...release, files: { ...release.files, 'a.js': 'sha384-x' } },

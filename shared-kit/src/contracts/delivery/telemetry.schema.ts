@@ -1,46 +1,49 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from 'shared-kit/contracts/calendar';
 
-/** Web vitals the shell measures: CLS is a score, the others are milliseconds. */
+/** Web vitals that the shell measures: CLS is a score, the others are milliseconds. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP'] as const;
 
-/** One thing that a client has to say. */
+/** Log entry of a client. */
 export const logEntrySchema = z.object({
   level: z.enum(['error', 'warn', 'info']),
-  /** `remote-load`, `remote-fault`, `uncaught`, `unhandled-rejection`, `csp`, `vital`, `page-view`; other kinds are logged and counted nowhere. */
+  /**
+   * `remote-load`, `remote-fault`, `uncaught`, `unhandled-rejection`, `csp`, `vital`, `page-view`; other kinds are
+   * logged and not counted.
+   */
   kind: z.string().check(z.maxLength(60)),
   message: z.string().check(z.maxLength(2000)),
   remote: z.optional(z.string().check(z.maxLength(60))),
   version: z.optional(z.string().check(z.maxLength(100))),
-  /** Where in a remote's life it failed (`download`, `init`, `render`, …); which vital it is. */
+  /** Load phase that failed (`download`, `init`, `render`, …), or the name of the vital. */
   phase: z.optional(z.string().check(z.maxLength(30))),
   /** Milliseconds of a load; a vital's own unit. */
   value: z.optional(z.number().check(z.nonnegative(), z.maximum(HOUR_MS))),
-  /** Of a load, over the network or from the browser's cache. */
+  /** Bytes of a load, from the network or the browser's cache. */
   bytes: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
-  /** Where an error came from: the addresses in it tell whose it is. */
+  /** Stack of an error: its addresses identify the responsible code. */
   stack: z.optional(z.string().check(z.maxLength(4000))),
 });
 
 const faultFigureSchema = z.object({
   phase: z.string(),
-  /** Distinct clients that met it. */
+  /** Number of distinct clients affected. */
   clients: z.number(),
   reports: z.number(),
   lastMessage: z.string(),
   lastAt: z.string(),
 });
 
-/** How one version of a remote does in the browsers of those who have it. */
+/** Health of one version of a remote in its users' browsers. */
 export const versionHealthSchema = z.object({
   version: z.string(),
-  /** Distinct clients that reported anything of it. */
+  /** Number of distinct clients with any report of it. */
   clients: z.number(),
   failingClients: z.number(),
   /** `failingClients / clients`, 0 to 1. */
   failingShare: z.number(),
   loads: z.number(),
-  /** Milliseconds from asking to ready, over clients; null where nobody has reported one. */
+  /** Milliseconds from request to ready, over clients; null without reports. */
   loadMs: z.nullable(z.object({ p50: z.number(), p75: z.number() })),
   /** Bytes over the network of a first load, median over clients. */
   bytes: z.nullable(z.number()),
@@ -49,7 +52,7 @@ export const versionHealthSchema = z.object({
   vitals: z.partial(z.object({ LCP: z.number(), CLS: z.number(), INP: z.number(), FCP: z.number() })),
 });
 
-/** The versions of a remote that anybody had lately, newest first. */
+/** Versions of a remote that were in use lately, newest first. */
 export const healthReportSchema = z.object({ remote: z.string(), versions: z.array(versionHealthSchema) });
 
 export type VitalName = (typeof vitalNames)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can stand between a release and the page it is to be composed into. */
+/** Reasons why a release may not fit the page that it is composed into. */
 export const verdictCodes = [
   'contract',
   'shared-missing',
@@ -13,17 +13,17 @@ export const verdictCodes = [
 
 const verdictReasonSchema = z.object({
   code: z.enum(verdictCodes),
-  /** `blocking` makes the release incompatible; `note` is worth knowing and stops nothing. */
+  /** `blocking` makes the release incompatible; `note` is information only. */
   weight: z.enum(['blocking', 'note']),
-  /** The shared module, event or slot it is about. */
+  /** Shared module, event or slot concerned. */
   subject: z.string(),
-  /** The part that has to change for it to go away: a remote, or `host-shell`. */
+  /** Part that must change to resolve it: a remote, or `host-shell`. */
   change: z.string(),
-  /** pt-BR, fit to show. */
+  /** pt-BR; can be shown to the user. */
   message: z.string(),
 });
 
-/** One release against one build of the shell, in one tenant's company of releases. */
+/** Verdict on one release with one build of the shell and the other releases of one tenant. */
 export const verdictSchema = z.object({
   tenant: z.string(),
   shell: z.string(),
@@ -31,7 +31,7 @@ export const verdictSchema = z.object({
   reasons: z.array(verdictReasonSchema),
 });
 
-/** All verdicts of a release, and what they come to. */
+/** All verdicts of a release, and their summary. */
 export const verdictReportSchema = z.object({
   remote: z.string(),
   version: z.string(),

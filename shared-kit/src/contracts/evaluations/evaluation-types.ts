@@ -1,16 +1,19 @@
-/** B3-10. */
+/** Types of evaluations (B3-10). */
 export const evaluationTypes = ['REACTION', 'KNOWLEDGE', 'IMPACT', 'STUDENT_IMPACT'] as const;
 
-/** Answered once, some time after a training: IMPACT by the learner's manager, STUDENT_IMPACT by the learner (decision 35). */
+/**
+ * Types that are answered once, some time after a training: IMPACT by the learner's manager, STUDENT_IMPACT by the
+ * learner (decision 35).
+ */
 export const impactEvaluationTypes = ['IMPACT', 'STUDENT_IMPACT'] as const;
 
-/** How long one may be answered where the training doesn't say (B4.10-02). */
+/** Default number of days to answer an impact evaluation (B4.10-02). */
 export const IMPACT_EVALUATION_DAYS = 30;
 
-/** What a questionnaire was started as: a pre-test, or the evaluation's own type (B7.3-02). */
+/** Types of questionnaires: a pre-test, or the evaluation's own type (B7.3-02). */
 export const questionnaireTypes = ['PRE_TEST', ...evaluationTypes] as const;
 
-/** B3-12. */
+/** Types of questions (B3-12). */
 export const questionTypes = [
   'SINGLE_OPTION',
   'TRUE_OR_FALSE',
@@ -22,18 +25,19 @@ export const questionTypes = [
   'COMMENT',
 ] as const;
 
-/** B4.1-11. */
+/** Statuses of questionnaires (B4.1-11). */
 export const questionnaireStatuses = ['PENDING', 'FINISHED', 'EXPIRED'] as const;
 
-/** B5-12. */
+/** Maximum number of characters of a comment (B5-12). */
 export const COMMENT_MAX_LENGTH = 4000;
 
-/** The remaining time is sent this often while the player is open (B4.6-09). */
+/** Interval of the heartbeats of an open player, in seconds (B4.6-09). */
 export const HEARTBEAT_SECONDS = 10;
 
-/** Heartbeats further apart than this pause the clock (decision 31). */
+/** Longest gap between heartbeats in seconds; a longer one pauses the clock (decision 31). */
 export const LONGEST_GAP_SECONDS = 15;
 
+/** Returns whether a type is an impact evaluation. */
 export function isImpactEvaluation(type: string): type is ImpactEvaluationType {
   return impactEvaluationTypes.some((one) => one === type);
 }

@@ -8,10 +8,10 @@ import {
   questionnaireTypes,
 } from './evaluation-types.ts';
 
-/** 0 to 100. */
+/** Grade from 0 to 100. */
 const gradeSchema = z.number().check(z.minimum(0), z.maximum(100));
 
-/** B3-12. Which option is right is never among it. */
+/** Question (B3-12). Never reveals the correct option. */
 export const questionSchema = z.object({
   idQuestion: idSchema,
   statement: z.string(),
@@ -19,42 +19,42 @@ export const questionSchema = z.object({
   mandatory: flagSchema,
   options: z.array(z.object({ idQuestionOption: idSchema, description: z.string() })),
   scales: z.array(z.object({ idQuestionScale: idSchema, title: z.string() })),
-  /** CORRELATE: what the options are matched with, numbered from 1 in this order. */
+  /** CORRELATE: the matches of the options, numbered from 1 in this order. */
   optionAnswers: z.array(z.object({ idQuestionOptionAnswer: idSchema, description: z.string() })),
 });
 
-/** B3-11: one choice within an answer. Which ids are set depends on the question's type. */
+/** One choice within an answer (B3-11). The question's type decides which ids are set. */
 export const answerItemSchema = z.object({
   idQuestionOption: z.optional(idSchema),
   idQuestionScale: z.optional(idSchema),
   idQuestionOptionAnswer: z.optional(idSchema),
 });
 
-/** B3-11. */
+/** Answer to one question (B3-11). */
 export const answerSchema = z.object({
   idAnswer: idSchema,
   answerData: z.array(answerItemSchema),
   answerText: z.string(),
-  /** Answered in full. */
+  /** True when the question is answered completely. */
   answerStatus: z.boolean(),
   question: questionSchema,
 });
 
-/** What a person answers to one question; empty takes the answer back. */
+/** A user's answer to one question; an empty one removes the answer. */
 export const answerInputSchema = z.object({
   answerData: z.array(answerItemSchema).check(z.maxLength(100)),
   answerText: z._default(z.string().check(z.maxLength(COMMENT_MAX_LENGTH)), ''),
-  /** Names the open page that sends; with `sequence` it lets the server drop what arrives late. */
+  /** Id of the open page that sends; with `sequence` it lets the server drop late writes. */
   writer: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Grows with each answer of the writer. */
+  /** Increases with each answer of the writer. */
   sequence: z.int().check(z.nonnegative()),
 });
 
-/** B3-10. */
+/** Parameters of an evaluation (B3-10). */
 export const evaluationParametersSchema = z.object({
-  /** Seconds; null has no limit. */
+  /** Seconds; null without a limit. */
   timeLimit: z.nullable(z.number()),
-  /** Questions drawn for each questionnaire; null draws all. */
+  /** Number of questions drawn for each questionnaire; null draws all. */
   questionAmount: z.nullable(z.number()),
   lockNavigation: flagSchema,
   /** null is unlimited. */
@@ -64,7 +64,7 @@ export const evaluationParametersSchema = z.object({
   closingText: z.string(),
 });
 
-/** B3-10: one go at an evaluation. */
+/** Questionnaire: one attempt at an evaluation (B3-10). */
 export const questionnaireSchema = z.object({
   idQuestionnaire: idSchema,
   idEvaluation: idSchema,
@@ -75,7 +75,7 @@ export const questionnaireSchema = z.object({
   status: z.enum(questionnaireStatuses),
 });
 
-/** B3-10: an evaluation with one questionnaire of the learner. */
+/** Evaluation with one questionnaire of the learner (B3-10). */
 export const evaluationSchema = z.object({
   idEvaluation: idSchema,
   /** An unknown type is shown as not found (B2.8-07). */
@@ -86,26 +86,29 @@ export const evaluationSchema = z.object({
   questionnaireType: z.enum(questionnaireTypes),
   /** null is unlimited. */
   maxTries: z.nullable(z.number()),
-  /** Tries left once this questionnaire is finished; null is unlimited. */
+  /** Tries left after this questionnaire; null is unlimited. */
   triesLeft: z.nullable(z.number()),
   parameters: evaluationParametersSchema,
   questionnaire: questionnaireSchema,
-  /** How many questions there are, also while `answers` is still closed. */
+  /** Number of questions, also while `answers` is still closed. */
   totalQuestions: z.number(),
-  /** In the order they are asked. Those of a knowledge evaluation stay empty until its player was opened (the first PUT of the time). */
+  /**
+   * Answers in the order of the questions. Those of a knowledge evaluation are empty until its player was opened (the
+   * first PUT of the time).
+   */
   answers: z.array(answerSchema),
-  /** Seconds; null has no limit. */
+  /** Seconds; null without a limit. */
   timeLeft: z.nullable(z.number()),
-  /** The training's title; empty where the evaluation stands alone. */
+  /** The training's title; empty for an evaluation without a training. */
   nodeTitle: z.string(),
 });
 
-/** B3-13. */
+/** Result of a questionnaire (B3-13). */
 export const evaluationResultSchema = z.object({
   idQuestionnaire: idSchema,
   grade: z.nullable(gradeSchema),
   masteryScore: gradeSchema,
-  /** Questionnaires finished so far. */
+  /** Number of finished questionnaires. */
   attempts: z.number(),
   /** null is unlimited. */
   triesLeft: z.nullable(z.number()),
@@ -116,7 +119,7 @@ export const evaluationResultSchema = z.object({
   closingText: z.string(),
   passed: z.boolean(),
   finishDate: momentSchema,
-  /** The server finished it because the time was over. */
+  /** True when the server finished it because the time was over. */
   timedOut: z.boolean(),
   /** Empty unless the evaluation shows its answer summary. */
   summary: z.array(z.object({ idAnswer: idSchema, statement: z.string(), isCorrect: z.boolean() })),
@@ -125,7 +128,7 @@ export const evaluationResultSchema = z.object({
   totalUserPoints: z.number(),
 });
 
-/** B4.10-01: a training was finished, and its learner may say what came of it. */
+/** Offer of an impact evaluation to the learner of a finished training (B4.10-01). */
 export const impactOfferSchema = z.object({
   idEnrollment: idSchema,
   idEvaluation: idSchema,
@@ -135,18 +138,18 @@ export const impactOfferSchema = z.object({
   expirationDate: momentSchema,
 });
 
-/** A3-26: an option of a question that was answered. */
+/** Option of an answered question (A3-26). */
 export const answeredOptionSchema = z.object({
   idQuestionOption: idSchema,
   description: z.string(),
   selected: z.boolean(),
   isCorrect: z.boolean(),
-  /** CORRELATE: what it was matched with, and what goes with it; else empty. */
+  /** CORRELATE: the chosen and the correct match; otherwise empty. */
   match: z.string(),
   correctMatch: z.string(),
 });
 
-/** B7.3-11: one question of a finished questionnaire, with what was chosen and what is right among its options. */
+/** Question of a finished questionnaire, with the chosen and the correct options (B7.3-11). */
 export const answerResultSchema = z.object({
   ...answerSchema.shape,
   isCorrect: z.boolean(),

@@ -10,25 +10,25 @@ import {
 } from './evaluation.schema.ts';
 import { questionnaireTypes } from './evaluation-types.ts';
 
-/** B7.3-01. */
+/** Path of the questionnaires of an evaluation (B7.3-01). */
 const base = '/learning/students/:idUser/enrollments/:idEnrollment/evaluations/:idEvaluation/questionnaires';
 
 const ofEvaluation = z.object({ idUser: idSchema, idEnrollment: idSchema, idEvaluation: idSchema });
 const ofQuestionnaire = z.object({ ...ofEvaluation.shape, idQuestionnaire: idSchema });
 const ofAnswer = z.object({ ...ofQuestionnaire.shape, idAnswer: idSchema });
 
-/** An impact evaluation, after its last day (B4.1-19). */
+/** Refusal of an impact evaluation after its last day (B4.1-19). */
 const impactErrors = { 'evaluations.impact-expired': 409 } as const;
 
 const clockSchema = z.object({
-  /** Seconds as the server counts them; null has no limit. */
+  /** Seconds by the server's clock; null without a limit. */
   timeLeft: z.nullable(z.number()),
   finished: z.boolean(),
 });
 
 /**
- * B7.3-02, B7.3-03. Gives the questionnaire that is under way, else the latest one, else a new one. With `idEvaluation` in
- * the body it is a restart: a new one after a finished one, if tries are left.
+ * Starts a questionnaire (B7.3-02, B7.3-03). Returns the running questionnaire, else the latest one, else a new one.
+ * `idEvaluation` in the body requests a restart: a new one after a finished one, if tries are left.
  */
 export const startQuestionnaire = defineEndpoint({
   id: 'evaluations.start-questionnaire',
@@ -39,7 +39,7 @@ export const startQuestionnaire = defineEndpoint({
   params: ofEvaluation,
   body: z.object({
     idNodeEnrollment: z.optional(z.nullable(idSchema)),
-    /** The evaluation's own type when left out. */
+    /** Defaults to the evaluation's own type. */
     questionnaireType: z.optional(z.enum(questionnaireTypes)),
     idEvaluation: z.optional(idSchema),
     idEnrollment: z.optional(idSchema),
@@ -49,7 +49,7 @@ export const startQuestionnaire = defineEndpoint({
   errors: { 'evaluations.no-tries-left': 409, ...impactErrors },
 });
 
-/** B7.3-04. */
+/** Returns a questionnaire (B7.3-04). */
 export const getQuestionnaire = defineEndpoint({
   id: 'evaluations.get-questionnaire',
   method: 'GET',
@@ -60,7 +60,7 @@ export const getQuestionnaire = defineEndpoint({
   reply: evaluationSchema,
 });
 
-/** B7.3-05. Counts as a heartbeat; the same answer twice is harmless. */
+/** Saves an answer (B7.3-05). Counts as a heartbeat; the same answer may arrive twice. */
 export const saveAnswer = defineEndpoint({
   id: 'evaluations.save-answer',
   method: 'PUT',
@@ -73,7 +73,10 @@ export const saveAnswer = defineEndpoint({
   errors: { 'evaluations.finished': 409, 'evaluations.not-open': 409, ...impactErrors },
 });
 
-/** B7.3-06: the heartbeat of an open player (every 10 s and on exit); the first one starts the clock. */
+/**
+ * Saves the remaining time (B7.3-06): heartbeat of an open player (every 10 s and on exit). The first one starts the
+ * clock.
+ */
 export const saveTime = defineEndpoint({
   id: 'evaluations.save-time',
   method: 'PUT',
@@ -82,16 +85,19 @@ export const saveTime = defineEndpoint({
   summary: 'Grava o tempo restante',
   params: ofQuestionnaire,
   body: z.object({
-    /** Seconds; can only lower what the server counts. null where there is no limit, or at the start. */
+    /** Seconds; can only lower the server's value. null without a limit, or at the start. */
     timeLeft: z.nullable(z.number().check(z.nonnegative())),
-    /** The player is being left: the clock stops. */
+    /** True when the user leaves the player: the clock stops. */
     paused: z._default(z.boolean(), false),
   }),
   reply: clockSchema,
   errors: { ...impactErrors },
 });
 
-/** B7.3-07, decision 31: the submit. A second one gives the same result. `impactEvaluation`: what it has made, by finishing the training. */
+/**
+ * Submits a questionnaire (B7.3-07, decision 31). A repeated call returns the same result. `impactEvaluation` is set
+ * when it finished the training and created one.
+ */
 export const finishQuestionnaire = defineEndpoint({
   id: 'evaluations.finish-questionnaire',
   method: 'POST',
@@ -103,7 +109,7 @@ export const finishQuestionnaire = defineEndpoint({
   errors: { 'evaluations.unanswered': 409, 'evaluations.finished': 409, ...impactErrors },
 });
 
-/** B7.3-09, decision 31: keeps the draft of a survey. */
+/** Saves the draft of a survey (B7.3-09, decision 31). */
 export const saveDraft = defineEndpoint({
   id: 'evaluations.save-draft',
   method: 'POST',
@@ -118,7 +124,7 @@ export const saveDraft = defineEndpoint({
   errors: { 'evaluations.finished': 409, 'evaluations.not-a-survey': 409, ...impactErrors },
 });
 
-/** B7.3-10. */
+/** Returns the result of a questionnaire (B7.3-10). */
 export const getResult = defineEndpoint({
   id: 'evaluations.get-result',
   method: 'GET',
@@ -130,7 +136,7 @@ export const getResult = defineEndpoint({
   errors: { 'evaluations.not-finished': 409 },
 });
 
-/** B7.3-11. */
+/** Returns the correction of one question of a finished questionnaire (B7.3-11). */
 export const getAnswerResult = defineEndpoint({
   id: 'evaluations.get-answer-result',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, idSchema } from 'shared-kit/contracts/core';
 
-/** A questionnaire was graded and kept by the server; progress and locks may have changed. */
+/** Published after the server has graded and saved a questionnaire; progress and locks may have changed. */
 export const evaluationFinished = defineEvent(
   'evaluations.evaluation-finished.v1',
   z.object({ idEnrollment: idSchema, idEvaluation: idSchema, idQuestionnaire: idSchema, passed: z.boolean() }),

@@ -5,7 +5,7 @@ interface Deadline {
   readonly expirationDate: Date;
 }
 
-/** B4.1-16 to B4.1-18. Only what is PENDING may be answered. */
+/** Returns the status of an impact evaluation (B4.1-16 to B4.1-18). Only a PENDING one may be answered. */
 export function impactEvaluationStatus({ finishDate, expirationDate }: Deadline, now: Date): QuestionnaireStatus {
   if (finishDate !== null) return 'FINISHED';
   return expirationDate <= now ? 'EXPIRED' : 'PENDING';

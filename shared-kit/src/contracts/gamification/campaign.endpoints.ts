@@ -9,13 +9,13 @@ import {
   rankingRowSchema,
 } from './campaign.schema.ts';
 
-/** B9-06. */
+/** Number of rows of a ranking page (B9-06). */
 export const RANKING_PAGE_SIZE = 10;
 
-/** A department as a filter; without one, everybody. */
+/** Filter by department; without it, all participants. */
 const departmentFilter = z.optional(z.string().check(z.maxLength(200)));
 
-/** B7.2-24. */
+/** Returns whether the user takes part in a running campaign (B7.2-24). */
 export const userIsInCampaign = defineEndpoint({
   id: 'gamification.user-is-in-campaign',
   method: 'GET',
@@ -25,7 +25,7 @@ export const userIsInCampaign = defineEndpoint({
   reply: z.object({ userIsInCampaign: z.boolean() }),
 });
 
-/** A7m-23. Campaigns that have begun and that the person takes part in; the newest first. */
+/** Lists campaigns that have started and that the user takes part in, the newest first (A7m-23). */
 export const listCampaigns = defineEndpoint({
   id: 'gamification.list-campaigns',
   method: 'GET',
@@ -33,13 +33,13 @@ export const listCampaigns = defineEndpoint({
   access: 'session',
   summary: 'Campanhas da pessoa',
   query: z.object({
-    /** `true`: only those that are active now. */
+    /** `true`: only active campaigns. */
     onlyActive: z.optional(z.enum(['true', 'false'])),
   }),
   reply: z.object({ campaigns: z.array(campaignSchema) }),
 });
 
-/** A7m-25: its rules, with what each event earns in it. */
+/** Returns a campaign's rules, with the points of each event (A7m-25). */
 export const getCampaignDetail = defineEndpoint({
   id: 'gamification.get-campaign-detail',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getCampaignDetail = defineEndpoint({
   reply: z.object({ campaign: campaignSchema, events: z.array(campaignEventSchema) }),
 });
 
-/** A7m-26. */
+/** Lists the events that earn points (A7m-26). */
 export const listGamificationEvents = defineEndpoint({
   id: 'gamification.list-events',
   method: 'GET',
@@ -60,7 +60,7 @@ export const listGamificationEvents = defineEndpoint({
   reply: z.object({ events: z.array(gamificationEventSchema) }),
 });
 
-/** B7.2-21. The active ones, and whether the person has been told of each. */
+/** Lists the active campaigns, and whether the user was notified of each (B7.2-21). */
 export const listCampaignsByUser = defineEndpoint({
   id: 'gamification.list-by-user',
   method: 'GET',
@@ -72,7 +72,7 @@ export const listCampaignsByUser = defineEndpoint({
   }),
 });
 
-/** B7.2-22. */
+/** Saves that the user was notified of a campaign (B7.2-22). */
 export const noteCampaign = defineEndpoint({
   id: 'gamification.note-campaign',
   method: 'POST',
@@ -84,7 +84,7 @@ export const noteCampaign = defineEndpoint({
   inSupportAccess: 'closed',
 });
 
-/** B7.2-23. Active campaigns of the person whose path has a training with this content. */
+/** Lists active campaigns of the user whose path has a training with this content (B7.2-23). */
 export const listCampaignsByContent = defineEndpoint({
   id: 'gamification.list-by-content',
   method: 'GET',
@@ -95,7 +95,7 @@ export const listCampaignsByContent = defineEndpoint({
   reply: z.object({ campaigns: z.array(campaignSchema) }),
 });
 
-/** B7.2-25. Whoever reached the points first comes first (B9-33). */
+/** Returns the ranking of a campaign (B7.2-25). With equal points, the user who reached them first is ahead (B9-33). */
 export const listCampaignPointsSummary = defineEndpoint({
   id: 'gamification.list-points-summary',
   method: 'GET',
@@ -107,7 +107,7 @@ export const listCampaignPointsSummary = defineEndpoint({
   reply: z.object({ totalRecords: z.number(), campaignpoints: z.array(rankingRowSchema) }),
 });
 
-/** B7.2-26. */
+/** Returns the user's points and position in a campaign (B7.2-26). */
 export const getCampaignUser = defineEndpoint({
   id: 'gamification.get-campaign-user',
   method: 'GET',
@@ -120,7 +120,7 @@ export const getCampaignUser = defineEndpoint({
   errors: { 'gamification.not-in-department': 404 },
 });
 
-/** B7.2-27. Those of its participants. */
+/** Lists the departments of a campaign's participants (B7.2-27). */
 export const listCampaignDepartments = defineEndpoint({
   id: 'gamification.list-departments',
   method: 'GET',

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 import { flagSchema, idSchema, momentSchema } from 'shared-kit/contracts/core';
 
-/** A3-12, in the eyes of one person who takes part in it. */
+/** Campaign for one participant (A3-12). */
 export const campaignSchema = z.object({
   idgamification_campaign: idSchema,
   name: z.string(),
   description: z.string(),
   startDate: momentSchema,
   endDate: momentSchema,
-  /** What the person has earned in it. */
+  /** Points that the user has earned in it. */
   points: z.number(),
-  /** 1 is active: under way and not switched off. */
+  /** 1 for an active campaign: running and not switched off. */
   status: flagSchema,
-  /** 1 once the person knows that they take part. */
+  /** 1 once the user was notified of the participation. */
   notified: flagSchema,
 });
 
-/** A3-13. */
+/** Gamification event (A3-13). */
 export const gamificationEventSchema = z.object({
   idgamification_event: idSchema,
   event: z.string(),
-  /** What it earns outside any campaign. */
+  /** Points outside of campaigns. */
   points: z.number(),
 });
 
-/** A3-14. */
+/** Event of a campaign with its points (A3-14). */
 export const campaignEventSchema = z.object({ idEvent: idSchema, points: z.number() });
 
-/** A3-15. */
+/** Entry of a points statement (A3-15). */
 export const pointsEntrySchema = z.object({
   idPointsEntry: z.string(),
   contentitemtext: z.string(),
@@ -36,19 +36,19 @@ export const pointsEntrySchema = z.object({
   points: z.number(),
 });
 
-/** B3-18. Who has earned nothing yet has no position. */
+/** Position and points of a participant (B3-18). The position is null without points. */
 export const campaignUserDetailSchema = z.object({ position: z.nullable(z.number()), points: z.number() });
 
-/** B3-19. */
+/** Row of a ranking (B3-19). */
 export const rankingRowSchema = z.object({
   position: z.number(),
   name: z.string(),
   points: z.number(),
-  /** 1 for the person who asks. */
+  /** 1 for the current user. */
   own: flagSchema,
 });
 
-/** B3-20. */
+/** Department (B3-20). */
 export const departmentSchema = z.object({ name: z.string() });
 
 export type Campaign = z.infer<typeof campaignSchema>;

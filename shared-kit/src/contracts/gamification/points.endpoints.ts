@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint, fileReply, idSchema, pageQuerySchema } from 'shared-kit/contracts/core';
 import { pointsEntrySchema } from './campaign.schema.ts';
 
-/** In place of a campaign's id: everything that the person has earned, in campaigns or not. */
+/** Value in place of a campaign's id: all points of the user, in campaigns or not. */
 export const ALL_CAMPAIGNS = 0;
 
 const idCampaign = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2147483647));
 
-/** A7m-24. The newest first. */
+/** Lists the user's points, the newest first (A7m-24). */
 export const listCampaignUserPoints = defineEndpoint({
   id: 'gamification.list-user-points',
   method: 'POST',
@@ -18,7 +18,7 @@ export const listCampaignUserPoints = defineEndpoint({
   reply: z.object({ totalRecords: z.number(), totalPoints: z.number(), userpoints: z.array(pointsEntrySchema) }),
 });
 
-/** A2p-17: the same as a spreadsheet, whole. */
+/** Returns the whole points statement as a spreadsheet (A2p-17). */
 export const exportCampaignUserPoints = defineEndpoint({
   id: 'gamification.export-user-points',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, idSchema, momentSchema } from 'shared-kit/contracts/core';
 import { newPasswordSchema } from './password.schema.ts';
 
-/** B7.7-06. Every other session of the person ends; the one that asks goes on. */
+/** Changes the password (B7.7-06). Ends every other session of the user; the current one continues. */
 export const changePassword = defineEndpoint({
   id: 'identity.change-password',
   method: 'PUT',
@@ -18,25 +18,26 @@ export const changePassword = defineEndpoint({
   errors: { 'identity.wrong-current-password': 422, 'identity.no-password': 409, 'identity.too-many-attempts': 429 },
 });
 
+/** Kinds of devices of a session. */
 export const deviceKinds = ['computer', 'phone', 'tablet', 'other'] as const;
 
 export const ownSessionSchema = z.object({
   idSession: z.string(),
-  /** In words: 'Chrome no Windows'. */
+  /** Description, e.g. 'Chrome no Windows'. */
   device: z.string(),
   deviceKind: z.enum(deviceKinds),
   address: z.string(),
   startedAt: momentSchema,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: momentSchema,
   isCurrent: z.boolean(),
-  /** Who entered as this person; null for a session of their own. */
+  /** User who entered as this user; null for an own session. */
   supportBy: z.nullable(z.string()),
 });
 
 const ofUser = z.object({ idUser: idSchema });
 
-/** Where the person is logged in. */
+/** Lists the user's sessions. */
 export const listSessions = defineEndpoint({
   id: 'identity.list-sessions',
   method: 'GET',
@@ -47,6 +48,7 @@ export const listSessions = defineEndpoint({
   reply: z.object({ success: z.literal(true), sessions: z.array(ownSessionSchema) }),
 });
 
+/** Ends the session of one device. */
 export const endOneSession = defineEndpoint({
   id: 'identity.end-session',
   method: 'DELETE',
@@ -57,6 +59,7 @@ export const endOneSession = defineEndpoint({
   reply: doneSchema,
 });
 
+/** Ends the sessions of all other devices. */
 export const endOtherSessions = defineEndpoint({
   id: 'identity.end-other-sessions',
   method: 'DELETE',

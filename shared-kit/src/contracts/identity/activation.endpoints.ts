@@ -4,15 +4,15 @@ import { isCpf } from './cpf.ts';
 import { loginSessionSchema } from './login-session.schema.ts';
 import { newPasswordSchema } from './password.schema.ts';
 
-/** A5-34: area code and number, digits only. */
+/** Phone (A5-34): area code and number, digits only. */
 const phone = z
   .string()
   .check(z.regex(/^[1-9][1-9]\d{9}$/, 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'));
 
-/** Opaque; good for one registration within ten minutes. */
+/** Opaque ticket, valid for one registration within ten minutes. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A7p-01. The reply is the same for every phone, whoever it belongs to. */
+/** Sends a PIN to a phone (A7p-01). The reply is the same for every phone, whether or not it has an account. */
 export const sendPin = defineEndpoint({
   id: 'identity.send-pin',
   method: 'POST',
@@ -21,26 +21,30 @@ export const sendPin = defineEndpoint({
   summary: 'Envia o PIN de ativação ao telefone',
   body: z.object({
     phone,
-    /** A constant of this call: activation by phone. Says nothing of the app, whose own type the server knows (A4l-18). */
+    /**
+     * Constant of this call: activation by phone. Not related to the app's own type, which the server knows (A4l-18).
+     */
     idAppType: z.literal('1'),
   }),
   reply: z.object({
     success: z.literal(true),
-    /** Always empty: the PIN goes to the phone and nowhere else. */
+    /** Always empty: the PIN is sent only to the phone. */
     pin: z.literal(''),
     message: z.string(),
   }),
   errors: { 'identity.no-activation': 404, 'identity.too-many-attempts': 429 },
 });
 
-/** Whose phone it is: nobody's yet, somebody's who now chooses a password, or somebody's who enters another way. */
+/**
+ * Owner of the phone: no account yet, an account that now chooses a password, or an account that logs in another way.
+ */
 export const activationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new'), ticket: z.string() }),
   z.object({ kind: z.literal('known'), ticket: z.string(), name: z.string(), username: z.string() }),
   z.object({ kind: z.literal('elsewhere') }),
 ]);
 
-/** A7p-02. */
+/** Checks a PIN and returns what the phone's owner can do next (A7p-02). */
 export const checkPin = defineEndpoint({
   id: 'identity.check-pin',
   method: 'POST',
@@ -57,7 +61,7 @@ export const checkPin = defineEndpoint({
   },
 });
 
-/** What somebody new says of themselves; the same rules in the form and on the server. */
+/** Registration data of a new user; form and server use the same rules. */
 export const registrationSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório'), z.maxLength(200)),
   email: z.string().check(z.trim(), z.maxLength(200), z.email('E-mail inválido')),
@@ -65,7 +69,7 @@ export const registrationSchema = z.object({
   password: newPasswordSchema,
 });
 
-/** Makes the account and starts its session. A ticket makes one account, however often it comes. */
+/** Creates the account and starts its session. A ticket creates one account, however often it arrives. */
 export const register = defineEndpoint({
   id: 'identity.register',
   method: 'POST',
@@ -77,7 +81,7 @@ export const register = defineEndpoint({
   errors: { 'identity.registration-taken': 409, 'identity.ticket-over': 410, 'identity.too-many-attempts': 429 },
 });
 
-/** Sets the password of the account that the phone belongs to and starts a session; any other session of it ends. */
+/** Sets the password of the phone's account and starts a session; every other session of it ends. */
 export const activate = defineEndpoint({
   id: 'identity.activate',
   method: 'POST',

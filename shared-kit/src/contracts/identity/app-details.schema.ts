@@ -1,30 +1,33 @@
 import * as z from 'zod/mini';
 import { landingSchema } from './landing.schema.ts';
 
-/** A3-01: what the shell knows of a tenant before anybody has logged in. */
+/** Data of a tenant that the shell has before login (A3-01). */
 export const appDetailsSchema = z.object({
   name: z.string(),
   logo: z.string(),
   favIcon: z.string(),
   bucket: z.string(),
-  /** Folder of the app in its bucket; with `bucket` it names the app in POST /app/details/. */
+  /** Folder of the app in its bucket; with `bucket` it identifies the app in POST /app/details/. */
   path: z.string(),
   idApp: z.number(),
   idAppType: z.number(),
-  /** The acronym that POST /login is called with. */
+  /** Acronym for POST /login. */
   acronym: z.string(),
   companyLogin: z.boolean(),
   loginPosition: z.enum(['top', 'middle', 'bottom']),
   loginImage: z.string(),
   loginImageMobile: z.string(),
   showLoginLogo: z.boolean(),
-  /** B2.3-15: what the menu calls the tenant's contents. */
+  /** Menu label of the tenant's contents (B2.3-15). */
   contentsLabel: z.string(),
   landingPage: z.boolean(),
   landingLogo: z.string(),
   landingPageLocation: z.string(),
   landingPageContact: z.string(),
-  /** The portal's own landing page; missing where there is none, or the page at `landingPageLocation` takes its place. */
+  /**
+   * Content of the portal's own landing page; missing when there is none, or when the page at `landingPageLocation`
+   * replaces it.
+   */
   landing: z.optional(landingSchema),
   lastContentRedirect: z.boolean(),
   hasSamlConfiguration: z.boolean(),

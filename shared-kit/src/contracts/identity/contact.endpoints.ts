@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema } from 'shared-kit/contracts/core';
 
-/** The form's one field (B5-57). */
+/** Message of the contact form, its only field (B5-57). */
 export const contactMessageSchema = z
   .string()
   .check(
@@ -10,7 +10,7 @@ export const contactMessageSchema = z
     z.maxLength(5000, 'Use até 5000 caracteres.'),
   );
 
-/** B7.7-05. 404 where the tenant has no contact form. */
+/** Sends a contact message (B7.7-05). 404 when the tenant has no contact form. */
 export const sendContactMessage = defineEndpoint({
   id: 'identity.send-contact-message',
   method: 'POST',
@@ -19,7 +19,7 @@ export const sendContactMessage = defineEndpoint({
   summary: 'Envia uma mensagem ao contato do aplicativo',
   body: z.object({
     message: contactMessageSchema,
-    /** Made by the form, once for a message: a double click and a retry send one mail (decision 105). */
+    /** Client-generated id of a message: a double click and a retry send one mail (decision 105). */
     idMessage: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
   }),
   reply: doneSchema,

@@ -3,8 +3,8 @@ import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
 import { loginSessionSchema } from './login-session.schema.ts';
 
 /**
- * Exchanges a one-time token for a session of its own (decision 2): good for 60 s, once, for one person of one app. `target` is said by a
- * host that isn't the portal and was given a token of its own, as the admin host is.
+ * Exchanges a one-time token for a session (decision 2). The token is valid once, for 60 s, for one user of one app.
+ * `target` names a host other than the portal that has its own tokens, such as the admin host.
  */
 export const exchangeToken = defineEndpoint({
   id: 'identity.exchange-token',
@@ -20,7 +20,7 @@ export const exchangeToken = defineEndpoint({
   errors: { 'identity.entry-token-over': 410, 'identity.too-many-attempts': 429 },
 });
 
-/** B6-14: an address of another app of the same person that logs them in there. Opened at once, or it is over. */
+/** Returns an address of another app of the same user that logs the user in there (B6-14). It expires shortly. */
 export const openApp = defineEndpoint({
   id: 'identity.open-app',
   method: 'POST',
@@ -31,7 +31,7 @@ export const openApp = defineEndpoint({
   reply: z.object({ success: z.literal(true), url: z.string() }),
 });
 
-/** A6-03: the address of the tenant's admin host, with a one-time token that is good there alone. */
+/** Returns the address of the tenant's admin host, with a one-time token that is valid only there (A6-03). */
 export const openAdmin = defineEndpoint({
   id: 'identity.open-admin',
   method: 'POST',

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from 'shared-kit/contracts/core';
 
-/** What a tenant can have on or off besides its modules. */
+/** Features that a tenant can switch on or off besides its modules. */
 export const featureIds = ['EXTERNAL_COURSES', 'CONTACT_US', 'RECOMMENDATION_BLOCK'] as const;
 
+/** Feature of a tenant. */
 export const featureSchema = z.object({
   active: z.boolean(),
-  /** This and the two below: CONTACT_US only, while it is active. */
+  /** Set for an active CONTACT_US only, as the two fields below. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** What is shown once a message was sent. */
+  /** Text shown after a message was sent. */
   feedbackMessage: z.optional(z.string()),
 });
 
-/** B7.1-21. Answers where the learning module is off as well: the contact form is the shell's. */
+/**
+ * Returns a feature (B7.1-21). Also available when the learning module is off, because the contact form belongs to the
+ * shell.
+ */
 export const getFeature = defineEndpoint({
   id: 'identity.get-feature',
   method: 'GET',

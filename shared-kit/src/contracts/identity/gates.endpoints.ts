@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, idSchema } from 'shared-kit/contracts/core';
 
-/** What stands between the login and the portal besides the terms (B4.11). */
+/** Gates between the login and the portal besides the terms (B4.11). */
 export const gatesSchema = z.object({
-  /** Host that the company wants its people to use, where this login came by another one and 'Entendi' has not been said. */
+  /** Host that the company prefers, when this login used another one and the user has not confirmed with 'Entendi'. */
   acronymHost: z.nullable(z.string()),
-  /** Topics of interest were never asked about, and there are recommendations that they are for. */
+  /** True when the user was never asked about topics of interest and the tenant uses them for recommendations. */
   topics: z.boolean(),
-  /** The tutorial is on and was never shown to its end. */
+  /** True when the tutorial is on and was never completed. */
   onboarding: z.boolean(),
 });
 
 export type Gates = z.infer<typeof gatesSchema>;
 
-/** B4.11-08: 'Entendi'. Remembered with the session. */
+/** Saves the confirmation 'Entendi' with the session (B4.11-08). */
 export const noteAcronym = defineEndpoint({
   id: 'identity.note-acronym',
   method: 'POST',
@@ -23,7 +23,7 @@ export const noteAcronym = defineEndpoint({
   reply: doneSchema,
 });
 
-/** Where the tutorial is now: links to pages of the tenant's own expire. */
+/** Returns the current address of the tutorial: links to the tenant's own pages expire. */
 export const getOnboarding = defineEndpoint({
   id: 'identity.get-onboarding',
   method: 'GET',
@@ -34,7 +34,7 @@ export const getOnboarding = defineEndpoint({
   reply: z.object({ url: z.string() }),
 });
 
-/** B4.11-04: the tutorial was closed and doesn't come by itself any more. */
+/** Saves that the tutorial was closed, so that it does not open automatically again (B4.11-04). */
 export const finishOnboarding = defineEndpoint({
   id: 'identity.finish-onboarding',
   method: 'PUT',

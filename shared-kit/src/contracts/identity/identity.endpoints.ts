@@ -8,7 +8,7 @@ import { userChangesSchema, userSchema } from './user.schema.ts';
 
 const username = z.string().check(z.trim(), z.minLength(1, 'Informe o login.'), z.maxLength(200));
 
-/** A7a-01. */
+/** Returns the details of an app and its composition (A7a-01). */
 export const appDetails = defineEndpoint({
   id: 'identity.app-details',
   method: 'POST',
@@ -19,7 +19,7 @@ export const appDetails = defineEndpoint({
   reply: z.object({ app: appDetailsSchema, composition: compositionSchema }),
 });
 
-/** A7a-08: every app of a host, so that a person who typed only the host can choose. */
+/** Lists the apps of a host, so that a user who typed only the host can choose (A7a-08). */
 export const appsByHost = defineEndpoint({
   id: 'identity.apps-by-host',
   method: 'GET',
@@ -32,7 +32,7 @@ export const appsByHost = defineEndpoint({
   }),
 });
 
-/** A7a-02. */
+/** Logs in (A7a-02). */
 export const login = defineEndpoint({
   id: 'identity.login',
   method: 'POST',
@@ -51,7 +51,7 @@ export const login = defineEndpoint({
   errors: { 'identity.wrong-login': 401, 'identity.too-many-attempts': 429 },
 });
 
-/** A7a-03. */
+/** Checks a username before the password is requested (A7a-03). */
 export const loginInfo = defineEndpoint({
   id: 'identity.login-info',
   method: 'GET',
@@ -61,13 +61,13 @@ export const loginInfo = defineEndpoint({
   query: z.object({ username, idApp: z.optional(idSchema), idCompany: z.optional(idSchema) }),
   reply: z.object({
     success: z.literal(true),
-    /** True for accounts that enter only through the company's SSO. */
+    /** True for accounts that log in only through the company's SSO. */
     ssoOnly: z.boolean(),
   }),
   errors: { 'identity.unknown-username': 404, 'identity.too-many-attempts': 429 },
 });
 
-/** A7a-04. */
+/** Renews a session and returns its current data (A7a-04). */
 export const renewLogin = defineEndpoint({
   id: 'identity.renew-login',
   method: 'POST',
@@ -82,7 +82,7 @@ export const renewLogin = defineEndpoint({
   reply: loginSessionSchema,
 });
 
-/** The session as it is now, for a page that starts with a stored token. */
+/** Returns the current session, for a page that starts with a stored token. */
 export const currentSession = defineEndpoint({
   id: 'identity.session',
   method: 'GET',
@@ -92,7 +92,10 @@ export const currentSession = defineEndpoint({
   reply: loginSessionSchema,
 });
 
-/** A7a-05. The reply is the same whether or not the account exists. */
+/**
+ * Sends the mail for the first access or a new password (A7a-05). The reply is the same whether or not the account
+ * exists.
+ */
 export const forgotPassword = defineEndpoint({
   id: 'identity.forgot-password',
   method: 'POST',
@@ -104,7 +107,7 @@ export const forgotPassword = defineEndpoint({
   errors: { 'identity.too-many-attempts': 429 },
 });
 
-/** Sets the password behind a mailed link (B5-52..B5-54: at least 8 characters, a digit, a letter). */
+/** Sets the password by a mailed link (B5-52..B5-54: at least 8 characters, a digit, a letter). */
 export const resetPassword = defineEndpoint({
   id: 'identity.reset-password',
   method: 'POST',
@@ -119,6 +122,7 @@ export const resetPassword = defineEndpoint({
   errors: { 'identity.reset-link-over': 410 },
 });
 
+/** Ends the session. */
 export const logout = defineEndpoint({
   id: 'identity.logout',
   method: 'POST',
@@ -128,7 +132,7 @@ export const logout = defineEndpoint({
   reply: doneSchema,
 });
 
-/** A7u-01. */
+/** Returns the user's own data (A7u-01). */
 export const getUser = defineEndpoint({
   id: 'identity.get-user',
   method: 'GET',
@@ -139,7 +143,7 @@ export const getUser = defineEndpoint({
   reply: z.object({ success: z.literal(true), user: userSchema }),
 });
 
-/** A7u-02. */
+/** Saves the user's own data (A7u-02). */
 export const updateUser = defineEndpoint({
   id: 'identity.update-user',
   method: 'PUT',
@@ -152,7 +156,7 @@ export const updateUser = defineEndpoint({
   errors: { 'identity.invalid-cpf': 422, 'identity.invalid-phone': 422 },
 });
 
-/** A7u-03. */
+/** Accepts the agreement (A7u-03). */
 export const acceptAgreement = defineEndpoint({
   id: 'identity.accept-agreement',
   method: 'PUT',
@@ -162,14 +166,14 @@ export const acceptAgreement = defineEndpoint({
   params: z.object({ id: idSchema }),
   body: z.object({
     communicationAccepted: z.optional(flagSchema),
-    /** The version that the person saw and accepted. */
+    /** Version that the user saw and accepted. */
     userLicenceTermsAccepted: z.string().check(z.minLength(1), z.maxLength(60)),
   }),
   reply: doneSchema,
   errors: { 'identity.outdated-agreement': 409 },
 });
 
-/** B7.7-07. */
+/** Accepts a term of responsibility (B7.7-07). */
 export const acceptResponsibilityTerm = defineEndpoint({
   id: 'identity.accept-responsibility-term',
   method: 'POST',

@@ -1,7 +1,10 @@
 import { defineEndpoint, doneSchema, idSchema } from 'shared-kit/contracts/core';
 import * as z from 'zod/mini';
 
-/** A2h-07: the person has answered whether to install the portal as an app, on whatever device; `loginInfo.askPWA` is false from then on. */
+/**
+ * Saves that the user has answered whether to install the portal as an app, on any device; `loginInfo.askPWA` is then
+ * false (A2h-07).
+ */
 export const answerInstall = defineEndpoint({
   id: 'identity.answer-install',
   method: 'PUT',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What a company says of itself on its landing page. Images are addresses. */
+/** Content of a company's landing page. Images are addresses. */
 export const landingSchema = z.object({
   title: z.string(),
   text: z.string(),
-  /** 4:3; empty where there is none. */
+  /** 4:3; empty when there is none. */
   image: z.string(),
-  /** What there is to it, each under an icon of the kit. */
+  /** Features, each with an icon of the kit. */
   highlights: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  /** A look inside; pictures are 16:9. */
+  /** Sample contents; pictures are 16:9. */
   shelf: z.object({
     title: z.string(),
     items: z.array(z.object({ image: z.string(), title: z.string(), text: z.string() })),

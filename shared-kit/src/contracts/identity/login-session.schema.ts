@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flagSchema, momentSchema } from 'shared-kit/contracts/core';
 import { gatesSchema } from './gates.endpoints.ts';
 
-/** A3-08: how a section shows in menus and where it leads. */
+/** Appearance of a section in menus, and its target (A3-08). */
 export const menuOptionSchema = z.object({
   text: z.string(),
   description: z.string(),
@@ -12,12 +12,12 @@ export const menuOptionSchema = z.object({
   color: z.string(),
   imageStyle: z.enum(['icon', 'hybrid', 'tile', 'default']),
   showText: z.boolean(),
-  /** Section whose menu this one appears in; null at the top. */
+  /** Section whose menu contains this entry; null at the top level. */
   parentIdSection: z.nullable(z.number()),
   url: z.string(),
 });
 
-/** A3-03. */
+/** Section of the menu (A3-03). */
 export const menuSectionSchema = z.object({
   idSection: z.number(),
   idSectionType: z.number(),
@@ -32,7 +32,7 @@ const textStyleSchema = z.object({
   align: z.optional(z.enum(['left', 'center', 'right'])),
 });
 
-/** A3-09: how one section looks. */
+/** Appearance of one section (A3-09). */
 export const sectionDesignSchema = z.object({
   general: z.object({
     showBottomMenu: z.boolean(),
@@ -47,17 +47,18 @@ export const sectionDesignSchema = z.object({
   menuitem: z.object({ showEmphasis: z.boolean(), emphasisNumber: z.number() }),
 });
 
+/** Layouts of a home page with sections. */
 export const homeTypes = ['row', 'mosaic', 'fullscreen', 'carousel'] as const;
 
-/** A3-02: looks of the home and of each section, by idSection. */
+/** Appearance of the home page and of each section, by idSection (A3-02). */
 export const designSchema = z.object({
   homeType: z.enum(homeTypes),
-  /** Look of the tiles of a mosaic home. */
+  /** Style of the tiles of a mosaic home page. */
   mosaicStyle: z.enum(['tile', 'icon']),
   sections: z.record(z.string(), sectionDesignSchema),
 });
 
-/** A3-04, A3-05. */
+/** Active plan (A3-04, A3-05). */
 export const activePlanSchema = z.object({
   idPlan: z.number(),
   name: z.string(),
@@ -67,10 +68,10 @@ export const activePlanSchema = z.object({
   trialsCount: z.number(),
 });
 
-/** Another app that the same person may switch to. */
+/** Another app that the user may switch to. */
 export const appAccessSchema = z.object({ idApp: z.number(), name: z.string(), logo: z.string(), url: z.string() });
 
-/** A term of responsibility that the person has yet to accept (B4.11-01). */
+/** Term of responsibility that the user has not accepted yet (B4.11-01). */
 export const responsibilityTermSchema = z.object({
   idTermOfResponsibility: z.number(),
   versionNumber: z.number(),
@@ -79,22 +80,25 @@ export const responsibilityTermSchema = z.object({
   text: z.string(),
 });
 
-/** Who acts in this session, where that is not its owner (decision 9). */
+/** Actor of this session, when that is not its owner (decision 9). */
 const accessSupportSchema = z.object({
-  /** Null in one's own session. In support access it names the origin; the origin's token itself stays with the kit, out of reach. */
+  /**
+   * null in an own session. In a support access it names the original session; the kit keeps that session's token
+   * private.
+   */
   currentUserToken: z.nullable(z.string()),
   actorName: z.optional(z.string()),
-  /** When it ends by itself. */
+  /** Time of its automatic end. */
   until: z.optional(momentSchema),
 });
 
-/** A3-06. */
+/** Login information (A3-06). */
 export const loginInfoSchema = z.object({
   lastLogin: z.nullable(momentSchema),
   lastAccess: z.nullable(momentSchema),
   gamification: flagSchema,
   communicationAccepted: flagSchema,
-  /** Version of the agreement that was accepted; empty when none was. */
+  /** Accepted version of the agreement; empty when none was accepted. */
   userLicenceTermsAccepted: z.string(),
   agreementVersion: z.string(),
   /** Sanitised HTML. */
@@ -102,7 +106,7 @@ export const loginInfoSchema = z.object({
   onBoardScreen: z.boolean(),
   onBoardUrl: z.string(),
   askPWA: z.boolean(),
-  /** 1 and 2 are admins (A6-01). */
+  /** 1 and 2 are administrators (A6-01). */
   admin: z.number(),
   appsUserAccess: z.array(appAccessSchema),
   accessSupport: accessSupportSchema,
@@ -110,18 +114,19 @@ export const loginInfoSchema = z.object({
   responsibilityTerms: z.array(responsibilityTermSchema),
 });
 
-/** Where the person was last, for 'return to last content?'. */
+/** The user's last position, for 'return to last content?'. */
 export const lastTrackingSchema = z.object({
   idContentItem: z.number(),
   idSection: z.nullable(z.number()),
   text: z.string(),
-  /** Seconds into the media, 0 where there is none. */
+  /** Seconds into the media; 0 without media. */
   lastPosition: z.number(),
 });
 
+/** Permissions of the logged-in user. */
 export const permissionsSchema = z.object({ developer: z.boolean(), canAccessSupport: z.boolean() });
 
-/** What the shell and remotes may know of who is logged in. */
+/** Data of the logged-in user that shell and remotes may read. */
 export const viewerSchema = z.object({
   idUser: z.number(),
   idCompany: z.number(),
@@ -131,13 +136,13 @@ export const viewerSchema = z.object({
   photo: z.string(),
   department: z.string(),
   role: z.string(),
-  /** Someone has this person as manager (decision 8). */
+  /** True when the user is the manager of another user (decision 8). */
   leadsTeam: z.boolean(),
-  /** Enters through the company's SSO only: there is no password to change. */
+  /** True when the user logs in only through the company's SSO: there is no password to change. */
   ssoOnly: z.optional(z.boolean()),
 });
 
-/** A3-02, with the person and their permissions. */
+/** Login session (A3-02), with the user and permissions. */
 export const loginSessionSchema = z.object({
   token: z.string(),
   menu: z.array(menuSectionSchema),
@@ -148,7 +153,7 @@ export const loginSessionSchema = z.object({
   viewer: viewerSchema,
   permissions: permissionsSchema,
   gates: gatesSchema,
-  /** Those of `menuFacts` that hold for the person: menus are right from the first paint on, without a call. */
+  /** Flags of `menuFacts` that are set for the user: menus are correct from the first render, without a call. */
   facts: z.array(z.string()),
 });
 

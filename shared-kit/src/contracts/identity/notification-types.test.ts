@@ -1,6 +1,6 @@
 import { notificationTypes } from 'shared-kit/contracts/identity';
 
-test("the specification's kinds of notices come first, under its names [B3-33]", () => {
+test("lists the specification's notice types first, with its names [B3-33]", () => {
   expect(notificationTypes.slice(0, 6)).toEqual([
     'impact-evaluation',
     'pending-impact-evaluation',

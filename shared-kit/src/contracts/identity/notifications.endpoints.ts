@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, flagSchema, idSchema } from 'shared-kit/contracts/core';
 
-/** B3-33, and after them what the portal tells besides. */
+/** Notice types of the specification (B3-33), followed by those of the portal. */
 export const notificationTypes = [
   'impact-evaluation',
   'pending-impact-evaluation',
@@ -14,13 +14,15 @@ export const notificationTypes = [
   'password-changed',
   'support-access',
 ] as const;
+/** Groups of notice types. */
 export const notificationSections = ['LEARNING', 'SYSTEM', 'TEAM'] as const;
+/** Settings of a notice type for a tenant. */
 export const notificationStatuses = ['DEACTIVATED', 'MANDATORY', 'OPTIONAL'] as const;
 
-/** A3-28: one kind of notice, and whether this person gets it. */
+/** Notice type, and whether this user receives it (A3-28). */
 export const notificationPreferenceSchema = z.object({
   idNotification: z.number(),
-  /** The person's own setting; null until they have made one. */
+  /** The user's own setting; null before the first change. */
   idNotificationUser: z.nullable(z.number()),
   type: z.string(),
   description: z.string(),
@@ -32,7 +34,7 @@ export const notificationPreferenceSchema = z.object({
 const path = '/notifications/configurations/users/:idUser';
 const ofUser = z.object({ idUser: idSchema });
 
-/** B7.7-04. */
+/** Lists the notification preferences (B7.7-04). */
 export const listNotificationPreferences = defineEndpoint({
   id: 'identity.list-notification-preferences',
   method: 'GET',
@@ -43,12 +45,12 @@ export const listNotificationPreferences = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     notifications: z.array(notificationPreferenceSchema),
-    /** Whether optional notices reach the person at all: e-mail is on in their profile. */
+    /** Whether the user receives optional notices at all: e-mail is on in the profile. */
     emailNotification: flagSchema,
   }),
 });
 
-/** B7.7-03. What is not named stays as it is. */
+/** Saves notification preferences (B7.7-03). Types that are not listed stay unchanged. */
 export const saveNotificationPreferences = defineEndpoint({
   id: 'identity.save-notification-preferences',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A password somebody chooses (B5-52..B5-54): at least 8 characters, a digit, a letter. */
+/** New password (B5-52..B5-54): at least 8 characters, a digit, a letter. */
 export const newPasswordSchema = z
   .string()
   .check(

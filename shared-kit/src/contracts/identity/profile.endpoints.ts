@@ -14,7 +14,7 @@ export const userFieldSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('smsNotification'), value: flagSchema }),
 ]);
 
-/** A7u-04. */
+/** Saves one field of the user's own data (A7u-04). */
 export const saveUserField = defineEndpoint({
   id: 'identity.save-user-field',
   method: 'PUT',
@@ -27,10 +27,13 @@ export const saveUserField = defineEndpoint({
   errors: { 'identity.invalid-cpf': 422, 'identity.invalid-phone': 422 },
 });
 
-/** Side of the square that a profile photo is kept as, in pixels (A5-13). */
+/** Side length of a stored profile photo, in pixels (A5-13). */
 export const PHOTO_SIZE = 250;
 
-/** A7u-07 (decision 135): a square JPEG of 250 × 250 px, as base64; JPEG, PNG and WebP of other sizes are cut to it. The photo before it is gone. */
+/**
+ * Saves the profile photo (A7u-07, decision 135): a square JPEG of 250 × 250 px, as base64; JPEG, PNG and WebP of other
+ * sizes are cropped to it. Replaces the previous photo.
+ */
 export const saveUserPhoto = defineEndpoint({
   id: 'identity.save-user-photo',
   method: 'PUT',

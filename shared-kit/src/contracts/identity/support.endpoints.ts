@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema, momentSchema, pageQuerySchema } from 'shared-kit/contracts/core';
 import { loginSessionSchema } from './login-session.schema.ts';
 
-/** A switch in a query; more ways of writing it than one are about. */
+/** Boolean of a query; clients write it in several ways. */
 const querySwitch = z.optional(z.enum(['true', 'false', '1', '0']));
 
-/** A person as lists show them (A3-23). Id and login come only to those who may use support access. */
+/** User in a list (A3-23). Only users with the support permission receive id and login. */
 export const userListItemSchema = z.object({
   idUser: z.optional(z.number()),
   name: z.string(),
@@ -14,7 +14,10 @@ export const userListItemSchema = z.object({
   photo: z.string(),
 });
 
-/** A7u-05, B7.7-01. One call: the support search for those with that permission, a leader's own team, and the directory where the tenant has one (decision 195). */
+/**
+ * Searches users (A7u-05, B7.7-01): the support search for users with that permission, a leader's own team, and the
+ * directory when the tenant has one (decision 195).
+ */
 export const searchUsers = defineEndpoint({
   id: 'identity.search-users',
   method: 'GET',
@@ -24,14 +27,17 @@ export const searchUsers = defineEndpoint({
   query: z.extend(pageQuerySchema, {
     searchText: z.optional(z.string().check(z.trim(), z.maxLength(300))),
     onlyActive: querySwitch,
-    /** 'Listar minha equipe': only those whose manager is the caller. */
+    /** 'Listar minha equipe': only users whose manager is the caller. */
     onlyTeam: querySwitch,
   }),
   reply: z.object({ success: z.literal(true), userList: z.array(userListItemSchema), totalRecords: z.number() }),
   errors: { 'identity.no-directory': 403, 'identity.too-many-attempts': 429 },
 });
 
-/** A7a-07. The session that `result` carries is the subject's, with the caller kept as its actor; it ends after 60 minutes. */
+/**
+ * Starts a support access (A7a-07). The session in `result` belongs to the subject, with the caller as its actor; it
+ * ends after 60 minutes.
+ */
 export const enterSupportAccess = defineEndpoint({
   id: 'identity.support-access',
   method: 'POST',
@@ -40,7 +46,7 @@ export const enterSupportAccess = defineEndpoint({
   summary: 'Entra como outra pessoa para dar suporte',
   body: z.object({
     idUser: idSchema,
-    /** Why; the person can read it. */
+    /** Reason; visible to the user. */
     reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   }),
   reply: z.object({ success: z.literal(true), result: loginSessionSchema }),
@@ -57,9 +63,9 @@ export const enterSupportAccess = defineEndpoint({
 export const supportActionSchema = z.object({
   idSupportAction: z.number(),
   at: momentSchema,
-  /** What was done, in words. */
+  /** Description of the action. */
   action: z.string(),
-  /** Address of the call and the ids in it. */
+  /** Address of the call with its ids. */
   target: z.string(),
 });
 
@@ -68,13 +74,13 @@ export const supportRecordSchema = z.object({
   actorName: z.string(),
   reason: z.string(),
   startedAt: momentSchema,
-  /** Null while it goes on. */
+  /** null while it is running. */
   endedAt: z.nullable(momentSchema),
-  /** What was changed meanwhile, oldest first. */
+  /** Changes made during the access, oldest first. */
   actions: z.array(supportActionSchema),
 });
 
-/** Who entered as this person, when, why, and what they did (decision 9). */
+/** Lists the support accesses to this user: actor, time, reason and actions (decision 9). */
 export const listSupportRecords = defineEndpoint({
   id: 'identity.list-support-records',
   method: 'GET',

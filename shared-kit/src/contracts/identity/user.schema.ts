@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flagSchema } from 'shared-kit/contracts/core';
 
-/** A3-11. */
+/** User (A3-11). */
 export const userSchema = z.object({
   idUser: z.number(),
   idCompany: z.number(),
@@ -10,7 +10,7 @@ export const userSchema = z.object({
   phone: z.string(),
   cpf: z.string(),
   userType: z.string(),
-  /** Version of the agreement that was accepted; empty when none was. */
+  /** Accepted version of the agreement; empty when none was accepted. */
   userLicenceTermsAccepted: z.string(),
   communicationAccepted: flagSchema,
   emailNotification: flagSchema,
@@ -30,7 +30,7 @@ export const nameSchema = z.string().check(z.trim(), z.minLength(1, 'Nome obriga
 export const cpfSchema = z.string().check(z.maxLength(20));
 export const phoneSchema = z.string().check(z.maxLength(20));
 
-/** What a person may change of themselves; login and e-mail are read-only (A5). */
+/** Fields that users may change themselves; login and e-mail are read-only (A5). */
 export const userChangesSchema = z.object({
   name: z.optional(nameSchema),
   cpf: z.optional(cpfSchema),

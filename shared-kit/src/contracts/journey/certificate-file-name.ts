@@ -1,4 +1,4 @@
-/** The name a certificate is saved under (B7.2-19), without what file systems refuse. */
+/** Returns the file name of a certificate (B7.2-19), without characters that file systems refuse. */
 export function certificateFileName(title: string): string {
   const safe = title
     // eslint-disable-next-line no-control-regex -- control characters are what is taken out

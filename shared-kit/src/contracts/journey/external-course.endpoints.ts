@@ -4,7 +4,7 @@ import { externalCourseDetailsSchema, externalCourseFields, externalCourseSchema
 
 const params = z.object({ id: idSchema });
 
-/** B7.4-10. Newest first; without `statuses`, or with ALL among them, all. */
+/** Lists external courses, newest first (B7.4-10); without `statuses`, or with ALL among them, all of them. */
 export const listExternalCourses = defineEndpoint({
   id: 'journey.list-external-courses',
   method: 'GET',
@@ -23,7 +23,7 @@ export const listExternalCourses = defineEndpoint({
   reply: z.object({ totalRecords: z.number(), result: z.array(externalCourseSchema) }),
 });
 
-/** B7.4-12. */
+/** Returns an external course (B7.4-12). */
 export const findExternalCourse = defineEndpoint({
   id: 'journey.find-external-course',
   method: 'GET',
@@ -34,7 +34,7 @@ export const findExternalCourse = defineEndpoint({
   reply: z.object({ result: externalCourseDetailsSchema }),
 });
 
-/** B7.4-11. */
+/** Creates an external course (B7.4-11). */
 export const createExternalCourse = defineEndpoint({
   id: 'journey.create-external-course',
   method: 'POST',
@@ -43,9 +43,9 @@ export const createExternalCourse = defineEndpoint({
   summary: 'Cadastra um curso externo, ou reenvia um rejeitado',
   body: z.object({
     ...externalCourseFields,
-    /** The rejected one that it stands in for. */
+    /** Rejected course that it replaces. */
     idParentUserExternalCourse: z.optional(z.nullable(idSchema)),
-    /** Made by the form: what is sent again under it is there once, as it was sent last. */
+    /** Client-generated id: a submission that is sent again exists once, with the data that was sent last. */
     idSubmission: z.optional(z.uuid()),
   }),
   reply: z.object({ success: z.literal(true), idUserExternalCourse: idSchema }),
@@ -56,7 +56,7 @@ export const createExternalCourse = defineEndpoint({
   },
 });
 
-/** B7.4-13. Only what is PENDING is changed. */
+/** Updates an external course (B7.4-13). Only a PENDING one can be changed. */
 export const updateExternalCourse = defineEndpoint({
   id: 'journey.update-external-course',
   method: 'PUT',
@@ -67,14 +67,17 @@ export const updateExternalCourse = defineEndpoint({
   body: z.object({
     idUserExternalCourse: idSchema,
     ...externalCourseFields,
-    /** As the course said when it was read: where it was changed since, nothing is (decision 330). Without it, whoever comes last wins. */
+    /**
+     * Version that the user has read: nothing is changed when the course was modified since (decision 330). Without it
+     * the last write wins.
+     */
     lastModifiedDate: z.optional(momentSchema),
   }),
   reply: doneSchema,
   errors: { 'journey.external-course-answered': 409, 'journey.external-course-changed': 409 },
 });
 
-/** B7.4-14. Only what is PENDING can be cancelled, and that for good. */
+/** Cancels an external course for good (B7.4-14). Only a PENDING one can be cancelled. */
 export const cancelExternalCourse = defineEndpoint({
   id: 'journey.cancel-external-course',
   method: 'PUT',
@@ -86,7 +89,7 @@ export const cancelExternalCourse = defineEndpoint({
   errors: { 'journey.external-course-answered': 409 },
 });
 
-/** B7.4-15. `externalCourse` is what the course's `evidencePath` is set to. */
+/** Uploads evidence (B7.4-15). `externalCourse` is the value for the course's `evidencePath`. */
 export const sendEvidence = defineEndpoint({
   id: 'journey.send-evidence',
   method: 'POST',
@@ -95,7 +98,7 @@ export const sendEvidence = defineEndpoint({
   summary: 'Recebe o comprovante de um curso externo',
   form: z.object({
     fileName: z.string().check(z.minLength(1), z.maxLength(255)),
-    /** Made by the browser, one per chosen file: what is sent again under it is kept once. */
+    /** Client-generated id of a chosen file: a file that is sent again is stored once. */
     token: z.uuid(),
   }),
   reply: z.object({ success: z.literal(true), externalCourse: z.string() }),

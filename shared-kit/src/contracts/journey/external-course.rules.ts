@@ -1,6 +1,6 @@
 import { isDayKey } from 'shared-kit/contracts/calendar';
 
-/** What is wrong with an external course, in the words of the form (B5-32 to B5-39); the server refuses in the same. */
+/** Error messages of an external course, as the form shows them (B5-32 to B5-39); the server uses the same. */
 export const externalCourseFaults = {
   required: '*Preenchimento obrigatório',
   workload: 'O valor deve ser maior que 0',
@@ -11,21 +11,21 @@ export const externalCourseFaults = {
   evidenceSize: 'O arquivo deve ter no máximo 5MB.',
 } as const;
 
-/** B5-39. Bytes. */
+/** Maximum size of evidence in bytes (B5-39). */
 export const EVIDENCE_MAX_SIZE = 5 * 1024 * 1024;
 
-/** Endings of the files that are taken as evidence (B5-38). */
+/** File extensions accepted as evidence (B5-38). */
 export const evidenceExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 
 export type EvidenceExtension = (typeof evidenceExtensions)[number];
 
-/** By a file's name; undefined where no such file is taken. */
+/** Returns the extension of a file name; undefined when it is not accepted. */
 export function evidenceExtensionOf(fileName: string): EvidenceExtension | undefined {
   const extension = /\.([^./\\]*)$/.exec(fileName.trim())?.[1]?.toLowerCase();
   return evidenceExtensions.find((each) => each === extension);
 }
 
-/** Why a file can't be sent as evidence, judged before it is (B5-38, B5-39); undefined where it can. */
+/** Returns why a file cannot be sent as evidence (B5-38, B5-39), before the upload; undefined when it can. */
 export function evidenceFault({ name, size }: { readonly name: string; readonly size: number }): string | undefined {
   if (!evidenceExtensionOf(name)) return externalCourseFaults.evidenceType;
   return size > EVIDENCE_MAX_SIZE ? externalCourseFaults.evidenceSize : undefined;
@@ -34,8 +34,8 @@ export function evidenceFault({ name, size }: { readonly name: string; readonly 
 const longestName = 80;
 
 /**
- * The name under which evidence is kept (B5-40): spaces go, dashes become underscores, other special characters go. Letters lose their accents and stay
- * (decision 252). 'Certificado NR-10 (João).pdf' → 'CertificadoNR_10Joao.pdf'
+ * Returns the stored name of evidence (B5-40): removes spaces and special characters, replaces dashes with underscores,
+ * and removes accents from letters (decision 252). 'Certificado NR-10 (João).pdf' → 'CertificadoNR_10Joao.pdf'
  */
 export function evidenceName(fileName: string): string {
   const last = fileName.trim().split(/[/\\]/).at(-1) ?? '';
@@ -49,7 +49,7 @@ export function evidenceName(fileName: string): string {
   return `${clean(base).slice(0, longestName) || 'comprovante'}${extension === '' ? '' : `.${clean(extension).toLowerCase()}`}`;
 }
 
-/** B5-35. Days as `YYYY-MM-DD`. */
+/** Returns whether a period is valid (B5-35). Days as `YYYY-MM-DD`. */
 export function isExternalCoursePeriod(
   { startDate, finishDate }: { readonly startDate: string; readonly finishDate: string },
   today: string,
@@ -57,7 +57,10 @@ export function isExternalCoursePeriod(
   return finishDate >= startDate && finishDate <= today;
 }
 
-/** A day that there is, `YYYY-MM-DD`, of this century or the one before: date inputs let years like 0202 through. */
+/**
+ * Returns whether a text is an existing day, `YYYY-MM-DD`, of this century or the previous one: date inputs accept
+ * years like 0202.
+ */
 export function isExternalCourseDay(text: string): boolean {
   return /^(19|20)/.test(text) && isDayKey(text);
 }

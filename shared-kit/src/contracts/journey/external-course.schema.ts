@@ -2,21 +2,22 @@ import * as z from 'zod/mini';
 import { idSchema, momentSchema } from 'shared-kit/contracts/core';
 import { externalCourseFaults, isExternalCourseDay } from './external-course.rules.ts';
 
-/** B4.1-15, in the order of the filter (B2.12-01). */
+/** Statuses of external courses (B4.1-15), in the order of the filter (B2.12-01). */
 export const externalCourseStatuses = ['APPROVED', 'PENDING', 'REJECTED', 'CANCELED'] as const;
 
+/** Types of external courses. */
 export const externalCourseTypes = ['IN_PERSON', 'ONLINE', 'BLENDED'] as const;
 
-/** B2.12-06. */
+/** Number of courses on a page (B2.12-06). */
 export const EXTERNAL_COURSES_PAGE_SIZE = 10;
 
-/** Hours; longer than any course is. */
+/** Maximum workload in hours; longer than any course. */
 export const LONGEST_WORKLOAD = 100_000;
 
-/** Characters of a title, and of an entity's name. */
+/** Maximum number of characters of a title and of an entity's name. */
 export const EXTERNAL_COURSE_TEXT = 200;
 
-/** A day that there is, `YYYY-MM-DD`, of this century or the one before. */
+/** Existing day, `YYYY-MM-DD`, of this century or the previous one. */
 export const externalCourseDaySchema = z
   .string(externalCourseFaults.required)
   .check(z.refine(isExternalCourseDay, externalCourseFaults.date));
@@ -29,11 +30,11 @@ const line = z
     z.maxLength(EXTERNAL_COURSE_TEXT, `Use até ${EXTERNAL_COURSE_TEXT} caracteres.`),
   );
 
-/** What a person says of a course that they took elsewhere. */
+/** Fields that a user enters for a course taken elsewhere. */
 export const externalCourseFields = {
   title: line,
   type: z.enum(externalCourseTypes, externalCourseFaults.required),
-  /** Hours; half ones are fine. */
+  /** Hours; half hours are allowed. */
   workload: z
     .number(externalCourseFaults.workload)
     .check(
@@ -44,11 +45,11 @@ export const externalCourseFields = {
   finishDate: externalCourseDaySchema,
   expirationDate: z._default(z.nullable(externalCourseDaySchema), null),
   entityName: line,
-  /** What the upload of the evidence gave; null is none (B5-34). */
+  /** Result of the evidence upload; null without evidence (B5-34). */
   evidencePath: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(300))), null),
 };
 
-/** B3-22. */
+/** External course (B3-22). */
 export const externalCourseSchema = z.object({
   idUserExternalCourse: idSchema,
   title: z.string(),
@@ -61,16 +62,16 @@ export const externalCourseSchema = z.object({
   entityName: z.string(),
   evidencePath: z.nullable(z.string()),
   status: z.enum(externalCourseStatuses),
-  /** Why it was rejected; empty otherwise. */
+  /** Reason for the rejection; otherwise empty. */
   statusReason: z.string(),
-  /** It was rejected, and another one stands in its place that was not taken back. */
+  /** True when it was rejected and a replacement exists that was not cancelled. */
   hasResubmission: z.boolean(),
-  /** How that one stands. */
+  /** Status of the replacement. */
   resubmissionStatus: z.nullable(z.enum(externalCourseStatuses)),
   creationDate: momentSchema,
-  /** Of an answered one: when it was answered. */
+  /** For an answered course: the time of the answer. */
   lastModifiedDate: momentSchema,
-  /** The rejected one that this one stands in for. */
+  /** Rejected course that this one replaces. */
   idParentUserExternalCourse: z.nullable(idSchema),
 });
 
@@ -78,7 +79,7 @@ export const externalCourseDetailsSchema = z.extend(externalCourseSchema, {
   evidence: z.nullable(
     z.object({
       name: z.string(),
-      /** Good for an hour or two, for whoever has it. */
+      /** Link that works for an hour or two, without login. */
       url: z.string(),
     }),
   ),

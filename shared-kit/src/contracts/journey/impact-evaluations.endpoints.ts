@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema, momentSchema } from 'shared-kit/contracts/core';
 import { impactEvaluationTypes, questionnaireStatuses } from 'shared-kit/contracts/evaluations';
 
-/** B3-14: what is to be said of a finished training some time later, by its learner or by whoever leads them. */
+/** Impact evaluation of a finished training (B3-14), answered later by its learner or by the learner's manager. */
 export const impactEvaluationSchema = z.object({
-  /** The training's title on the day that it was finished. */
+  /** The training's title on the day it was finished. */
   title: z.string(),
   evaluationType: z.enum(impactEvaluationTypes),
   /** The learner's enrolment. */
@@ -12,24 +12,24 @@ export const impactEvaluationSchema = z.object({
   idEvaluation: idSchema,
   /** null until it is opened for the first time. */
   idQuestionnaire: z.nullable(idSchema),
-  /** Who answers. */
+  /** User who answers. */
   idUser: idSchema,
-  /** Whom it is about; null where that is who answers. */
+  /** Learner concerned; null when the learner answers. */
   learnerName: z.nullable(z.string()),
   creationDate: momentSchema,
   startDate: z.nullable(momentSchema),
   finishDate: z.nullable(momentSchema),
   expirationDate: momentSchema,
-  /** The days there were for it. */
+  /** Number of days to answer it. */
   daysToComplete: z.int(),
-  /** By the server's clock. */
+  /** Status by the server's clock. */
   status: z.enum(questionnaireStatuses),
 });
 
 const ofPerson = z.object({ idUser: idSchema });
 const base = '/learning/students/:idUser';
 
-/** B7.4-03: what the person has to answer, their own and their team's, newest first; 500 at most. */
+/** Lists the user's impact evaluations, own and of the team, newest first; at most 500 (B7.4-03). */
 export const listImpactEvaluations = defineEndpoint({
   id: 'journey.list-impact-evaluations',
   method: 'GET',
@@ -38,15 +38,15 @@ export const listImpactEvaluations = defineEndpoint({
   summary: 'Avaliações de impacto a responder e respondidas',
   params: ofPerson,
   query: z.object({
-    /** Both types when left out. */
+    /** Both types by default. */
     evaluationType: z.optional(z.enum(impactEvaluationTypes)),
-    /** 1 lists only what can be answered now. */
+    /** 1 lists only evaluations that can be answered now. */
     onlyPending: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
   }),
   reply: z.object({ impactEvaluations: z.array(impactEvaluationSchema) }),
 });
 
-/** B7.4-04: whether there is one to answer of which the person still wants to be told. */
+/** Returns whether there is an evaluation to answer that the user still wants to be notified of (B7.4-04). */
 export const hasImpactEvaluationsToNotify = defineEndpoint({
   id: 'journey.has-impact-evaluations-to-notify',
   method: 'GET',
@@ -57,7 +57,7 @@ export const hasImpactEvaluationsToNotify = defineEndpoint({
   reply: z.object({ hasImpactEvaluationsToNotify: z.boolean() }),
 });
 
-/** B7.4-05: the person has seen enough of those that are pending now; a later one is told of again. */
+/** Stops notifications of the evaluations that are pending now (B7.4-05); a later one is notified again. */
 export const markImpactEvaluationsAsNotified = defineEndpoint({
   id: 'journey.mark-impact-evaluations-as-notified',
   method: 'PUT',

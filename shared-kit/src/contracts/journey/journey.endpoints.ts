@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, fileReply, idSchema } from 'shared-kit/contracts/core';
 import { certificateAuthenticitySchema, historyRowSchema } from './journey.schema.ts';
 
-/** B7.4-01, B7.4-02. */
+/** Lists the learner's history (B7.4-01, B7.4-02). */
 export const listHistory = defineEndpoint({
   id: 'journey.list-history',
   method: 'GET',
@@ -11,7 +11,7 @@ export const listHistory = defineEndpoint({
   summary: 'Histórico de treinamentos',
   params: z.object({ idUser: idSchema }),
   query: z.object({
-    /** 1 lists only what has a certificate to download. */
+    /** 1 lists only rows with a certificate to download. */
     onlyWithCertificate: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
   }),
   reply: z.object({ history: z.array(historyRowSchema) }),
@@ -25,7 +25,7 @@ const certificateRequest = z.object({
 
 const certificateErrors = { 'journey.certificate-not-earned': 409, 'journey.no-certificate': 409 } as const;
 
-/** B7.2-18. */
+/** Downloads a certificate (B7.2-18). */
 export const downloadCertificate = defineEndpoint({
   id: 'journey.download-certificate',
   method: 'POST',
@@ -37,7 +37,7 @@ export const downloadCertificate = defineEndpoint({
   errors: certificateErrors,
 });
 
-/** A7m-18, decision 26: another name of the certificate download. */
+/** Downloads a certificate under its alternative path (A7m-18, decision 26). */
 export const downloadCertificateAlias = defineEndpoint({
   id: 'journey.download-certificate-alias',
   method: 'POST',
@@ -49,7 +49,7 @@ export const downloadCertificateAlias = defineEndpoint({
   errors: certificateErrors,
 });
 
-/** B7.2-20. */
+/** Returns the public data of a certificate (B7.2-20). */
 export const getCertificateAuthenticity = defineEndpoint({
   id: 'journey.get-certificate-authenticity',
   method: 'GET',

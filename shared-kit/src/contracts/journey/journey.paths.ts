@@ -1,4 +1,4 @@
-/** B2.2-01. */
+/** Tabs of the learner's journey (B2.2-01). */
 export const journeyTabs = [
   'registered',
   'requestEnrollmentStatus',
@@ -11,20 +11,20 @@ export const journeyTabs = [
 
 export type JourneyTab = (typeof journeyTabs)[number];
 
-/** A tab of the learner's journey (B2.1-14); without one, the first. */
+/** Returns the path of a tab of the learner's journey (B2.1-14); without a tab, of the first. */
 export function journeyTabPath(tab?: JourneyTab): string {
   return tab === undefined ? '/myJourney' : `/myJourney/${tab}`;
 }
 
-/** The ranking of one campaign of the person (B2.11-01). */
+/** Returns the path of the ranking of one of the user's campaigns (B2.11-01). */
 export function rankingPath(idCampaign: number): string {
   return `${journeyTabPath('gamification')}?campaign=${idCampaign}`;
 }
 
-/** Where anybody can check a certificate, without login (A2r-31). */
+/** Returns the path of the public certificate check, without login (A2r-31). */
 export function certificateAuthenticityPath(authenticityID: string): string {
   return `/certificate-authenticity/${encodeURIComponent(authenticityID)}`;
 }
 
-/** The person's schedule (B2.1-16). */
+/** Path of the user's schedule (B2.1-16). */
 export const calendarPath = '/calendar';

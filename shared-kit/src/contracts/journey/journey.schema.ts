@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { flagSchema, idSchema, momentSchema } from 'shared-kit/contracts/core';
 import { enrollmentStatusSchema, nodeStatuses } from 'shared-kit/contracts/learning';
 
-/** B3-15: one training of the learner's history. */
+/** Training in the learner's history (B3-15). */
 export const historyRowSchema = z.object({
   title: z.string(),
   enrollmentStatus: enrollmentStatusSchema,
   nodeStatus: z.enum(nodeStatuses),
   finishDate: z.nullable(momentSchema),
-  /** When the enrolment, or what it gave, ends; null does not end. */
+  /** End of the enrolment or of its certificate; null without an end. */
   validityDate: z.nullable(momentSchema),
   idEnrollment: idSchema,
-  /** Set where the row is a content that has a certificate of its own. */
+  /** Set when the row is a content with its own certificate. */
   idContentItem: z.nullable(idSchema),
-  /** Set where there is a certificate to download. */
+  /** Set when there is a certificate to download. */
   idCertificate: z.nullable(idSchema),
   allowAccessUponCompletion: flagSchema,
-  /** 0 to 100; null where nothing was graded. */
+  /** 0 to 100; null without a grade. */
   grade: z.nullable(z.number()),
-  /** B4.1-20: it ended well, and there is an impact evaluation of it. */
+  /** 1 when it was finished successfully and has an impact evaluation (B4.1-20). */
   hasImpactEvaluation: flagSchema,
-  /** Whether the learner may open the training now (B6-09 to B6-11). */
+  /** 1 when the learner may open the training now (B6-09 to B6-11). */
   canOpen: flagSchema,
 });
 
-/** B3-16 with decision 38: what anybody may know of a certificate. */
+/** Public data of a certificate (B3-16 with decision 38). */
 export const certificateAuthenticitySchema = z.object({
   username: z.string(),
   title: z.string(),
@@ -32,9 +32,9 @@ export const certificateAuthenticitySchema = z.object({
   finishDate: momentSchema,
   /** 0 to 100. */
   progress: z.number(),
-  /** The certificate's code, as printed on it. */
+  /** Code printed on the certificate. */
   token: z.string(),
-  /** null has no end. */
+  /** null without an end. */
   validityDate: z.nullable(momentSchema),
 });
 

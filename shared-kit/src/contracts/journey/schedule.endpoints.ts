@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, fileReply } from 'shared-kit/contracts/core';
 import { scheduleSchema, scheduleTypeSchema } from './schedule.schema.ts';
 
-/** A7m-21, B7.4. */
+/** Lists the user's schedule (A7m-21, B7.4). */
 export const listSchedules = defineEndpoint({
   id: 'journey.list-schedules',
   method: 'GET',
@@ -10,9 +10,9 @@ export const listSchedules = defineEndpoint({
   access: 'session',
   summary: 'Agenda da pessoa em um mês',
   query: z.object({
-    /** MM-YYYY, a month of São Paulo; the present one where it is left out. */
+    /** Month of São Paulo as MM-YYYY; the current one by default. */
     period: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])-20\d{2}$/, 'Informe o mês como MM-AAAA.'))),
-    /** Ids, comma-separated; all where there are none. */
+    /** Comma-separated ids; all types by default. */
     scheduleTypes: z.optional(
       z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'Informe os tipos separados por vírgula.')),
     ),
@@ -20,14 +20,17 @@ export const listSchedules = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     scheduleResult: z.object({
-      /** How much there is in the person's schedule in all, whatever month and types are asked for: 'Agenda' is in the menu while it is above 0. */
+      /**
+       * Total number of the user's schedule entries, regardless of month and types: 'Agenda' is in the menu while it is
+       * above 0.
+       */
       totalRecords: z.number(),
       schedules: z.array(scheduleSchema),
     }),
   }),
 });
 
-/** A7m-22. */
+/** Lists the types of schedule entries (A7m-22). */
 export const listScheduleTypes = defineEndpoint({
   id: 'journey.list-schedule-types',
   method: 'GET',
@@ -37,7 +40,10 @@ export const listScheduleTypes = defineEndpoint({
   reply: z.object({ success: z.literal(true), scheduleTypes: z.array(scheduleTypeSchema) }),
 });
 
-/** B7.4-09: the same link until it is revoked. Whoever has it can read the schedule without login. */
+/**
+ * Returns the subscription link of the schedule (B7.4-09); it stays the same until it is revoked. It allows reading the
+ * schedule without login.
+ */
 export const exportSchedule = defineEndpoint({
   id: 'journey.export-schedule',
   method: 'GET',
@@ -45,11 +51,11 @@ export const exportSchedule = defineEndpoint({
   access: 'session',
   summary: 'Link de assinatura da agenda (iCalendar)',
   reply: z.object({ success: z.literal(true), result: z.string() }),
-  // It would outlive the support access.
+  // The link would outlive the support access.
   inSupportAccess: 'closed',
 });
 
-/** Ends the link that is out; the next `exportSchedule` makes another. */
+/** Revokes the current link; the next `exportSchedule` creates another. */
 export const revokeScheduleLink = defineEndpoint({
   id: 'journey.revoke-schedule-link',
   method: 'DELETE',
@@ -60,7 +66,7 @@ export const revokeScheduleLink = defineEndpoint({
   inSupportAccess: 'closed',
 });
 
-/** What a subscription reads (iCalendar, times in UTC). */
+/** Returns the schedule for a subscription (iCalendar, times in UTC). */
 export const readScheduleFeed = defineEndpoint({
   id: 'journey.read-schedule-feed',
   method: 'GET',

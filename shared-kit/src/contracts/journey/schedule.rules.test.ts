@@ -8,15 +8,15 @@ test.each([
   ['Av. Barão de Studart, 2917', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('%p leads to %p', (address, link) => {
+])('links %p to %p', (address, link) => {
   expect(meetingLink(address)).toBe(link);
 });
 
-test('asynchronous and blended events have no hours [B4.14-03]', () => {
+test('shows no hours for asynchronous and blended events [B4.14-03]', () => {
   const modalities = ['ONLINE', 'PRESENCIAL', 'BLENDED', 'ASYNCHRONOUS'] as const;
   expect(modalities.filter((modality) => isDateOnly({ modality }))).toEqual(['BLENDED', 'ASYNCHRONOUS']);
 });
 
-test('meetings are counted from one', () => {
+test('counts meetings from one', () => {
   expect(meetingTitle(1)).toBe('Encontro 1');
 });

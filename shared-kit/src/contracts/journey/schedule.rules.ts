@@ -1,16 +1,19 @@
 import type { Schedule } from './schedule.schema.ts';
 
-/** B4.14-03: of what has no hours of its own only the date is shown. */
+/** Returns whether only the date is shown: the entry has no hours (B4.14-03). */
 export function isDateOnly({ modality }: Pick<Schedule, 'modality'>): boolean {
   return modality === 'ASYNCHRONOUS' || modality === 'BLENDED';
 }
 
-/** B4.14-02: the first meeting is 'Encontro 1'. */
+/** Returns the title of a meeting; the first one is 'Encontro 1' (B4.14-02). */
 export function meetingTitle(number: number): string {
   return `Encontro ${number}`;
 }
 
-/** Where an online meeting is entered: its address, with `http://` where it has no scheme (B5-64); null where the address is no link. */
+/**
+ * Returns the link of an online meeting: its address, with `http://` when it has no scheme (B5-64); null when the
+ * address is not a link.
+ */
 export function meetingLink(address: string): string | null {
   const text = address.trim();
   if (/^https?:\/\/\S+$/i.test(text)) return text;

@@ -1,44 +1,44 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from 'shared-kit/contracts/core';
 
-/** Of ASYNCHRONOUS and BLENDED events only the date is shown (B4.14-03). */
+/** Modalities of events; ASYNCHRONOUS and BLENDED events show only the date (B4.14-03). */
 export const scheduleModalities = ['ONLINE', 'PRESENCIAL', 'BLENDED', 'ASYNCHRONOUS'] as const;
 
-/** Kinds that every tenant with trainings has, by their ids; a tenant's own begin at 101 (decision 200). */
+/** Built-in types, by id, of every tenant with trainings; a tenant's own ids start at 101 (decision 200). */
 export const builtInScheduleTypes = { classes: 1, deadlines: 2 } as const;
 
-/** B3: one meeting of a class or of an event. */
+/** Meeting of a class or of an event (B3). */
 export const scheduleMeetingSchema = z.object({
   idMeeting: idSchema,
   startDate: momentSchema,
   finishDate: momentSchema,
   meetingType: z.enum(['PRESENCIAL', 'ONLINE']),
-  /** Where it is: a place, or the address of an online room; may be empty. */
+  /** Place, or address of an online room; may be empty. */
   address: z.string(),
-  /** Empty where it is not said. */
+  /** Empty when not given. */
   speaker: z.string(),
-  /** Training that it belongs to; empty where it belongs to none. */
+  /** Code of its training; empty without one. */
   nodeCode: z.string(),
 });
 
-/** A3-21. */
+/** Schedule entry (A3-21). */
 export const scheduleSchema = z.object({
-  /** Unique over all that a schedule shows; its last digit says where the record comes from (decision 200). */
+  /** Unique across all kinds of entries; the last digit names the source of the record (decision 200). */
   idSchedule: z.number(),
   title: z.string(),
   startDate: momentSchema,
-  /** Not part of it any more, unless it is the start as well. */
+  /** Exclusive end, except when it equals the start. */
   endDate: momentSchema,
   modality: z.enum(scheduleModalities),
   idScheduleType: idSchema,
   /** Plain text; may be empty. */
   description: z.string(),
-  /** A path of the portal, an https address, or empty. */
+  /** Path in the portal, an https address, or empty. */
   url: z.string(),
   meetings: z.array(scheduleMeetingSchema),
 });
 
-/** A3-22. */
+/** Type of schedule entries (A3-22). */
 export const scheduleTypeSchema = z.object({ idScheduleType: idSchema, description: z.string() });
 
 export type Schedule = z.infer<typeof scheduleSchema>;

@@ -1,4 +1,4 @@
-/** B3-32: what a class attachment is, by the ending of its file's name. */
+/** Types of class attachments, by file extension (B3-32). */
 export const attachmentTypes = [
   { format: 1, label: 'PDF', extensions: ['.pdf'] },
   { format: 2, label: 'Apresentação', extensions: ['.ppt', '.pptx'] },
@@ -11,13 +11,13 @@ export const attachmentTypes = [
 
 export type AttachmentFormat = (typeof attachmentTypes)[number]['format'];
 
-/** The type of a file by its name; undefined where a class may not have such a file. */
+/** Returns the type of a file by its name; undefined when a class does not accept it. */
 export function attachmentFormatOf(fileName: string): AttachmentFormat | undefined {
   const extension = /\.[^.]+$/.exec(fileName)?.[0]?.toLowerCase() ?? '';
   return attachmentTypes.find(({ extensions }) => extensions.some((one) => one === extension))?.format;
 }
 
-/** B3-32. */
+/** Returns the label of an attachment type (B3-32). */
 export function attachmentLabel(format: AttachmentFormat): string {
   return attachmentTypes.find((type) => type.format === format)?.label ?? '';
 }

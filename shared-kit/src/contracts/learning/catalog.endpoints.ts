@@ -4,10 +4,13 @@ import { cardElementSchema, nodeSchema } from './node.schema.ts';
 
 const nodeCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
-/** B5-14. */
+/** Maximum number of characters of a catalog search (B5-14). */
 export const CATALOG_SEARCH_MAX_LENGTH = 25;
 
-/** B7.1-05, B7.1-06. The company's own id gives the home; everything else is a node code, which is never digits only. */
+/**
+ * Returns a node (B7.1-05, B7.1-06). The company's id returns the home page; any other value is a node code, which
+ * never has only digits.
+ */
 export const getNode = defineEndpoint({
   id: 'learning.get-node',
   method: 'GET',
@@ -18,7 +21,7 @@ export const getNode = defineEndpoint({
   reply: nodeSchema,
 });
 
-/** B7.1-01. A node as the catalog shows it, in the light of the learner's enrolment when there is one. */
+/** Returns a node for the catalog, with the learner's enrolment if there is one (B7.1-01). */
 export const getCatalog = defineEndpoint({
   id: 'learning.get-catalog',
   method: 'GET',
@@ -30,7 +33,7 @@ export const getCatalog = defineEndpoint({
   reply: nodeSchema,
 });
 
-/** B7.1-11. What lies up to `depth` levels below a node; every tag and every word must be there. */
+/** Lists the nodes up to `depth` levels below a node (B7.1-11); every tag and every word must match. */
 export const listCatalogNodes = defineEndpoint({
   id: 'learning.list-catalog-nodes',
   method: 'GET',
@@ -43,13 +46,16 @@ export const listCatalogNodes = defineEndpoint({
     offset: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 10),
     searchString: z.optional(z.string().check(z.trim(), z.maxLength(CATALOG_SEARCH_MAX_LENGTH))),
-    /** Names, comma-separated. */
+    /** Comma-separated names. */
     tags: z.optional(z.string().check(z.maxLength(500))),
   }),
   reply: z.object({ totalRecords: z.number(), data: z.array(cardElementSchema) }),
 });
 
-/** B7.1-20. The trainings of a campaign's path, in their order; only for who takes part in it, and only what they may see. */
+/**
+ * Lists the trainings of a campaign's path in order (B7.1-20); for participants only, and only trainings that they may
+ * see.
+ */
 export const listCampaignPath = defineEndpoint({
   id: 'learning.list-campaign-path',
   method: 'GET',
@@ -60,7 +66,7 @@ export const listCampaignPath = defineEndpoint({
   reply: z.object({ data: z.array(cardElementSchema) }),
 });
 
-/** B7.1-13. Tags of what the catalog of the node lists. */
+/** Lists the tags of the node's catalog (B7.1-13). */
 export const listAvailableTags = defineEndpoint({
   id: 'learning.list-available-tags',
   method: 'GET',
@@ -80,6 +86,7 @@ const likeReply = z.object({
   idNode: z.nullable(idSchema),
 });
 
+/** Likes a content or node (B7.2-14). */
 export const likeElement = defineEndpoint({
   id: 'learning.like-element',
   method: 'POST',

@@ -7,15 +7,15 @@ test.each([
   ['Guarda-chuva d’água', 2],
   ['Às 8h30, liguei: "tudo certo?"', 5],
   ['R$ 1.250,00 em https://exemplo.com.br/a', 5],
-])('%j has %i words', (text, count) => {
+])('counts the words of %j as %i', (text, count) => {
   expect(countWords(text)).toBe(count);
 });
 
-test('a character is a code point', () => {
+test('counts a code point as one character', () => {
   expect(countCharacters('ação 👷')).toBe(6);
 });
 
-test('attachments are of seven types, by the ending of the file name [B3-32]', () => {
+test('determines the seven attachment types by file extension [B3-32]', () => {
   const typeOf = (name: string) => attachmentLabel(attachmentFormatOf(name) ?? 1);
   expect(
     [

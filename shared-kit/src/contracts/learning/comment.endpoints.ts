@@ -3,30 +3,31 @@ import { defineEndpoint, doneSchema, flagSchema, idSchema, momentSchema } from '
 import { openingErrors } from './enrollment.endpoints.ts';
 import { enrollmentStatusSchema } from './statuses.schema.ts';
 
-/** B9-08, B9-09. */
+/** Number of comments on a page (B9-08), and of replies (B9-09). */
 export const COMMENTS_PAGE_SIZE = 6;
 export const REPLIES_PAGE_SIZE = 5;
-/** B9-02. */
+/** Number of attachments on a page (B9-02). */
 export const ATTACHMENTS_PAGE_SIZE = 25;
 
+/** Places of comments: a class or a page. */
 export const commentTypes = ['TEAM', 'NODE'] as const;
 
 const shape = {
   idComment: idSchema,
-  /** HTML of the tags b, i, u, a, p and br; empty where it was deleted or hidden. */
+  /** HTML with the tags b, i, u, a, p and br; empty when deleted or hidden. */
   text: z.string(),
-  /** Author; empty where it was deleted or hidden, as the photo is. */
+  /** Author; empty when deleted or hidden, as the photo. */
   name: z.string(),
   photo: z.string(),
-  /** null where it was deleted or hidden. */
+  /** null when deleted or hidden. */
   createdBy: z.nullable(idSchema),
   creationDate: momentSchema,
-  /** B3-28. */
+  /** Time of the last edit (B3-28). */
   lastModifiedDate: z.nullable(momentSchema),
   totalReplies: z.number(),
   totalReports: z.number(),
   deleted: flagSchema,
-  /** Who took it out of sight, as they signed it; null where nobody did. */
+  /** Name of the user who hid it; null when visible. */
   hiddenBy: z.nullable(z.string()),
   reportedByMe: flagSchema,
   idParentComment: z.nullable(idSchema),
@@ -34,16 +35,16 @@ const shape = {
 
 const replySchema = z.object(shape);
 
-/** B3-27. `replies` are the first ones, the oldest first; a reply has none of its own. */
+/** Comment (B3-27). `replies` has the first replies, the oldest first; replies have no replies. */
 export const commentSchema = z.object({ ...shape, replies: z.array(replySchema) });
 
 const thread = { type: z.enum(commentTypes), idEntity: idSchema };
-/** What an editor sends; cleaned, and cut at 1000 characters of text, by the server. */
+/** HTML of the editor; the server sanitises it and cuts it at 1000 characters of text. */
 const htmlSchema = z.string().check(z.maxLength(20_000));
 const page = { offset: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) };
 const limitOf = (size: number) => z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(50)), size);
 
-/** What writing has made of the training, where its class demands comments (B4.12-10). */
+/** Effect on the training, when its class requires comments (B4.12-10). */
 const participationReply = {
   mandatoryCommentsCount: z.number(),
   enrollmentStatus: enrollmentStatusSchema,
@@ -52,7 +53,7 @@ const participationReply = {
 
 const writingErrors = { ...openingErrors, 'learning.comment-empty': 422 } as const;
 
-/** B7.5-01. Comments newest first; with `idParentComment` its replies, oldest first. */
+/** Lists comments, newest first (B7.5-01); with `idParentComment` its replies, oldest first. */
 export const listComments = defineEndpoint({
   id: 'learning.list-comments',
   method: 'GET',
@@ -64,7 +65,7 @@ export const listComments = defineEndpoint({
   reply: z.object({ comments: z.array(commentSchema), totalRecords: z.number() }),
 });
 
-/** B7.5-02. Sent again under the same `clientId` it is stored once. */
+/** Adds a comment (B7.5-02). The same `clientId` is stored once. */
 export const addComment = defineEndpoint({
   id: 'learning.add-comment',
   method: 'POST',
@@ -82,7 +83,7 @@ export const addComment = defineEndpoint({
   errors: { ...writingErrors, 'learning.comment-gone': 409 },
 });
 
-/** B7.5-03. Only the author's (B4.12-03). */
+/** Edits a comment (B7.5-03); for its author only (B4.12-03). */
 export const editComment = defineEndpoint({
   id: 'learning.edit-comment',
   method: 'PUT',
@@ -95,7 +96,7 @@ export const editComment = defineEndpoint({
   errors: { ...writingErrors, 'learning.comment-not-yours': 403, 'learning.comment-gone': 409 },
 });
 
-/** B7.5-04. Only the author's (B4.12-04); the text is gone for good. */
+/** Deletes a comment (B7.5-04); for its author only (B4.12-04). The text is removed for good. */
 export const deleteComment = defineEndpoint({
   id: 'learning.delete-comment',
   method: 'DELETE',
@@ -107,7 +108,7 @@ export const deleteComment = defineEndpoint({
   errors: { 'learning.comment-not-yours': 403 },
 });
 
-/** B7.5-05. Counts once for each person (B4.12-06). */
+/** Reports a comment (B7.5-05). Counts once per user (B4.12-06). */
 export const reportComment = defineEndpoint({
   id: 'learning.report-comment',
   method: 'POST',
@@ -120,7 +121,7 @@ export const reportComment = defineEndpoint({
   errors: { 'learning.own-comment': 409, 'learning.comment-gone': 409 },
 });
 
-/** B7.5-06: what there is to take part in, in a person's training and in one of its nodes (B3-29). */
+/** Returns the participation options of a user's training and of one of its nodes (B7.5-06, B3-29). */
 export const getEnrollmentDetail = defineEndpoint({
   id: 'learning.get-enrollment-detail',
   method: 'GET',
@@ -134,7 +135,7 @@ export const getEnrollmentDetail = defineEndpoint({
     commentIsMandatory: flagSchema,
     commentTitle: z.string(),
     commentInstruction: z.string(),
-    /** 0 where any length counts. */
+    /** 0 when any length counts. */
     commentMinWords: z.number(),
     commentMinCount: z.number(),
     mandatoryCommentsCount: z.number(),
@@ -147,24 +148,24 @@ export const getEnrollmentDetail = defineEndpoint({
         hasAttachments: flagSchema,
       }),
     ),
-    /** The node of `idNodeEnrollment`. */
+    /** Node of `idNodeEnrollment`. */
     node: z.nullable(
       z.object({ idNode: idSchema, title: z.string(), allowComments: flagSchema, commentsLabel: z.string() }),
     ),
   }),
 });
 
-/** B3-31. */
+/** Class attachment (B3-31). */
 export const attachmentSchema = z.object({
   idAttachment: idSchema,
   title: z.string(),
   /** 1 to 7 (B3-32). */
   format: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]),
-  /** A signed link. */
+  /** Signed link. */
   url: z.string(),
 });
 
-/** B7.5-07. */
+/** Lists the attachments of a class (B7.5-07). */
 export const listTeamAttachments = defineEndpoint({
   id: 'learning.list-team-attachments',
   method: 'GET',

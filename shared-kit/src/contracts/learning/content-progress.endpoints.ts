@@ -7,23 +7,23 @@ import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.sche
 import { enrollmentStatusSchema } from './statuses.schema.ts';
 
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
-/** What a player may report; the other statuses are the server's to give. */
+/** Statuses that a player may report; the server sets the others. */
 const reportedStatusSchema = z.enum(['IN_PROGRESS', 'COMPLETED']);
 
 const progressReply = z.object({
   success: z.literal(true),
   contentEnrollment: contentEnrollmentSchema,
-  /** The node's and the training's state after it. */
+  /** State of the node and of the training afterwards. */
   nodeEnrollment: nodeEnrollmentSchema,
   enrollmentStatus: enrollmentStatusSchema,
   enrollmentProgress: percentSchema,
-  /** What completing it earned; null where the report completed nothing. */
+  /** Points for completing it; null when nothing was completed. */
   points: z.nullable(z.object({ earnPoints: z.number(), totalUserPoints: z.number() })),
-  /** The impact evaluation that the learner got with it, by finishing the training (B4.10-01). */
+  /** Impact evaluation created when this finished the training (B4.10-01). */
   impactEvaluation: z.nullable(impactOfferSchema),
 });
 
-/** B7.2-04. Where there is one already, it is updated under the rules of `updateContentEnrollment`. */
+/** Creates a content enrolment (B7.2-04). Updates an existing one under the rules of `updateContentEnrollment`. */
 export const createContentEnrollment = defineEndpoint({
   id: 'learning.create-content-enrollment',
   method: 'POST',
@@ -43,7 +43,10 @@ export const createContentEnrollment = defineEndpoint({
   errors: openingErrors,
 });
 
-/** B7.2-05. Progress never falls and what is completed stays completed (decision 28). */
+/**
+ * Updates a content enrolment (B7.2-05). Progress never decreases and a completed content stays completed (decision
+ * 28).
+ */
 export const updateContentEnrollment = defineEndpoint({
   id: 'learning.update-content-enrollment',
   method: 'PUT',
@@ -60,7 +63,7 @@ export const updateContentEnrollment = defineEndpoint({
   errors: openingErrors,
 });
 
-/** B7.2-06, B7.2-07: the access-content record. */
+/** Records an access to a content (B7.2-06, B7.2-07). */
 export const recordContentAccess = defineEndpoint({
   id: 'learning.record-content-access',
   method: 'POST',
@@ -72,7 +75,7 @@ export const recordContentAccess = defineEndpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** B7.2-09, B7.2-10: a content as the learner sees it inside a node enrolment. Refused while it is locked. */
+/** Returns a content for the learner inside a node enrolment (B7.2-09, B7.2-10). Refused while it is locked. */
 export const getStudentContent = defineEndpoint({
   id: 'learning.get-student-content',
   method: 'GET',
@@ -85,7 +88,7 @@ export const getStudentContent = defineEndpoint({
     contentEnrollment: z.nullable(contentEnrollmentSchema),
     nodeCode: z.string(),
     nodeTitle: z.string(),
-    /** Seeking past what was seen is undone (B4.3-23). */
+    /** 1 reverts seeking beyond the seen part (B4.3-23). */
     isSeekingBlocked: z.union([z.literal(0), z.literal(1)]),
   }),
   errors: openingErrors,

@@ -1,6 +1,6 @@
 import type { CardElement } from './node.schema.ts';
 
-/** A card with nothing on it: what an element type does not have stays as it is here. */
+/** Empty card: defaults for the fields that an element type does not have. */
 export const emptyCard: Omit<CardElement, 'idElement' | 'elementType' | 'title'> = {
   nodeCode: null,
   originalNodeCode: null,

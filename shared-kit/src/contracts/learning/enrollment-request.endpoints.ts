@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idSchema, momentSchema, pageQuerySchema } from 'shared-kit/contracts/core';
 
+/** Statuses of enrolment requests. */
 export const enrollmentRequestStatuses = ['APPROVED', 'DENIED', 'PENDING', 'CANCELED'] as const;
 
-/** B2.9-11. */
+/** Number of requests on a page (B2.9-11). */
 export const REQUESTS_PAGE_SIZE = 10;
 
-/** B3-21; class and node say which place was asked for. */
+/** Enrolment request (B3-21); class and node identify the requested place. */
 export const enrollmentRequestSchema = z.object({
   idEnrollmentRequest: idSchema,
-  /** The enrolment that an approval made. */
+  /** Enrolment created by the approval. */
   idEnrollment: z.nullable(idSchema),
   title: z.string(),
   teamName: z.string(),
   nodeCode: z.string(),
   creationDate: momentSchema,
-  /** When it was answered; null while it is pending. */
+  /** Time of the answer; null while pending. */
   statusDate: z.nullable(momentSchema),
   status: z.enum(enrollmentRequestStatuses),
-  /** Why it was denied; empty otherwise. */
+  /** Reason for the denial; otherwise empty. */
   reason: z.string(),
 });
 
-/** B7.4-06. */
+/** Returns whether the user has ever requested an enrolment (B7.4-06). */
 export const hasEnrollmentRequests = defineEndpoint({
   id: 'learning.has-enrollment-requests',
   method: 'GET',
@@ -33,7 +34,7 @@ export const hasEnrollmentRequests = defineEndpoint({
   reply: z.object({ hasEnrollmentRequests: z.boolean() }),
 });
 
-/** B7.4-07. Newest first; without `status`, all of them. */
+/** Lists enrolment requests, newest first (B7.4-07); without `status`, all of them. */
 export const listEnrollmentRequests = defineEndpoint({
   id: 'learning.list-enrollment-requests',
   method: 'GET',
@@ -51,7 +52,7 @@ export const listEnrollmentRequests = defineEndpoint({
   reply: z.object({ totalRecords: z.number(), result: z.array(enrollmentRequestSchema) }),
 });
 
-/** B7.4-08. Only what is pending can be taken back. */
+/** Cancels a pending enrolment request (B7.4-08). */
 export const cancelEnrollmentRequest = defineEndpoint({
   id: 'learning.cancel-enrollment-request',
   method: 'PUT',

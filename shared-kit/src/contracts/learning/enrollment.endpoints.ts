@@ -7,7 +7,7 @@ import { cardElementSchema, nodeSchema } from './node.schema.ts';
 const nodeCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const ofStudent = { idUser: idSchema, idEnrollment: idSchema };
 
-/** The refusals of everything that opens an item (decision 27). */
+/** Refusals of all calls that open an item (decision 27). */
 export const openingErrors = {
   'learning.item-locked': 403,
   'learning.enrollment-expired': 403,
@@ -16,11 +16,11 @@ export const openingErrors = {
 const enrollmentNodeReply = z.object({
   node: nodeSchema,
   enrollment: enrollmentSchema,
-  /** null until the level page has made one (B4.4-02). */
+  /** null until the level page has created one (B4.4-02). */
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
 });
 
-/** B7.1-08: the training itself. */
+/** Returns the training of an enrolment (B7.1-08). */
 export const getEnrollment = defineEndpoint({
   id: 'learning.get-enrollment',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getEnrollment = defineEndpoint({
   reply: enrollmentNodeReply,
 });
 
-/** B7.1-08: one of the training's nodes. */
+/** Returns one of the training's nodes inside an enrolment (B7.1-08). */
 export const getEnrollmentNode = defineEndpoint({
   id: 'learning.get-enrollment-node',
   method: 'GET',
@@ -43,7 +43,7 @@ export const getEnrollmentNode = defineEndpoint({
   errors: openingErrors,
 });
 
-/** B7.1-09. */
+/** Returns the navigation map of a node or of the whole training (B7.1-09). */
 export const getNavigationMap = defineEndpoint({
   id: 'learning.get-navigation-map',
   method: 'GET',
@@ -58,7 +58,10 @@ export const getNavigationMap = defineEndpoint({
   reply: navigationMapSchema,
 });
 
-/** B7.1-10. Newest access first; `status` is the training's own, of which only PUBLISHED is listed. */
+/**
+ * Lists enrolments in progress, latest access first (B7.1-10). `status` is the status of the training; only PUBLISHED
+ * ones are listed.
+ */
 export const listEnrollmentsInProgress = defineEndpoint({
   id: 'learning.list-enrollments-in-progress',
   method: 'GET',
@@ -69,10 +72,10 @@ export const listEnrollmentsInProgress = defineEndpoint({
   reply: z.object({ data: z.array(cardElementSchema) }),
 });
 
-/** B9-03. */
+/** Number of classes on a page (B9-03). */
 export const TEAMS_PAGE_SIZE = 30;
 
-/** B7.1-22. */
+/** Lists the classes of a training (B7.1-22). */
 export const listTeams = defineEndpoint({
   id: 'learning.list-teams',
   method: 'GET',
@@ -88,7 +91,7 @@ export const listTeams = defineEndpoint({
   reply: z.object({ teams: z.array(teamSchema) }),
 });
 
-/** B7.2-01. `idTeam` is null for a self-enrolment without a class. */
+/** Creates an enrolment (B7.2-01). `idTeam` is null for a self-enrolment without a class. */
 export const createEnrollment = defineEndpoint({
   id: 'learning.create-enrollment',
   method: 'POST',
@@ -107,7 +110,7 @@ export const createEnrollment = defineEndpoint({
   },
 });
 
-/** B7.2-02. */
+/** Requests an enrolment in a class that needs approval (B7.2-02). */
 export const requestEnrollment = defineEndpoint({
   id: 'learning.request-enrollment',
   method: 'POST',
@@ -126,7 +129,7 @@ export const requestEnrollment = defineEndpoint({
   },
 });
 
-/** B7.2-03. Gives the node enrolment there is, when there is one. */
+/** Creates a node enrolment, or returns the existing one (B7.2-03). */
 export const createNodeEnrollment = defineEndpoint({
   id: 'learning.create-node-enrollment',
   method: 'POST',

@@ -5,7 +5,7 @@ import { enrollmentStatusSchema } from './statuses.schema.ts';
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 const momentOrNull = z.nullable(momentSchema);
 
-/** B3-05: one meeting of a class. */
+/** Meeting of a class (B3-05). */
 export const meetingSchema = z.object({
   idMeeting: idSchema,
   meetingType: z.enum(['PRESENCIAL', 'ONLINE']),
@@ -14,12 +14,12 @@ export const meetingSchema = z.object({
   address: z.string(),
 });
 
-/** B3-05: a class of a training. */
+/** Class of a training (B3-05). */
 export const teamSchema = z.object({
   idTeam: idSchema,
   name: z.string(),
   description: z.string(),
-  /** Days; null where the class has no limit of its own. */
+  /** Days; null without its own limit. */
   duration: z.nullable(z.number()),
   initialDate: momentOrNull,
   finalDate: momentOrNull,
@@ -41,7 +41,7 @@ export const teamSchema = z.object({
   configuration: z.object({ commentIsMandatory: flagSchema }),
 });
 
-/** B3-03. */
+/** Content enrolment (B3-03). */
 export const contentEnrollmentSchema = z.object({
   idContentEnrollment: idSchema,
   idNodeEnrollment: idSchema,
@@ -57,7 +57,7 @@ export const contentEnrollmentSchema = z.object({
   lastAccessDate: momentOrNull,
 });
 
-/** The enrolment that a node enrolment belongs to (B3-04). */
+/** Enrolment of a node enrolment (B3-04). */
 export const enrollmentSchema = z.object({
   idEnrollment: idSchema,
   idUser: idSchema,
@@ -69,7 +69,7 @@ export const enrollmentSchema = z.object({
   team: z.nullable(teamSchema),
 });
 
-/** B3-04. */
+/** Node enrolment (B3-04). */
 export const nodeEnrollmentSchema = z.object({
   idNodeEnrollment: idSchema,
   idEnrollment: idSchema,

@@ -1,19 +1,20 @@
-/** The level page of a training, or of one of its nodes (B2.1-01, B2.1-02). */
+/** Returns the level page of a training, or of one of its nodes (B2.1-01, B2.1-02). */
 export function levelPath(idEnrollment: number, nodeCode?: string): string {
   return nodeCode === undefined ? `/level/${idEnrollment}` : `/level/${idEnrollment}/${encodeURIComponent(nodeCode)}`;
 }
 
-/** A catalog, or a training that one is not enrolled in (B2.1-05). */
+/** Returns the path of a catalog, or of a training without an enrolment (B2.1-05). */
 export function catalogPath(nodeCode: string, idEnrollment?: number): string {
   const path = `/catalog/${encodeURIComponent(nodeCode)}`;
   return idEnrollment === undefined ? path : `${path}/${idEnrollment}`;
 }
 
-/** A content outside any enrolment, in the learning viewer (B2.1-07). */
+/** Returns the path of a content outside any enrolment, in the learning viewer (B2.1-07). */
 export function freeContentPath(idContent: number): string {
   return `/contentNode/${idContent}`;
 }
 
+/** Ids and title in the path of a content inside an enrolment. */
 export interface EnrolledContent {
   readonly idContent: number;
   readonly idNodeEnrollment: number;
@@ -22,7 +23,7 @@ export interface EnrolledContent {
   readonly title?: string;
 }
 
-/** A content inside an enrolment (B2.1-08). */
+/** Returns the path of a content inside an enrolment (B2.1-08). */
 export function enrolledContentPath({
   idContent,
   idNodeEnrollment,
@@ -34,21 +35,22 @@ export function enrolledContentPath({
   return title === undefined || title === '' ? path : `${path}/${encodeURIComponent(title)}`;
 }
 
-/** What is found for some words (B2.1-15). */
+/** Returns the path of the search results (B2.1-15). */
 export function searchResultPath(searchValue: string): string {
   return `/searchResult/${encodeURIComponent(searchValue)}`;
 }
 
+/** Ids in the path of a SCORM content. */
 export interface ScormContent {
-  /** null outside an enrolment; the address then has 0. */
+  /** null outside an enrolment; the path then has 0. */
   readonly idEnrollment: number | null;
   readonly idContentItem: number;
   readonly idNodeEnrollment?: number | null;
-  /** One goes on to the next item by itself. */
+  /** Continues with the next item automatically. */
   readonly isFluidNavigation?: boolean;
 }
 
-/** The lessons of a SCORM content (B2.1-10). */
+/** Returns the path of the lessons of a SCORM content (B2.1-10). */
 export function lmsPath({
   idEnrollment,
   idContentItem,
@@ -59,6 +61,7 @@ export function lmsPath({
   return `/lms/${idEnrollment ?? 0}/${idContentItem}${node}/${isFluidNavigation ? 1 : 0}`;
 }
 
+/** Ids in the path of a lesson. */
 export interface ScormLesson {
   readonly idEnrollment: number | null;
   readonly idContentItem: number;
@@ -69,7 +72,10 @@ export interface ScormLesson {
   readonly idTeam?: number | null;
 }
 
-/** One lesson (B2.1-11). What follows the node enrolment is left out from the first part on that isn't known. */
+/**
+ * Returns the path of one lesson (B2.1-11). The segments after the node enrolment are omitted from the first unknown
+ * one on.
+ */
 export function lessonPath({
   idEnrollment,
   idContentItem,
@@ -86,7 +92,7 @@ export function lessonPath({
   );
 }
 
-/** One lesson, on the way through a training from item to item (B2.1-12). */
+/** Returns the path of one lesson with automatic navigation through a training (B2.1-12). */
 export function multiLessonPath(lesson: {
   idEnrollment: number;
   idContentItem: number;
@@ -97,17 +103,17 @@ export function multiLessonPath(lesson: {
   return `/lessons/${lesson.idEnrollment}/${lesson.idContentItem}/${lesson.idSco}/${lesson.idNodeEnrollment}/multi/${lesson.isCompleted}`;
 }
 
-/** A level by its node alone, whichever enrolment of the person it is in (B2.1-03). */
+/** Returns the path of a level by its node only, in any enrolment of the user (B2.1-03). */
 export function nodeLevelPath(nodeCode: string): string {
   return `/level?nodeLevel=${encodeURIComponent(nodeCode)}`;
 }
 
-/** The person's trainings below a catalog (B2.1-04). */
+/** Returns the path of the user's trainings below a catalog (B2.1-04). */
 export function nodeTreePath(nodeCode: string): string {
   return `/nodeTree/${encodeURIComponent(nodeCode)}`;
 }
 
-/** All cards of one block (B2.1-06). */
+/** Returns the path of all cards of one block (B2.1-06). */
 export function cardListPath(idBlock: number): string {
   return `/cardlist/${idBlock}`;
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineSlot, idSchema, momentSchema } from 'shared-kit/contracts/core';
 
-/** The person's schedule in a block of type Calendar (B2.4-15). */
+/** Slot for the user's schedule in a block of type Calendar (B2.4-15). */
 export const calendarBlockSlot = defineSlot('learning.calendar-block.v1', z.object({}));
 
-/** The pre-test of a page that somebody is enrolled in: its card, and the modal where it is still to be done (B2.16, B4.6-22). */
+/**
+ * Slot for the pre-test of an enrolled page: its card, and the dialog while it is still to be done (B2.16, B4.6-22).
+ */
 export const preTestSlot = defineSlot(
   'learning.pre-test.v1',
   z.object({
@@ -14,11 +16,11 @@ export const preTestSlot = defineSlot(
     idEvaluation: idSchema,
     title: z.string(),
     description: z.string(),
-    /** Null until it is started. */
+    /** null before it is started. */
     questionnaire: z.nullable(
       z.object({ idQuestionnaire: idSchema, finishDate: z.nullable(momentSchema), grade: z.nullable(z.number()) }),
     ),
-    /** Nothing of the page opens before it is finished. */
+    /** True when no item of the page opens before it is finished. */
     isRequired: z.boolean(),
   }),
 );

@@ -2,24 +2,27 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema, pageQuerySchema } from 'shared-kit/contracts/core';
 import { meetingSchema } from './enrollment.schema.ts';
 
-/** A page of the meetings list (decision 303). */
+/** Number of meetings on a page (decision 303). */
 export const MEETINGS_PAGE_SIZE = 5;
 
-/** B3-17, with what a list has to say of it. */
+/** Meeting in a list (B3-17). */
 export const listedMeetingSchema = z.object({
   ...meetingSchema.shape,
-  /** Where an online meeting is entered is told to those in its class only; empty for others. */
+  /** Address of an online meeting, for members of its class only; otherwise empty. */
   address: z.string(),
   speaker: z.string(),
-  /** The training that it is part of. */
+  /** Training of the meeting. */
   nodeCode: z.string(),
   title: z.string(),
   teamName: z.string(),
-  /** The person's enrolment in the class; null for others. */
+  /** The user's enrolment in the class; null without one. */
   idEnrollment: z.nullable(idSchema),
 });
 
-/** B2.5-11: meetings that are not over, the next one first; of one page's trainings, or of all that the person may see. */
+/**
+ * Lists meetings that have not ended, the next one first (B2.5-11), of one page's trainings, or of all that the user
+ * may see.
+ */
 export const listMeetings = defineEndpoint({
   id: 'learning.list-meetings',
   method: 'GET',

@@ -8,7 +8,7 @@ import { elementTypes, enrollmentStatusSchema } from './statuses.schema.ts';
 const mapElementFields = {
   elementType: z.enum(elementTypes),
   title: z.string(),
-  /** Of the node itself, or of the node that holds the content or evaluation. */
+  /** Code of the node, or of the node that contains the content or evaluation. */
   nodeCode: z.string(),
   idContentItem: z.nullable(idSchema),
   idContentType: z.nullable(z.number()),
@@ -18,7 +18,10 @@ const mapElementFields = {
   questionnaire: z.nullable(questionnaireStateSchema),
   mandatory: flagSchema,
   sequential: flagSchema,
-  /** 0 not started, 50 started, 100 finished for SCORM and evaluations; the share seen for other contents (decision 29). */
+  /**
+   * For SCORM and evaluations: 0 not started, 50 started, 100 finished. For other contents: the percentage seen
+   * (decision 29).
+   */
   progress: z.number(),
   status: enrollmentStatusSchema,
   lock: z.nullable(lockSchema),
@@ -26,7 +29,10 @@ const mapElementFields = {
 
 const mapElementShape = z.object(mapElementFields);
 
-/** B3-07. A node's own elements are in `mapElements`, empty unless the full map was asked for. */
+/**
+ * Element of a map (B3-07). A node's own elements are in `mapElements`, which is empty unless the full map was
+ * requested.
+ */
 export type MapElement = z.infer<typeof mapElementShape> & { mapElements: MapElement[] };
 
 export const mapElementSchema: z.ZodMiniType<MapElement> = z.object({
@@ -36,7 +42,7 @@ export const mapElementSchema: z.ZodMiniType<MapElement> = z.object({
   },
 });
 
-/** B3-07: what a node holds, in order. */
+/** Elements of a node in order (B3-07). */
 export const navigationMapSchema = z.object({
   title: z.string(),
   label: z.string(),
@@ -45,14 +51,14 @@ export const navigationMapSchema = z.object({
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
 });
 
-/** B3-08: an item of the map as one goes to it, before or after another. */
+/** Previous or next item of the map, for navigation (B3-08). */
 export interface NavigationItem {
   readonly title: string;
   readonly idContentEnrollment: number | null;
   readonly idContentType: number | null;
   readonly idEnrollment: number;
   readonly idEvaluation: number | null;
-  /** Null where the node that holds it was never entered. */
+  /** null when its node was never opened. */
   readonly idNodeEnrollment: number | null;
   readonly idQuestionnaire: number | null;
   readonly sequential: 0 | 1;

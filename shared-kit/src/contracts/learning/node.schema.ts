@@ -5,7 +5,7 @@ import { elementTypes, enrollmentStatusSchema, lockReasons, nodeStatuses, nodeTy
 
 const parentNodeSchema = z.object({ nodeCode: z.string(), title: z.string(), shortTitle: z.string() });
 
-/** What must be done first; enough to link to it. */
+/** Item that must be done first, with the data for a link. */
 const blockingItemSchema = z.object({
   elementType: z.enum(elementTypes),
   title: z.string(),
@@ -14,16 +14,16 @@ const blockingItemSchema = z.object({
   idEvaluation: z.nullable(idSchema),
 });
 
-/** Why an element is closed; the server refuses to open it for the same reason (decision 27). */
+/** Reason why an element is locked; the server refuses to open it for the same reason (decision 27). */
 export const lockSchema = z.object({
   reason: z.enum(lockReasons),
-  /** pt-BR, fit to show. */
+  /** pt-BR; can be shown to the user. */
   message: z.string(),
-  /** Set where the reason is SEQUENCE or PRE_TEST. */
+  /** Set when the reason is SEQUENCE or PRE_TEST. */
   blockedBy: z.nullable(blockingItemSchema),
 });
 
-/** The questionnaire of an evaluation element, as far as progress needs it. */
+/** Questionnaire of an evaluation element, with the fields that progress needs. */
 export const questionnaireStateSchema = z.object({
   idQuestionnaire: idSchema,
   startDate: z.nullable(momentSchema),
@@ -31,16 +31,16 @@ export const questionnaireStateSchema = z.object({
   grade: z.nullable(z.number()),
 });
 
-/** The learner's enrolment that a card leads to. */
+/** Enrolment of the learner that a card leads to. */
 const cardEnrollmentSchema = z.object({
   idEnrollment: idSchema,
   status: enrollmentStatusSchema,
   progress: z.number(),
-  /** May enrol once more (B4.3-17, decision 30). */
+  /** 1 when the learner may enrol once more (B4.3-17, decision 30). */
   canReenroll: flagSchema,
 });
 
-/** B3-01: what a card shows, whatever it stands for. Fields that an element type does not have are null or empty. */
+/** Card of any element (B3-01). Fields that an element type does not have are null or empty. */
 export const cardElementSchema = z.object({
   idElement: idSchema,
   elementType: z.enum(elementTypes),
@@ -58,7 +58,7 @@ export const cardElementSchema = z.object({
   mobileImage: z.string(),
   /** Minutes. */
   duration: z.nullable(z.number()),
-  /** Hours, e.g. `8h`, as the training's owner writes it. */
+  /** Hours, e.g. `8h`, as the training's owner enters it. */
   workload: z.string(),
   views: z.number(),
   rate: z.number(),
@@ -88,9 +88,9 @@ export const cardElementSchema = z.object({
   studentImpactEvaluationParams: z.array(z.object({ parameter: z.string(), parameterValue: z.string() })),
   hasEnrollmentCompleted: flagSchema,
   hasCampaign: flagSchema,
-  /** 0 to 100 of this learner, whatever the element is. */
+  /** Progress of this learner, 0 to 100, for any element. */
   contentProgress: z.number(),
-  /** Status of this learner; null where there is nothing to have a status of. */
+  /** Status of this learner; null for an element without a status. */
   progressStatus: z.nullable(enrollmentStatusSchema),
   enrollment: z.nullable(cardEnrollmentSchema),
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
@@ -101,7 +101,7 @@ export const cardElementSchema = z.object({
 
 const flagTextSchema = z.enum(['0', '1']);
 
-/** B3-02. Values are text where the specification's flags are ('1'). */
+/** Parameters of a block (B3-02). Flags are text as in the specification ('1'). */
 export const blockParametersSchema = z.object({
   title: z.optional(z.string()),
   description: z.optional(z.string()),
@@ -118,26 +118,27 @@ export const blockParametersSchema = z.object({
   depth: z.optional(z.number()),
   textSearch: z.optional(flagTextSchema),
   tagsFilter: z.optional(flagTextSchema),
-  /** Cards side by side where there is room for all of them. */
+  /** Number of cards per row on wide screens. */
   displayColumnsElements: z.optional(z.int().check(z.positive(), z.maximum(12))),
-  /** Cards side by side on a phone (B9-23, decision 302). */
+  /** Number of cards per row on a phone (B9-23, decision 302). */
   mobileColumns: z.optional(z.int().check(z.positive(), z.maximum(3))),
   banner: z.optional(z.string()),
   mediaType: z.optional(z.string()),
   mediaUrl: z.optional(z.string()),
-  /** Elements open one after the other (B4.3-01). */
+  /** Elements open in sequence (B4.3-01). */
   sequential: z.optional(flagTextSchema),
-  /** Its films and sounds can't be skipped ahead in before they were seen once (B4.3-26). */
+  /** Blocks seeking ahead in videos and audios before they were seen once (B4.3-26). */
   isSeekingBlocked: z.optional(flagTextSchema),
 });
 
+/** Element of a block, with its card. */
 export const blockElementSchema = z.object({
   elementType: z.enum(elementTypes),
   idElement: idSchema,
   data: cardElementSchema,
 });
 
-/** B3-02. `blockType` is open: an unknown one is shown as not found (B2.4-17). */
+/** Block of a node (B3-02). `blockType` is open: an unknown one is shown as not found (B2.4-17). */
 export const blockSchema = z.object({
   idBlock: idSchema,
   blockType: z.string(),
@@ -148,12 +149,12 @@ export const blockSchema = z.object({
   parameters: blockParametersSchema,
 });
 
-/** B3-01: a node with its blocks. */
+/** Node with its blocks (B3-01). */
 export const nodeSchema = z.object({
   ...cardElementSchema.shape,
   /** HTML, sanitised by the server. */
   syllabus: z.string(),
-  /** Other pages count for it (B2.7-03). */
+  /** 1 when the completion of other pages counts for it (B2.7-03). */
   hasEquivalences: flagSchema,
   blocks: z.array(blockSchema),
   childNodes: z.array(cardElementSchema),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema, pageQuerySchema } from 'shared-kit/contracts/core';
 import { cardElementSchema } from './node.schema.ts';
 
-/** B7.1-14: trainings that fit the person (decision 300), those that fit best first. There are none where the tenant doesn't recommend. */
+/**
+ * Lists trainings recommended to the user, best match first (B7.1-14, decision 300); empty when the tenant does not
+ * recommend.
+ */
 export const listRecommendations = defineEndpoint({
   id: 'learning.list-recommendations',
   method: 'GET',
@@ -16,7 +19,7 @@ export const listRecommendations = defineEndpoint({
     result: z.array(
       z.object({
         ...cardElementSchema.shape,
-        /** Why it is recommended: pt-BR, fit to show. */
+        /** Reason for the recommendation: pt-BR, can be shown to the user. */
         reason: z.string(),
       }),
     ),

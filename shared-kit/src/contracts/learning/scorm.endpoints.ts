@@ -6,13 +6,13 @@ import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.sche
 import { scoNavigationItemSchema, scoSchema, scormProcessingStatuses, scormStatuses } from './scorm.schema.ts';
 import { enrollmentStatusSchema } from './statuses.schema.ts';
 
-/** 0 stands for no enrolment: a package on the home or in a catalog (B2.1-10). */
+/** 0 means no enrolment: a package on the home page or in a catalog (B2.1-10). */
 const idOrZeroSchema = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2147483647));
 
-/** Largest body of a commit: suspend data is kept up to 1 MB (decision 37), and escaping makes it longer. */
+/** Maximum body of a commit in bytes: suspend data is stored up to 1 MB (decision 37), and escaping makes it longer. */
 const COMMIT_LIMIT = 3 * 1024 * 1024;
 
-/** B3-09: the lessons of a SCORM content. Refused while the content is locked. */
+/** Returns the lessons of a SCORM content (B3-09). Refused while the content is locked. */
 export const getScormLessons = defineEndpoint({
   id: 'learning.get-scorm-lessons',
   method: 'GET',
@@ -26,7 +26,7 @@ export const getScormLessons = defineEndpoint({
     idEnrollment: z.number(),
     /** null outside an enrolment. */
     idNodeEnrollment: z.nullable(idSchema),
-    /** Of the content, e.g. for the page's heading and 'Aguarde, o pacote Scorm ...' (B4.5-03). */
+    /** Title of the content, e.g. for the page's heading and 'Aguarde, o pacote Scorm ...' (B4.5-03). */
     title: z.string(),
     description: z.string(),
     image: z.string(),
@@ -40,14 +40,14 @@ export const getScormLessons = defineEndpoint({
     /** 0, 50 or 100 (decision 29). */
     progress: z.number(),
     status: enrollmentStatusSchema,
-    /** Lessons that can be opened, at any depth; 1 opens by itself (B4.5-01). */
+    /** Number of lessons that can be opened, at any depth; a single one opens automatically (B4.5-01). */
     totalScos: z.number(),
     scos: z.array(scoSchema),
   }),
   errors: openingErrors,
 });
 
-/** B7.2-11. Each call begins a visit of the lesson; `url` is good for this visit only and is to be framed. */
+/** Starts a visit of a lesson (B7.2-11). `url` is valid for this visit only and is to be framed. */
 export const playScorm = defineEndpoint({
   id: 'learning.play-scorm',
   method: 'POST',
@@ -59,12 +59,12 @@ export const playScorm = defineEndpoint({
     idContentItem: idSchema,
     idSco: idSchema,
     idNodeEnrollment: z.optional(z.nullable(idOrZeroSchema)),
-    /** B4.5-09: whether the content network may be used; ignored where none is configured. */
+    /** Whether the content delivery network may be used; ignored when none is configured (B4.5-09). */
     useCdn: z.optional(z.union([z.boolean(), flagSchema])),
   }),
   reply: z.object({
     url: z.string(),
-    /** In review nothing counts any more but the place: the lesson was finished before (decisions 28 and 320). */
+    /** In review mode only the position is saved: the lesson was finished before (decisions 28 and 320). */
     mode: z.enum(['normal', 'review']),
     currentItem: scoNavigationItemSchema,
     nextItem: z.nullable(scoNavigationItemSchema),
@@ -73,7 +73,7 @@ export const playScorm = defineEndpoint({
   errors: { ...openingErrors, 'learning.prerequisites-not-met': 403, 'learning.scorm-not-ready': 409 },
 });
 
-/** B7.2-12, B7.2-13: brings content, node and training up to date with what the lessons have reported, before one leaves. */
+/** Updates content, node and training with the reports of the lessons, before the user leaves (B7.2-12, B7.2-13). */
 export const saveScormProgress = defineEndpoint({
   id: 'learning.save-scorm-progress',
   method: 'POST',
@@ -88,17 +88,17 @@ export const saveScormProgress = defineEndpoint({
   }),
   reply: z.object({
     success: z.literal(true),
-    /** Of the content, from all its lessons. */
+    /** Status of the content, from all its lessons. */
     status: enrollmentStatusSchema,
     progress: z.number(),
-    /** These are null outside an enrolment. */
+    /** The next fields are null outside an enrolment. */
     contentEnrollment: z.nullable(contentEnrollmentSchema),
     nodeEnrollment: z.nullable(nodeEnrollmentSchema),
     enrollmentStatus: z.nullable(enrollmentStatusSchema),
     enrollmentProgress: z.nullable(z.number()),
-    /** What completing the content earned in this enrolment; the same answer on every later call. */
+    /** Points for completing the content in this enrolment; every later call returns the same. */
     points: z.nullable(z.object({ earnPoints: z.number(), totalUserPoints: z.number() })),
-    /** The impact evaluation that the learner got by finishing the training with it (B4.10-01), until it is answered or over. */
+    /** Impact evaluation created when this finished the training (B4.10-01), until it is answered or expired. */
     impactEvaluation: z.nullable(impactOfferSchema),
     savedAt: momentSchema,
   }),
@@ -106,8 +106,9 @@ export const saveScormProgress = defineEndpoint({
 });
 
 /**
- * B4.5-09, B7.7-08: where the network test begins; null where no content network is configured, and then it isn't used. A page to be framed, hidden,
- * that posts `scormNetworkTestMessageSchema` to its parent: whoever hears it from the page's origin can reach the network.
+ * Returns the address of the network test (B4.5-09, B7.7-08); null when no content delivery network is configured,
+ * which is then not used. The address is a page to be framed, hidden, that posts `scormNetworkTestMessageSchema` to its
+ * parent: a message from the page's origin proves that the network is reachable.
  */
 export const getScormNetworkTest = defineEndpoint({
   id: 'learning.get-scorm-network-test',
@@ -120,7 +121,9 @@ export const getScormNetworkTest = defineEndpoint({
 
 const cmiSchema = z.record(z.string().check(z.maxLength(250)), z.string().check(z.maxLength(1024 * 1024)));
 
-/** Decision 37: what a lesson's page tells the server, from the content origin, with the token of its visit. */
+/**
+ * Saves the data of a lesson's page (decision 37), which sends it from the content origin with the token of its visit.
+ */
 export const commitScorm = defineEndpoint({
   id: 'learning.commit-scorm',
   method: 'POST',
@@ -130,17 +133,17 @@ export const commitScorm = defineEndpoint({
   bodyLimit: COMMIT_LIMIT,
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2000)),
-    /** Counts the commits of the visit; what is older than the latest is ignored. */
+    /** Number of the commit in the visit; commits older than the latest are ignored. */
     sequence: z.number().check(z.int(), z.positive(), z.maximum(2147483647)),
-    /** Every element the lesson has set so far, by name: `cmi.core.lesson_status` … */
+    /** All elements that the lesson has set so far, by name: `cmi.core.lesson_status` … */
     cmi: cmiSchema,
-    /** Seconds of this visit so far, as the lesson has it; no more than has passed is counted. */
+    /** Seconds of this visit as reported by the lesson; capped at the elapsed time. */
     sessionTime: z.number().check(z.minimum(0)),
     terminated: z.boolean(),
   }),
   reply: z.object({
     success: z.literal(true),
-    /** The latest sequence of the visit that the server has. */
+    /** Latest sequence of the visit that the server has. */
     sequence: z.number(),
     status: enrollmentStatusSchema,
     savedAt: momentSchema,

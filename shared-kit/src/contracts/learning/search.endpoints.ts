@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from 'shared-kit/contracts/core';
 import { cardElementSchema } from './node.schema.ts';
 
-/** B5-16, B5-17. */
+/** Maximum number of characters of a search (B5-16, B5-17). */
 export const SEARCH_MAX_LENGTH = 300;
 
-/** B9-04. */
+/** Number of results on a page (B9-04). */
 export const SEARCH_PAGE_SIZE = 5;
 
-/** B7.1-15, decision 119: trainings and contents that the person may see, best match first; every word must be there. */
+/**
+ * Searches trainings and contents that the user may see, best match first (B7.1-15, decision 119); every word must
+ * match.
+ */
 export const searchLearning = defineEndpoint({
   id: 'learning.search',
   method: 'GET',

@@ -3,7 +3,10 @@ import { defineEndpoint } from 'shared-kit/contracts/core';
 
 const sideMenuNodeSchema = z.object({ nodeCode: z.string(), title: z.string(), hasChildNodes: z.boolean() });
 
-/** B7.1-04, decision 117: one entry, the node that was named (without a name: the top), with what the person may see in it. */
+/**
+ * Returns one entry: the named node (by default the top), with its children that the user may see (B7.1-04, decision
+ * 117).
+ */
 export const listSideMenu = defineEndpoint({
   id: 'learning.list-side-menu',
   method: 'GET',

@@ -10,11 +10,11 @@ test.each<[EnrollmentStatus, string, string]>([
   ['FAILED', 'Reprovado', '[B4.1-05]'],
   ['EXPIRED', 'Expirado', '[B4.1-06]'],
   ['EQUIVALENCY', 'Concluído por equivalência', '[B4.1-07]'],
-])('%s reads %s %s', (status, label) => {
+])('labels %s as %s %s', (status, label) => {
   expect(enrollmentStatusLabels[status]).toBe(label);
 });
 
-test('completed, passed and by equivalence are done, nothing else is [B4.1-10]', () => {
+test('treats only completed, passed and equivalence as done [B4.1-10]', () => {
   const all: EnrollmentStatus[] = [
     'NOT_ATTEMPTED',
     'IN_PROGRESS',

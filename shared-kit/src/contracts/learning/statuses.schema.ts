@@ -13,11 +13,14 @@ export const enrollmentStatuses = [
 ] as const;
 export const enrollmentStatusSchema = z.enum(enrollmentStatuses);
 
+/** Types of nodes. */
 export const nodeTypes = ['LEARNING', 'ORGANIZATION'] as const;
+/** Statuses of nodes. */
 export const nodeStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+/** Types of elements. */
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
-/** Why an element can't be opened (B4.3-01, B4.3-05 to B4.3-10, B4.3-13, B4.6-22). */
+/** Reasons why an element is locked (B4.3-01, B4.3-05 to B4.3-10, B4.3-13, B4.6-22). */
 export const lockReasons = [
   'SEQUENCE',
   'PRE_TEST',
@@ -35,7 +38,7 @@ export type NodeStatus = (typeof nodeStatuses)[number];
 export type ElementType = (typeof elementTypes)[number];
 export type LockReason = (typeof lockReasons)[number];
 
-/** B4.1-10 with decision 27: what counts as done for a content or a node. */
+/** Returns whether a status counts as done for a content or a node (B4.1-10 with decision 27). */
 export function isDone(status: EnrollmentStatus): boolean {
   return status === 'COMPLETED' || status === 'PASSED' || status === 'EQUIVALENCY';
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
 
-/** B9-05. */
+/** Number of topics on a page (B9-05). */
 export const TOPICS_PAGE_SIZE = 10;
 
-/** B5-18. */
+/** Maximum number of characters of a topic search (B5-18). */
 export const TOPIC_SEARCH_MAX_LENGTH = 400;
 
 const topicSchema = z.object({ tag: z.string() });
 
-/** B7.1-16. Tags of the trainings that the portal's catalogs list, in alphabetical order. */
+/** Lists the tags of the trainings in the portal's catalogs, in alphabetical order (B7.1-16). */
 export const listTopics = defineEndpoint({
   id: 'learning.list-topics',
   method: 'GET',
@@ -26,7 +26,7 @@ export const listTopics = defineEndpoint({
 
 const ofUser = z.object({ idUser: idSchema });
 
-/** B7.1-17. */
+/** Lists the user's topics (B7.1-17). */
 export const listUserTopics = defineEndpoint({
   id: 'learning.list-user-topics',
   method: 'GET',
@@ -37,7 +37,7 @@ export const listUserTopics = defineEndpoint({
   reply: z.object({ tags: z.array(topicSchema) }),
 });
 
-/** B7.1-18, B7.1-19. Exactly these from now on; none is an answer as well. The reply is what was saved. */
+/** Replaces the user's topics (B7.1-18, B7.1-19); an empty list is valid. Returns the saved topics. */
 export const saveUserTopics = defineEndpoint({
   id: 'learning.save-user-topics',
   method: 'POST',

@@ -6,13 +6,13 @@ import { enrollmentStatusSchema, nodeTypes } from './statuses.schema.ts';
 const nodeCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
 const equivalenceSchema = z.object({
-  /** Having done this page counts as having done the one that was asked for. */
+  /** Page whose completion counts as completion of the requested page. */
   origin: z.object({ nodeCode: z.string(), title: z.string(), image: z.string() }),
-  /** The person has done it. */
+  /** 1 when the user has done it. */
   done: flagSchema,
 });
 
-/** B7.1-07. */
+/** Lists the pages whose completion counts for a node (B7.1-07). */
 export const listEquivalences = defineEndpoint({
   id: 'learning.list-equivalences',
   method: 'GET',
@@ -27,13 +27,13 @@ const enrollmentTreeFields = {
   nodeCode: z.string(),
   title: z.string(),
   nodeType: z.enum(nodeTypes),
-  /** Set on a training that the person is in; a catalog has none. */
+  /** Set for a training that the user is enrolled in; null for a catalog. */
   enrollment: z.nullable(z.object({ idEnrollment: idSchema, status: enrollmentStatusSchema, progress: z.number() })),
 };
 
 const enrollmentTreeShape = z.object(enrollmentTreeFields);
 
-/** A catalog with the person's trainings below it, or one of these. */
+/** Catalog with the user's trainings below it, or one of these trainings. */
 export type EnrollmentTreeNode = z.infer<typeof enrollmentTreeShape> & { childNodes: EnrollmentTreeNode[] };
 
 export const enrollmentTreeNodeSchema: z.ZodMiniType<EnrollmentTreeNode> = z.object({
@@ -43,7 +43,9 @@ export const enrollmentTreeNodeSchema: z.ZodMiniType<EnrollmentTreeNode> = z.obj
   },
 });
 
-/** B7.1-03. Only published trainings; of several enrolments in one, the newest. */
+/**
+ * Returns the user's published trainings below a catalog; of several enrolments in one training, the newest (B7.1-03).
+ */
 export const getEnrollmentTree = defineEndpoint({
   id: 'learning.get-enrollment-tree',
   method: 'GET',
@@ -53,7 +55,7 @@ export const getEnrollmentTree = defineEndpoint({
   reply: z.object({ nodeTree: z.array(enrollmentTreeNodeSchema) }),
 });
 
-/** B2.1-06, decision 312: one block of the home or of a catalog, by itself. */
+/** Returns one block of the home page or of a catalog (B2.1-06, decision 312). */
 export const getCardList = defineEndpoint({
   id: 'learning.get-card-list',
   method: 'GET',
@@ -64,10 +66,10 @@ export const getCardList = defineEndpoint({
   reply: z.object({ nodeCode: z.string(), title: z.string(), isHome: flagSchema, block: blockSchema }),
 });
 
-/** B7.2-16, B7.2-17. */
+/** Events of sharing a content (B7.2-16, B7.2-17). */
 export const contentShareEvents = ['content/share/click', 'content/share/copy'] as const;
 
-/** Counts that somebody asked for the link of a content, or copied it. */
+/** Records that the user requested or copied the link of a content. */
 export const recordContentShare = defineEndpoint({
   id: 'learning.record-content-share',
   method: 'POST',

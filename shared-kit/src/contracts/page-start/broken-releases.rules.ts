@@ -3,7 +3,7 @@ interface NamedRelease {
   readonly version: string;
 }
 
-/** `mfe-store@1.4.0` */
+/** Returns the id of a release, e.g. `mfe-store@1.4.0`. */
 export function releaseId({ remote, version }: NamedRelease): string {
   return `${remote}@${version}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Rules that the scripts inlined into the page share with the code that loads later. They have no dependency: every byte of
- * them is in every page.
+ * Rules that the scripts inlined into the page share with the code that loads later. They have no dependencies, because
+ * every page contains them.
  */
 export { storageKey, storedNames } from './storage-keys.ts';
 export { prefetchKey } from './prefetch-key.ts';

@@ -11,7 +11,9 @@ export function paramsAt(pattern: string, path: string): Readonly<Record<string,
   return match ? { ...match.groups } : undefined;
 }
 
-/** Number of fixed segments in a pattern. Of several patterns that match, the router shows the one with most. */
+/**
+ * Returns the number of fixed segments in a pattern. Of several matching patterns, the router uses the one with most.
+ */
 export function exactnessOf(pattern: string): number {
   return pattern.split('/').filter((segment) => segment !== '' && !/^[:*]/.test(segment)).length;
 }

@@ -7,7 +7,10 @@ export const storedNames = {
   brokenReleases: 'broken-releases',
 } as const;
 
-/** Key of a value in `localStorage` or `sessionStorage`. The tenant's path keeps the tenants of one origin apart. */
+/**
+ * Returns the key of a value in `localStorage` or `sessionStorage`. The tenant's path separates the tenants of one
+ * origin.
+ */
 export function storageKey(basename: string, name: string): string {
   return `azulejo:${basename}:${name}`;
 }

@@ -4,7 +4,7 @@ import { inOrderSender } from './in-order.ts';
 import type { Delivery } from './in-order.ts';
 import { retryPlans } from './retry.rules.ts';
 
-/** A queue of names; `answers` are given in turn, and then everything is delivered. */
+/** Creates a queue of names. `answers` are returned in turn; after them every entry is delivered. */
 function setUp(pending: string[], answers: Delivery<string>[] = []) {
   const sent: string[] = [];
   const events: string[] = [];
@@ -31,13 +31,13 @@ const failed = (status: number, more: { code?: string; retryAfterMs?: number } =
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('delivers entries in their order and gives the receipts', async () => {
+test('delivers entries in their order and returns the receipts', async () => {
   const { sender, events } = setUp(['a', 'b']);
   await sender.flush();
   expect(events).toEqual(['saved a', 'saved b']);
 });
 
-test('retries by itself after the wait, and starts the backoff anew after a success', async () => {
+test('retries after the delay, and restarts the backoff after a success', async () => {
   const { sender, sent } = setUp(['a', 'b'], [failed(503), failed(0), { kind: 'delivered', receipt: '' }, failed(503)]);
   await sender.flush();
   await jest.advanceTimersByTimeAsync(999);
@@ -50,7 +50,7 @@ test('retries by itself after the wait, and starts the backoff anew after a succ
   expect(sent).toEqual(['a', 'a', 'a', 'b', 'b']);
 });
 
-test('waits as long as Retry-After says', async () => {
+test('waits as long as Retry-After requests', async () => {
   const { sender, sent } = setUp(['a'], [failed(429, { retryAfterMs: 20_000 })]);
   await sender.flush();
   await jest.advanceTimersByTimeAsync(19_999);
@@ -59,13 +59,13 @@ test('waits as long as Retry-After says', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a refused entry holds up no other', async () => {
+test('continues with other entries after a refused one', async () => {
   const { sender, events } = setUp(['a', 'b'], [failed(422)]);
   await sender.flush();
   expect(events).toEqual(['refused a', 'saved b']);
 });
 
-test('pauses at terms without a timer, keeps the entry, and delivers it when it is flushed', async () => {
+test('pauses for the terms without a timer, keeps the entry, and delivers it at the next flush', async () => {
   const { sender, sent, events } = setUp(['a'], [failed(403, { code: 'TERMS_REQUIRED' })]);
   await sender.flush();
   expect([events, jest.getTimerCount()]).toEqual([['pause'], 0]);
@@ -73,7 +73,7 @@ test('pauses at terms without a timer, keeps the entry, and delivers it when it 
   expect([sent, events.at(-1)]).toEqual([['a', 'a'], 'saved a']);
 });
 
-test('has one timer, however often it is flushed while the server is away', async () => {
+test('has one timer, however often it is flushed while the server is unavailable', async () => {
   const { sender, sent } = setUp(['a'], [failed(503), failed(503), failed(503)]);
   for (let time = 0; time < 3; time += 1) await sender.flush();
   expect([sent.length, jest.getTimerCount()]).toEqual([3, 1]);
@@ -81,7 +81,7 @@ test('has one timer, however often it is flushed while the server is away', asyn
   expect(sent).toHaveLength(3);
 });
 
-test('a success ends the wait: the next entry is not held up by it', async () => {
+test('ends the delay after a success, so that the next entry is sent at once', async () => {
   const pending = ['a'];
   const { sender, sent } = setUp(pending, [failed(503)]);
   await sender.flush();
@@ -97,7 +97,7 @@ test('sends one entry at a time', async () => {
   expect(sent).toEqual(['a']);
 });
 
-test('without a way it waits for a flush and sets no timer', async () => {
+test('waits for a flush without a timer when there is no connection', async () => {
   const { sender, sent } = setUp(['a'], [{ kind: 'no-way' }]);
   await sender.flush();
   expect(jest.getTimerCount()).toBe(0);
@@ -105,7 +105,7 @@ test('without a way it waits for a flush and sets no timer', async () => {
   expect(sent).toEqual(['a', 'a']);
 });
 
-test('sends nothing after it is closed', async () => {
+test('sends nothing after close', async () => {
   const { sender, sent } = setUp(['a'], [failed(503)]);
   await sender.flush();
   sender.close();

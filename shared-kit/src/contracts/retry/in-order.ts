@@ -1,47 +1,50 @@
 import { retryDecision } from './retry.rules.ts';
 import type { Failure, RetryDecision, RetryPlan } from './retry.rules.ts';
 
+/** Result of sending one entry. */
 export type Delivery<R, F extends Failure = Failure> =
   | { readonly kind: 'delivered'; readonly receipt: R }
   | { readonly kind: 'failed'; readonly failure: F }
-  /** There is no way to send now. Whoever knows when there is one calls `flush`. */
+  /** There is no connection now. The caller calls `flush` when there is one. */
   | { readonly kind: 'no-way' };
 
+/** Queue and callbacks of an `inOrderSender`. */
 export interface InOrderParts<E, R, F extends Failure = Failure> {
   readonly plan: RetryPlan;
-  /** The entry that is to be sent next; undefined where none is pending. Called anew after every entry. */
+  /** Returns the next entry to send; undefined when none is pending. Called again after every entry. */
   next(): E | undefined;
   send(entry: E): Promise<Delivery<R, F>>;
-  /** The server has the entry: removes it. */
+  /** Called when the server has the entry: removes it. */
   onDelivered(entry: E, receipt: R): void;
-  /** The server will never take it: removes it or marks it, so that `next` gives another one. */
+  /** Called when the server will never accept the entry: removes or marks it, so that `next` returns another one. */
   onRefused(entry: E, failure: F): void;
-  /** The entry stays pending. */
+  /** Called when the entry stays pending. */
   onPending?(entry: E, decision: RetryDecision): void;
-  /** Calls back after some milliseconds; `setTimeout` unless a test has its own. */
+  /** Schedules work in milliseconds; `setTimeout` by default. */
   later?(work: () => void, ms: number): void;
   readonly random?: () => number;
 }
 
+/** Sender of pending entries, in order. */
 export interface InOrderSender {
-  /** Sends what is pending now, without regard to a wait that is running. */
+  /** Sends pending entries now and ignores a running delay. */
   flush(): Promise<void>;
-  /** Sends what is pending, but not before a wait that is running is over. */
+  /** Sends pending entries after the running delay, if any. */
   flushAfterWait(): Promise<void>;
-  /** Sends nothing more. */
+  /** Stops sending. */
   close(): void;
 }
 
 /**
- * Sends pending entries one at a time and in their order, until each is delivered or refused. After a failure that passes it waits by the
- * retry policy; there is one timer, however often it is flushed meanwhile.
+ * Creates a sender that sends pending entries one at a time and in order, until each is delivered or refused. After a
+ * temporary failure it waits by the retry policy. It has one timer, however often it is flushed meanwhile.
  */
 export function inOrderSender<E, R, F extends Failure = Failure>(parts: InOrderParts<E, R, F>): InOrderSender {
   const later = parts.later ?? ((work: () => void, ms: number) => void setTimeout(work, ms));
   let attempts = 0;
   let isSending = false;
   let isClosed = false;
-  /** Number of the wait that is running; a timer of an earlier one does nothing. */
+  /** Number of the running delay; a timer of an earlier delay does nothing. */
   let wait = 0;
   let isWaiting = false;
 
@@ -57,7 +60,10 @@ export function inOrderSender<E, R, F extends Failure = Failure>(parts: InOrderP
     }, ms);
   }
 
-  /** @returns whether the next entry can be sent. */
+  /**
+   * Applies the result of sending an entry.
+   * @returns whether the next entry can be sent.
+   */
   function settle(entry: E, delivery: Delivery<R, F>): boolean {
     if (delivery.kind === 'no-way') return false;
     if (delivery.kind === 'delivered') {

@@ -1,4 +1,4 @@
-// Without imports from elsewhere: the lesson player of the content origin gets these files as they are.
+// No imports from other folders: the lesson player of the content origin loads these files directly.
 export { backoffMs, mayBeAcceptedLater, retryAfterMsOf, retryDecision, retryPlans } from './retry.rules.ts';
 export type { Failure, RetryDecision, RetryPlan } from './retry.rules.ts';
 export { inOrderSender } from './in-order.ts';

@@ -10,7 +10,7 @@ const expectedOf = (status: number) => {
   return status === 401 ? { kind: 'pause', until: 'session' } : { kind: 'refused' };
 };
 
-test.each(statuses)('status %i without a code is decided by the table', (status) => {
+test.each(statuses)('decides status %i without a code by the table', (status) => {
   expect(decide({ status })).toEqual(expectedOf(status));
 });
 
@@ -36,27 +36,27 @@ test.each([
   ['transport.offline', 0, { kind: 'retry', afterMs: 1000 }],
   ['transport.timeout', 0, { kind: 'retry', afterMs: 1000 }],
   ['transport.aborted', 0, { kind: 'pause', until: 'person' }],
-  // The server took the request; its reply could not be read.
+  // The server accepted the request, but its reply could not be read.
   ['transport.bad-reply', 200, { kind: 'refused' }],
   ['transport.bad-reply', 502, { kind: 'retry', afterMs: 1000 }],
-])('code %s with status %i decides', (code, status, expected) => {
+])('decides code %s with status %i', (code, status, expected) => {
   expect(decide({ status, code })).toEqual(expected);
 });
 
-test('the wait doubles up to the longest, and is up to a quarter shorter', () => {
+test('doubles the delay up to the maximum and shortens it by up to a quarter', () => {
   const waits = [1, 2, 3, 4, 5, 6].map((attempt) => backoffMs(attempt, retryPlans.write, () => 0));
   expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
   expect(backoffMs(1, retryPlans.write, () => 1)).toBe(750);
 });
 
-test('a plan with an end is exhausted after its repetitions', () => {
+test('is exhausted after the retries of a finite plan', () => {
   const kinds = [1, 2, 3].map(
     (attempt) => retryDecision({ status: 503 }, { attempt, plan: retryPlans.read, random: () => 0 }).kind,
   );
   expect(kinds).toEqual(['retry', 'retry', 'exhausted']);
 });
 
-test('Retry-After is the shortest wait of a write, and ends a read that somebody would wait for too long', () => {
+test('uses Retry-After as the minimum delay of a write, and gives up a read when it exceeds the longest delay', () => {
   expect(decide({ status: 429, retryAfterMs: 40_000 })).toEqual({ kind: 'retry', afterMs: 40_000 });
   expect(decide({ status: 503, retryAfterMs: 100 })).toEqual({ kind: 'retry', afterMs: 1000 });
   const read = { attempt: 1, plan: retryPlans.read };
@@ -69,13 +69,13 @@ test.each([
   [408, 'retry'],
   [425, 'retry'],
   [429, 'retry'],
-])('a request that must not arrive twice, after status %i: %s', (status, kind) => {
+])('decides for a request that is not idempotent, after status %i: %s', (status, kind) => {
   expect(
     retryDecision({ status }, { attempt: 1, plan: retryPlans.write, isIdempotent: false, random: () => 0 }).kind,
   ).toBe(kind);
 });
 
-test('the same request may be accepted later after what passes and after accepted terms, not with an ended token', () => {
+test('reports that a request may be accepted later after temporary failures and accepted terms, but not with an ended token', () => {
   const later = [{ status: 0 }, { status: 429 }, { status: 503 }, { status: 403, code: 'TERMS_REQUIRED' }];
   const never = [{ status: 401 }, { status: 403 }, { status: 404 }, { status: 422 }];
   expect(later.map(mayBeAcceptedLater)).toEqual([true, true, true, true]);
@@ -89,6 +89,6 @@ test.each([
   ['7', 7000],
   ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
   ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
-])('the header Retry-After: %s is %s ms', (header, ms) => {
+])('parses the header Retry-After %s as %s ms', (header, ms) => {
   expect(retryAfterMsOf(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(ms);
 });

@@ -1,45 +1,50 @@
-/** What is known of a request that did not succeed. An `ApiError` is one. */
+/** Failure of a request; an `ApiError` matches it. */
 export interface Failure {
-  /** HTTP status; 0 where no reply arrived. */
+  /** HTTP status; 0 when no reply arrived. */
   readonly status: number;
-  /** The coded refusal, e.g. `TERMS_REQUIRED`. It decides before the status: over the socket every refusal has status 400. */
+  /**
+   * Code of the refusal, e.g. `TERMS_REQUIRED`. It takes precedence over the status: over the socket every refusal has
+   * status 400.
+   */
   readonly code?: string;
-  /** What the server asked for with `Retry-After`, in milliseconds. */
+  /** Delay that the server requested with `Retry-After`, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** How patiently one kind of request is repeated. */
+/** Retry plan of one kind of request. */
 export interface RetryPlan {
-  /** Repetitions after the first attempt; `Infinity` never gives up. */
+  /** Retries after the first attempt; `Infinity` never gives up. */
   readonly retries: number;
-  /** Wait after the first attempt, in milliseconds. It doubles with each further attempt. */
+  /** Delay after the first attempt, in milliseconds. It doubles with each further attempt. */
   readonly firstMs: number;
-  /** Longest wait, in milliseconds. */
+  /** Longest delay, in milliseconds. */
   readonly longestMs: number;
 }
 
+/** Retry plans of the portal. */
 export const retryPlans = {
-  /** Reads, which somebody waits for. */
+  /** Reads that a user waits for. */
   read: { retries: 2, firstMs: 1000, longestMs: 30_000 },
-  /** Files of a remote, which somebody waits for. */
+  /** Files of a remote that a user waits for. */
   code: { retries: 2, firstMs: 250, longestMs: 500 },
   /** Writes that stay pending until the server has them. */
   write: { retries: Infinity, firstMs: 1000, longestMs: 15_000 },
-  /** Commits of a lesson, which go on for as long as it is open. */
+  /** Commits of a lesson, repeated as long as it is open. */
   commit: { retries: Infinity, firstMs: 1000, longestMs: 30_000 },
-  /** A completion: the person is told early that it is not saved yet. */
+  /** Completions: the user is notified early that they are not saved yet. */
   completion: { retries: 2, firstMs: 1500, longestMs: 4000 },
-  /** A purchase: together the waits outlast the 15 seconds that the server waits for its gateway. */
+  /** Purchases: the delays together exceed the 15 seconds that the server waits for its gateway. */
   payment: { retries: 6, firstMs: 1000, longestMs: 6000 },
 } as const satisfies Record<string, RetryPlan>;
 
+/** Step after a failed request. */
 export type RetryDecision =
   | { readonly kind: 'retry'; readonly afterMs: number }
   /**
-   * Not before something has happened: the terms are accepted, somebody has logged in, or the person tries again. The entry stays pending.
+   * Wait for an event: the terms are accepted, a user has logged in, or the user tries again. The entry stays pending.
    */
   | { readonly kind: 'pause'; readonly until: 'terms' | 'session' | 'person' }
-  /** Every repetition of the plan has failed. The entry stays pending for the next page. */
+  /** Every retry of the plan has failed. The entry stays pending for the next page. */
   | { readonly kind: 'exhausted' }
   /** The same request will never be accepted. The entry is removed. */
   | { readonly kind: 'refused' };
@@ -48,31 +53,34 @@ interface RetryOptions {
   /** Number of the attempt that failed, from 1. */
   readonly attempt: number;
   readonly plan: RetryPlan;
-  /** False where a second arrival would have a second effect. The server must then have said that the first had none. */
+  /**
+   * False when a repeated request would have a second effect. A retry then requires a reply that the first was not
+   * processed.
+   */
   readonly isIdempotent?: boolean;
-  /** From 0 to 1, as `Math.random`. */
+  /** Returns a number from 0 to 1, as `Math.random`. */
   readonly random?: () => number;
 }
 
 type Verdict = 'transient' | 'not-processed' | 'terms' | 'session' | 'person' | 'refused';
 
-/** Codes whose meaning their status does not tell. */
+/** Codes that take precedence over their status. */
 const verdictByCode: Readonly<Record<string, Verdict>> = {
   TERMS_REQUIRED: 'terms',
   'request.too-many': 'not-processed',
   'chat.too-fast': 'not-processed',
   // 409: another request with the same key is being processed.
   'store.payment-in-progress': 'transient',
-  // 409: the server has another part of the file than the browser believes.
+  // 409: the server has a different offset of the file than the browser.
   'content.upload-offset': 'transient',
-  // 429 of a limit on what a person does by hand. They read how long to wait.
+  // 429 of a limit on manual actions. The user reads how long to wait.
   'identity.too-many-attempts': 'person',
   'store.too-many-refusals': 'person',
   // The caller cancelled.
   'transport.aborted': 'person',
 };
 
-/** Statuses below 500 with which the server asks for the same request again. It has not processed it. */
+/** Statuses below 500 that request a retry. The server has not processed the request. */
 const notProcessed: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function verdictOn({ status, code = '' }: Failure): Verdict {
@@ -85,10 +93,11 @@ function verdictOn({ status, code = '' }: Failure): Verdict {
 }
 
 /**
- * Decides what follows on a failed request. Every place that repeats requests asks here: pages, service worker and lesson player.
+ * Decides the step after a failed request. All code that repeats requests uses it: pages, service worker and lesson
+ * player.
  *
  * - Lost network, 5xx, 408, 425 and 429 are retried, with backoff, and not before `Retry-After`.
- * - 403 `TERMS_REQUIRED` pauses until the terms are accepted, 401 until somebody has logged in.
+ * - 403 `TERMS_REQUIRED` pauses until the terms are accepted, 401 until a user has logged in.
  * - Every other 4xx is refused for good.
  *
  * @example
@@ -101,22 +110,25 @@ export function retryDecision(
   const verdict = verdictOn(failure);
   if (verdict === 'refused') return { kind: 'refused' };
   if (verdict === 'terms' || verdict === 'session' || verdict === 'person') return { kind: 'pause', until: verdict };
-  // It may have been processed: only the person can know whether to repeat it.
+  // The request may have been processed: only the user can decide whether to repeat it.
   if (verdict === 'transient' && !isIdempotent) return { kind: 'pause', until: 'person' };
   const { retryAfterMs = 0 } = failure;
-  // Somebody waits for what has an end: not longer than its longest wait.
+  // A user waits for a finite plan: not longer than its longest delay.
   const isTooLate = Number.isFinite(plan.retries) && retryAfterMs > plan.longestMs;
   if (attempt > plan.retries || isTooLate) return { kind: 'exhausted' };
   return { kind: 'retry', afterMs: Math.max(retryAfterMs, backoffMs(attempt, plan, random)) };
 }
 
-/** Whether the very same request, with the same token, may be accepted later. */
+/** Returns whether the same request, with the same token, may be accepted later. */
 export function mayBeAcceptedLater(failure: Failure): boolean {
   const verdict = verdictOn(failure);
   return verdict === 'transient' || verdict === 'not-processed' || verdict === 'terms';
 }
 
-/** Wait after an attempt (from 1), in milliseconds: doubled each time, and up to a quarter shorter, so that a crowd does not return at once. */
+/**
+ * Returns the delay after an attempt (from 1), in milliseconds: doubled each time, and shortened by up to a quarter, so
+ * that clients do not return at the same time.
+ */
 export function backoffMs(
   attempt: number,
   { firstMs, longestMs }: Pick<RetryPlan, 'firstMs' | 'longestMs'>,
@@ -125,7 +137,9 @@ export function backoffMs(
   return Math.min(longestMs, firstMs * 2 ** (attempt - 1)) * (1 - random() / 4);
 }
 
-/** Milliseconds of a `Retry-After` header, in seconds or as a date; undefined where there is none or it can't be read. */
+/**
+ * Returns the milliseconds of a `Retry-After` header, in seconds or as a date; undefined when it is missing or invalid.
+ */
 export function retryAfterMsOf(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);

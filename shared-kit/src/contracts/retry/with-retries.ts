@@ -1,15 +1,15 @@
 import type { RetryDecision } from './retry.rules.ts';
 
 interface Retries {
-  /** What follows on an error of an attempt (numbered from 1). */
+  /** Decides the step after an error of an attempt (numbered from 1). */
   decide(error: unknown, attempt: number): RetryDecision;
-  /** Waits as decided; resolves to whether to try again. */
+  /** Waits as decided. Resolves to whether to try again. */
   wait(decision: Extract<RetryDecision, { kind: 'retry' | 'pause' }>): Promise<boolean>;
 }
 
 /**
- * Repeats work as long as `decide` and `wait` say so.
- * @throws the last error, where it is not repeated.
+ * Repeats work as long as `decide` and `wait` request it.
+ * @throws the last error, when it is not repeated.
  */
 export async function withRetries<T>(work: () => Promise<T>, { decide, wait }: Retries): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -23,7 +23,7 @@ export async function withRetries<T>(work: () => Promise<T>, { decide, wait }: R
   }
 }
 
-/** Resolves after some milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,12 +1,13 @@
-/** What is known of a brand before any network is asked. `length` counts digits. */
+/** Card brand rules that need no network. `length` counts digits. */
 interface Brand {
   readonly id: CardBrand;
   readonly length: number;
   readonly groups: readonly number[];
-  /** Ranges of first digits, both ends included and of equal length. */
+  /** Ranges of leading digits, both ends inclusive and of equal length. */
   readonly prefixes: readonly (readonly [string, string])[];
 }
 
+/** Accepted card brands. */
 export type CardBrand = 'elo' | 'hipercard' | 'amex' | 'diners' | 'jcb' | 'discover' | 'mastercard' | 'visa' | 'aura';
 
 const FOURS = [4, 4, 4, 4];
@@ -103,7 +104,7 @@ const brands: readonly Brand[] = [
 
 const LONGEST = 16;
 
-/** The digits of what was typed or pasted. */
+/** Returns the digits of a typed or pasted text. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -117,12 +118,12 @@ function brandEntry(digits: string): Brand | undefined {
   );
 }
 
-/** The brand that a number, or its beginning, belongs to. */
+/** Returns the brand of a number or of its first digits. */
 export function cardBrandOf(number: string): CardBrand | undefined {
   return brandEntry(digitsOf(number))?.id;
 }
 
-/** A5-26: digits in the groups of the brand, e.g. `3782 822463 10005`; digits beyond the brand's length are dropped. */
+/** Groups the digits as the brand does, e.g. `3782 822463 10005` (A5-26); drops digits beyond the brand's length. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text);
   const brand = brandEntry(digits);
@@ -137,17 +138,17 @@ export function formatCardNumber(text: string): string {
   return parts.join(' ');
 }
 
-/** How many digits the number of this brand has. */
+/** Returns the number of digits of a card of this brand. */
 export function cardLengthOf(brand: CardBrand): number {
   return brands.find(({ id }) => id === brand)?.length ?? LONGEST;
 }
 
-/** A5-31: the code has 4 digits on amex and 3 on every other card. */
+/** Returns the length of the code: 4 digits on amex and 3 on every other card (A5-31). */
 export function cvvLengthOf(brand: CardBrand | undefined): 3 | 4 {
   return brand === 'amex' ? 4 : 3;
 }
 
-/** The check digit of the number. */
+/** Returns whether the check digit of the number is valid. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

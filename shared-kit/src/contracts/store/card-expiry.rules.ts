@@ -2,9 +2,10 @@ import { DEFAULT_ZONE, dayKey } from 'shared-kit/contracts/calendar';
 
 const FARTHEST_YEARS = 20;
 
+/** State of a card's expiry date. */
 export type ExpiryState = 'valid' | 'malformed' | 'expired';
 
-/** Digits as `MM/AA`, with the slash set as soon as the month is complete; `1/30` and a pasted `01/2030` are understood too. */
+/** Formats digits as `MM/AA` and adds the slash after the month; also accepts `1/30` and a pasted `01/2030`. */
 export function formatExpiry(text: string): string {
   const longYear = /^\s*(\d{1,2})\s*[/-]\s*20(\d{2})\s*$/.exec(text);
   if (longYear?.[1] && longYear[2]) return `${longYear[1].padStart(2, '0')}/${longYear[2]}`;
@@ -13,7 +14,10 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Whether a card can be used now. It is good until its month ends in `zone`; years beyond the next 20 are typing errors. */
+/**
+ * Returns whether a card can be used now. It is valid until its month ends in `zone`; years more than 20 years ahead
+ * count as typing errors.
+ */
 export function expiryState(text: string, now: Date, zone: string = DEFAULT_ZONE): ExpiryState {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text);
   if (!match) return 'malformed';

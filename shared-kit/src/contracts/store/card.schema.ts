@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardBrandOf, cardLengthOf, cvvLengthOf, digitsOf, passesLuhn } from './card-brand.rules.ts';
 import { expiryState } from './card-expiry.rules.ts';
 
-/** The words of the spec for a card that can't be used (A5-28 to A5-33). */
+/** Messages of the specification for a card that cannot be used (A5-28 to A5-33). */
 export const cardMessages = {
   required: 'Campo obrigatório',
   invalid: 'Formato inválido',
@@ -19,7 +19,10 @@ function isWholeNumber(number: string): boolean {
   return brand !== undefined && digits.length === cardLengthOf(brand) && passesLuhn(digits);
 }
 
-/** A card as the form shows it; of several issues at one field the first is the one to tell. Judged at `now()`, for a form may stay open over the end of a month. */
+/**
+ * Creates the schema of the card form; of several issues at one field the first is to be shown. Uses `now()` at
+ * validation, because a form may stay open past the end of a month.
+ */
 export function cardSchema(now: () => Date) {
   return z
     .object({
@@ -45,7 +48,7 @@ export function cardSchema(now: () => Date) {
       z.refine(({ CVV, creditCard }) => CVV.length === cvvLengthOf(cardBrandOf(creditCard)), {
         path: ['CVV'],
         error: cardMessages.invalid,
-        // Said together with the faults of other fields, as long as both of its own are good.
+        // Reported together with the issues of other fields, if both of its own fields are valid.
         when: ({ value, issues }) =>
           isCardPair(value) && !issues.some(({ path }) => path?.[0] === 'CVV' || path?.[0] === 'creditCard'),
       }),

@@ -28,7 +28,7 @@ const samples: Record<CardBrand, string> = {
 };
 samples.aura += checkDigitFor(samples.aura);
 
-/** The same run of numbers each time, so that a failure can be repeated. */
+/** Returns the same numbers each time, so that a failure can be repeated. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
@@ -47,13 +47,13 @@ function faultsOf(card: Partial<typeof good>): Record<string, string> {
     : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-test.each(Object.entries(samples))('%s is recognised by its first digits', (brand, number) => {
+test.each(Object.entries(samples))('recognises %s by its first digits', (brand, number) => {
   expect(cardBrandOf(number)).toBe(brand);
   expect(passesLuhn(number)).toBe(true);
   expect(number).toHaveLength(cardLengthOf(brand as CardBrand));
 });
 
-test('amex is grouped 4-6-5, diners 4-6-4, others 4x4 [A5-26]', () => {
+test('groups amex 4-6-5, diners 4-6-4, others 4x4 [A5-26]', () => {
   expect(formatCardNumber(samples.amex)).toBe('3782 822463 10005');
   expect(formatCardNumber(samples.diners)).toBe('3056 930902 5904');
   for (const brand of ['visa', 'mastercard', 'elo', 'hipercard', 'jcb', 'discover', 'aura'] as const) {
@@ -61,7 +61,7 @@ test('amex is grouped 4-6-5, diners 4-6-4, others 4x4 [A5-26]', () => {
   }
 });
 
-test('formatting keeps every digit in its order, is stable, and never passes the brand length', () => {
+test('keeps every digit in order when formatting, is stable, and never exceeds the brand length', () => {
   const random = randomNumbers(7);
   for (let round = 0; round < 2000; round++) {
     const text = Array.from(
@@ -76,7 +76,7 @@ test('formatting keeps every digit in its order, is stable, and never passes the
   }
 });
 
-test('one wrong digit breaks the check digit', () => {
+test('detects one wrong digit by the check digit', () => {
   const random = randomNumbers(11);
   for (let round = 0; round < 2000; round++) {
     const start = Array.from({ length: 15 }, () => Math.floor(random() * 10)).join('');
@@ -88,7 +88,7 @@ test('one wrong digit breaks the check digit', () => {
   }
 });
 
-test('the shown number has 16 to 22 digits or spaces, then the brand length and check digit [A5-27]', () => {
+test('requires 16 to 22 digits or spaces in the shown number, then the brand length and check digit [A5-27]', () => {
   expect(faultsOf({ creditCard: '4111 1111 1111 111' })).toEqual({ creditCard: cardMessages.invalid });
   expect(faultsOf({ creditCard: '3782 822463 10005', CVV: '1234' })).toEqual({});
   expect(faultsOf({ creditCard: '3056 930902 5904' })).toEqual({});
@@ -98,20 +98,20 @@ test('the shown number has 16 to 22 digits or spaces, then the brand length and 
   expect(faultsOf({ creditCard: '4111 1111 1111 1112' })).toEqual({ creditCard: cardMessages.invalid });
 });
 
-test('an unrecognised brand is told so [A5-28]', () => {
+test('reports an unrecognised brand [A5-28]', () => {
   expect(faultsOf({ creditCard: '9999 9999 9999 9995' })).toEqual({
     creditCard: 'Bandeira do cartão não encontrada, favor informar outro cartão.',
   });
 });
 
-test('the name takes letters and spaces only [A5-25]', () => {
+test('allows only letters and spaces in the name [A5-25]', () => {
   for (const name of ['Bruno Alves', 'JOSÉ DA CONCEIÇÃO', 'Ana', '  Ana  Maria '])
     expect(faultsOf({ name })).toEqual({});
   for (const name of ['Bruno 2', 'Ana@', "D'Ávila", 'R2-D2', 'Ana\tMaria'])
     expect(faultsOf({ name })).toEqual({ name: 'Formato inválido' });
 });
 
-test('every field is required [A5-32]', () => {
+test('requires every field [A5-32]', () => {
   expect(faultsOf({ name: '', creditCard: '', expirationDate: '', CVV: '' })).toEqual({
     name: cardMessages.required,
     creditCard: cardMessages.required,
@@ -121,23 +121,23 @@ test('every field is required [A5-32]', () => {
   expect(faultsOf({ name: '   ' })).toEqual({ name: cardMessages.required });
 });
 
-test('expiry is MM/AA [A5-29]', () => {
+test('requires MM/AA as expiry [A5-29]', () => {
   for (const expirationDate of ['8/30', '13/30', '00/30', '0830', '08/2030', '08/3', '08/99']) {
     expect(faultsOf({ expirationDate })).toEqual({ expirationDate: 'Favor preencher o formato correto. MM/AA' });
   }
 });
 
-test('a card whose month is over is expired [A5-30]', () => {
+test('rejects a card after the end of its month [A5-30]', () => {
   expect(faultsOf({ expirationDate: '10/26' })).toEqual({ expirationDate: 'Cartão expirado, favor mudar o cartão' });
   expect(faultsOf({ expirationDate: '11/26' })).toEqual({});
 });
 
-test('the month ends at midnight in São Paulo', () => {
+test('ends the month at midnight in São Paulo', () => {
   expect(expiryState('11/26', new Date('2026-12-01T02:59:59Z'))).toBe('valid');
   expect(expiryState('11/26', new Date('2026-12-01T03:00:00Z'))).toBe('expired');
 });
 
-test('the code has 4 digits on amex and 3 on other cards [A5-31]', () => {
+test('requires a code of 4 digits on amex and 3 on other cards [A5-31]', () => {
   expect(cvvLengthOf('amex')).toBe(4);
   expect(cvvLengthOf('visa')).toBe(3);
   const amex = '3782 822463 10005';
@@ -148,11 +148,11 @@ test('the code has 4 digits on amex and 3 on other cards [A5-31]', () => {
   expect(faultsOf({ creditCard: amex, CVV: '123' })).toEqual({ CVV: cardMessages.invalid });
 });
 
-test('a code of the wrong length for its brand is told together with the other faults', () => {
+test('reports a code of the wrong length together with the other issues', () => {
   expect(faultsOf({ name: '', CVV: '1234' })).toEqual({ name: cardMessages.required, CVV: cardMessages.invalid });
 });
 
-test('an invalid format is told so in the field [A5-33]', () => {
+test('reports an invalid format at the field [A5-33]', () => {
   expect(faultsOf({ name: '1', creditCard: 'x', CVV: 'x' })).toEqual({
     name: 'Formato inválido',
     creditCard: 'Formato inválido',
@@ -173,6 +173,6 @@ test.each([
   ['08/305', '08/30'],
   ['08/', '08'],
   ['', ''],
-])('expiry typed as %p reads %p', (typed, shown) => {
+])('formats the typed expiry %p as %p', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });

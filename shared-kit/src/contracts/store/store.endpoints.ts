@@ -4,10 +4,10 @@ import { offerSchema, shoppingCartSchema } from './store.schema.ts';
 
 const searchSchema = z.object({ searchText: z._default(z.string().check(z.maxLength(120)), '') });
 const offersReply = z.object({ success: z.literal(true), offers: z.array(offerSchema) });
-/** A7s-03, A7s-05: the field is spelt `sucess` on the wire (decision 42). */
+/** Reply of A7s-03 and A7s-05: the field is spelt `sucess` on the wire (decision 42). */
 const sucessReply = z.object({ sucess: z.boolean() });
 
-/** A7s-01 */
+/** Lists offers (A7s-01). */
 export const listOffers = defineEndpoint({
   id: 'store.list-offers',
   method: 'POST',
@@ -18,7 +18,10 @@ export const listOffers = defineEndpoint({
   reply: offersReply,
 });
 
-/** A product page opened by its address (A2r-28). Also answers for a withdrawn offer that the user has bought. */
+/**
+ * Returns the offer of a product page opened by its address (A2r-28). Also returns a withdrawn offer that the user has
+ * bought.
+ */
 export const findOffer = defineEndpoint({
   id: 'store.find-offer',
   method: 'GET',
@@ -30,7 +33,7 @@ export const findOffer = defineEndpoint({
   errors: { 'not-found': 404 },
 });
 
-/** A7s-02 */
+/** Lists the user's purchases (A7s-02). */
 export const listPurchased = defineEndpoint({
   id: 'store.list-purchased',
   method: 'POST',
@@ -41,7 +44,7 @@ export const listPurchased = defineEndpoint({
   reply: offersReply,
 });
 
-/** A7s-06. `shoppingCart` is null until something is put into it. */
+/** Returns the cart (A7s-06). `shoppingCart` is null until an item is added. */
 export const showShoppingCart = defineEndpoint({
   id: 'store.show-shopping-cart',
   method: 'GET',
@@ -55,7 +58,7 @@ export const showShoppingCart = defineEndpoint({
   }),
 });
 
-/** A7s-03. Adding what is in the cart already changes nothing and is no error. */
+/** Adds to the cart (A7s-03). Adding an item that is already in the cart changes nothing and is no error. */
 export const addToCart = defineEndpoint({
   id: 'store.add-to-cart',
   method: 'POST',
@@ -67,7 +70,7 @@ export const addToCart = defineEndpoint({
   errors: { 'not-found': 404, 'store.already-acquired': 409, 'store.payment-in-progress': 409 },
 });
 
-/** A7s-04. Removing what is not in the cart changes nothing and is no error. */
+/** Removes from the cart (A7s-04). Removing an item that is not in the cart changes nothing and is no error. */
 export const removeFromCart = defineEndpoint({
   id: 'store.remove-from-cart',
   method: 'POST',
@@ -80,11 +83,12 @@ export const removeFromCart = defineEndpoint({
 });
 
 /**
- * A7s-05. `sucess` is false where the card was refused. The card is checked by `cardSchema`, never stored, never logged.
+ * Buys the cart (A7s-05). `sucess` is false when the card was refused. The card is checked by `cardSchema`, never
+ * stored, never logged.
  *
- * `idempotencyKey` makes a repetition harmless: one key is charged at most once (decision 42). `idShoppingCart` and
- * `totalPrice` say what the person was looking at: a cart that was paid meanwhile counts as paid, and a cart that has
- * another total by now is refused and not charged.
+ * `idempotencyKey` makes a repeated call harmless: one key is charged at most once (decision 42). `idShoppingCart` and
+ * `totalPrice` are the values that the user saw: a cart that was paid meanwhile counts as paid, and a cart with a
+ * different total is refused and not charged.
  */
 export const buy = defineEndpoint({
   id: 'store.buy',

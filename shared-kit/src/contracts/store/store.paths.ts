@@ -1,7 +1,7 @@
-/** What the store home shows: every product, or the person's own. */
+/** View of the store home page: all products, or the user's own. */
 export type StoreView = 'all' | 'mine';
 
-/** A2r-25. The store home, optionally on 'MEUS PRODUTOS' and with a search under way. */
+/** Returns the path of the store home page, optionally with 'MEUS PRODUTOS' or a search (A2r-25). */
 export function storePath(state: { view?: StoreView; search?: string } = {}): string {
   const query = new URLSearchParams();
   if (state.view === 'mine') query.set('view', 'mine');
@@ -10,12 +10,15 @@ export function storePath(state: { view?: StoreView; search?: string } = {}): st
   return text === '' ? '/lojinha' : `/lojinha?${text}`;
 }
 
-/** A2r-26, A2r-28. The page of one product; the query names its offer, so that the address can be kept and shared. */
+/**
+ * Returns the path of a product page (A2r-26, A2r-28); the query names its offer, so that the address can be bookmarked
+ * and shared.
+ */
 export function productPath(idOffer: number): string {
   return `/detalheslojinha?idOffer=${idOffer}`;
 }
 
-/** A2r-27. The cart and its checkout. */
+/** Returns the path of the cart and its checkout (A2r-27). */
 export function cartPath(): string {
   return '/cartlojinha';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from 'shared-kit/contracts/core';
 
-/** A3-24. `content` is sanitised HTML, `price` is in BRL, and `aquired` keeps the spec's spelling. */
+/** Offer (A3-24). `content` is sanitised HTML, `price` is in BRL, and `aquired` keeps the specification's spelling. */
 export const offerSchema = z.object({
   idOffer: idSchema,
   idProduct: idSchema,
@@ -13,10 +13,12 @@ export const offerSchema = z.object({
   aquired: z.boolean(),
 });
 
-/** `PAYMENT_PENDING`: a charge of this cart is under way and not yet answered for; the cart can't be changed meanwhile. */
+/**
+ * `PAYMENT_PENDING`: a charge of this cart has been sent and not answered yet; the cart cannot be changed meanwhile.
+ */
 export const shoppingCartStatuses = ['OPEN', 'PAYMENT_PENDING'] as const;
 
-/** A3-24. `totalPrice` is in BRL and computed by the server. */
+/** Shopping cart (A3-24). `totalPrice` is in BRL and computed by the server. */
 export const shoppingCartSchema = z.object({
   idShoppingCart: idSchema,
   idUser: idSchema,

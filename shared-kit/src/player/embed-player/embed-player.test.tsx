@@ -5,7 +5,7 @@ import { EmbedPlayer } from './embed-player.tsx';
 
 const embedUrl = 'https://fast.wistia.net/embed/iframe/abc123def4';
 
-/** A framed player that says things, from its own place unless told otherwise. */
+/** Controls of a framed player that sends messages, by default from its own window and origin. */
 function frameOf(title: string) {
   const iframe = screen.getByTitle<HTMLIFrameElement>(title);
   fireEvent.load(iframe);
@@ -24,7 +24,7 @@ function frameOf(title: string) {
   return { iframe, say, at: (seconds: number) => say('timeupdate', { seconds, duration: 40 }) };
 }
 
-test('a player that began before it was listened to is heard by its time; pause and end are told', () => {
+test('detects playback by the reported time when it began before the first message, and reports pause and end', () => {
   const [onProgress, onPause, onEnded] = [
     jest.fn<(progress: MediaProgress) => void>(),
     jest.fn<(progress: MediaProgress) => void>(),
@@ -43,7 +43,7 @@ test('a player that began before it was listened to is heard by its time; pause 
   expect(onEnded).toHaveBeenCalledTimes(1);
 });
 
-test('what comes from another origin or another window is not heard', () => {
+test('ignores messages from another origin or another window', () => {
   const onProgress = jest.fn();
   render(<EmbedPlayer provider="wistia" embedUrl={embedUrl} title="Aula" onProgress={onProgress} />);
   const { say } = frameOf('Aula');
@@ -54,7 +54,7 @@ test('what comes from another origin or another window is not heard', () => {
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-test('the frame may not lead the portal away, and a fault is said with a way on', () => {
+test('forbids the frame to navigate the portal, and shows a fault with a way to continue', () => {
   render(<EmbedPlayer provider="wistia" embedUrl={embedUrl} title="Aula" startAt={12} />);
   const { iframe, say } = frameOf('Aula');
   expect(iframe.getAttribute('sandbox')).not.toContain('allow-top-navigation');

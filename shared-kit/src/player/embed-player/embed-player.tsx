@@ -8,19 +8,23 @@ import { useEmbed } from './use-embed.ts';
 import { youtubeProtocol } from './youtube-protocol.rules.ts';
 import styles from './embed-player.module.css';
 
+/** Props of `EmbedPlayer`. */
 export interface EmbedPlayerProps extends PlayerHandlers {
   provider: 'youtube' | 'wistia';
-  /** The provider's player for the video, as the server names it. */
+  /** Address of the provider's player for the video, from the server. */
   embedUrl: string;
   title: string;
-  /** Seconds; where it begins. */
+  /** Start position in seconds. */
   startAt?: number;
   autoPlay?: boolean;
 }
 
 const protocols = { youtube: youtubeProtocol, wistia: playerJsProtocol } as const;
 
-/** A video that YouTube or Wistia plays, framed on its own origin. It tells what the portal's own player tells. */
+/**
+ * Plays a YouTube or Wistia video in a frame on the provider's origin. Reports the same events as the portal's own
+ * player.
+ */
 export function EmbedPlayer(props: EmbedPlayerProps) {
   const [attempt, setAttempt] = useState(0);
   return <EmbedStage key={`${props.embedUrl} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -38,7 +42,7 @@ function EmbedStage({
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const protocol = protocols[provider];
-  // As it was when it was opened: another address would load the player anew.
+  // Keeps the first address: another address would reload the player.
   const [src] = useState(() => protocol.address(embedUrl, { origin: location.origin, startAt, autoPlay }));
   const phase = useEmbed(frame, { ...handlers, protocol, origin: new URL(embedUrl).origin, startAt });
   return (

@@ -4,7 +4,7 @@ import { youtubeProtocol } from './youtube-protocol.rules.ts';
 const options = { origin: 'https://portal.example', startAt: 24.7, autoPlay: true };
 
 describe("YouTube's player", () => {
-  test('is told from the start who frames it and where to begin', () => {
+  test('receives the embedding origin and the start position in its address', () => {
     const url = new URL(youtubeProtocol.address('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', options));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       enablejsapi: '1',
@@ -15,7 +15,7 @@ describe("YouTube's player", () => {
     });
   });
 
-  test('is asked and told in the words of the IFrame Player API', () => {
+  test('uses the messages of the IFrame Player API', () => {
     expect(youtubeProtocol.greetings.map((text) => JSON.parse(text) as unknown)).toEqual([
       { event: 'listening', id: 'azulejo', channel: 'widget' },
     ]);
@@ -37,19 +37,19 @@ describe("YouTube's player", () => {
     [{ event: 'onStateChange', info: 0 }, [{ kind: 'ended' }]],
     [{ event: 'onStateChange', info: -1 }, []],
     [{ event: 'onError', info: 150 }, [{ kind: 'failed', reason: 'not to be framed' }]],
-  ])('%j is understood', (message, news) => expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(news));
+  ])('reads %j', (message, news) => expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(news));
 });
 
-describe('a player that speaks Player.js', () => {
+describe('a player that supports Player.js', () => {
   test.each([
     [{ event: 'ready', value: {} }, [{ kind: 'ready' }]],
     [{ event: 'timeupdate', value: { seconds: 3, duration: 40 } }, [{ kind: 'at', seconds: 3, duration: 40 }]],
     [{ event: 'ended' }, [{ kind: 'ended' }]],
-  ])('%j is understood', (message, news) =>
+  ])('reads %j', (message, news) =>
     expect(playerJsProtocol.read(JSON.stringify({ context: 'player.js', ...message }))).toEqual(news),
   );
 
-  test('is told in its words', () => {
+  test('writes its messages', () => {
     expect(JSON.parse(playerJsProtocol.write({ kind: 'seek', seconds: 8 }))).toMatchObject({
       context: 'player.js',
       method: 'setCurrentTime',
@@ -73,7 +73,7 @@ test.each([
   '{"context":"player.js","event":"timeupdate","value":[5]}',
   '{"context":"player.js","event":"timeupdate","value":{"seconds":null}}',
   '{"event":"__proto__","info":{}}',
-])('%s says nothing', (text) => {
+])('ignores %s', (text) => {
   expect(youtubeProtocol.read(text)).toEqual([]);
   expect(playerJsProtocol.read(text)).toEqual([]);
 });

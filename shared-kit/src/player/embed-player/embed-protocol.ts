@@ -1,4 +1,4 @@
-/** What a framed player tells, whoever made it. */
+/** Event of a framed player of any provider. */
 export type EmbedNews =
   | { readonly kind: 'ready' }
   | { readonly kind: 'at'; readonly seconds: number; readonly duration: number | undefined }
@@ -18,20 +18,20 @@ export interface EmbedOptions {
   readonly autoPlay: boolean;
 }
 
-/** The language of one maker's framed player: JSON texts over postMessage. */
+/** Message protocol of one provider's framed player: JSON texts over postMessage. */
 export interface EmbedProtocol {
-  /** The player's address with what it has to know from the start. */
+  /** Returns the player's address with its initial options. */
   address(embedUrl: string, options: EmbedOptions): string;
-  /** Sent again and again until it says that it is ready. */
+  /** Messages that are repeated until the player is ready. */
   readonly greetings: readonly string[];
-  /** Sent once, when it is. */
+  /** Messages that are sent once when the player is ready. */
   readonly subscriptions: readonly string[];
-  /** What a message says; nothing where it is none of this protocol's. */
+  /** Returns the events of a message; empty when the message belongs to another protocol. */
   read(text: string): readonly EmbedNews[];
   write(command: EmbedCommand): string;
 }
 
-/** The object in a message; undefined for any other text. */
+/** Returns the object in a message; undefined for any other text. */
 export function messageOf(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -45,7 +45,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A number of seconds that can be one; undefined for anything else. */
+/** Returns a valid number of seconds; undefined for anything else. */
 export function secondsIn(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 864_000 ? value : undefined;
 }

@@ -6,7 +6,7 @@ const say = (method: string, value?: unknown): string =>
 
 const wanted = ['play', 'pause', 'ended', 'timeupdate', 'error'] as const;
 
-/** Player.js, the common language of framed players, which Wistia's is spoken to in. */
+/** Protocol of Player.js, a common interface of framed players; used for Wistia. */
 export const playerJsProtocol: EmbedProtocol = {
   address(embedUrl, { startAt, autoPlay }) {
     const url = new URL(embedUrl);
@@ -14,7 +14,7 @@ export const playerJsProtocol: EmbedProtocol = {
     url.searchParams.set('autoPlay', String(autoPlay));
     return url.href;
   },
-  // It says by itself that it is ready; asking to be told again costs nothing.
+  // The player reports that it is ready by itself; an extra subscription does no harm.
   greetings: [say('addEventListener', 'ready')],
   subscriptions: wanted.map((event) => say('addEventListener', event)),
   read(text) {

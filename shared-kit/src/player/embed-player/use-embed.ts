@@ -4,24 +4,26 @@ import { mediaProgress } from '../media-player/player-events.ts';
 import type { PlayerHandlers } from '../media-player/player-events.ts';
 import type { EmbedNews, EmbedProtocol } from './embed-protocol.ts';
 
-/** A player is greeted this often until it answers. Milliseconds. */
+/** Interval of the greetings until the player answers, in milliseconds. */
 const GREET_EVERY_MS = 250;
-/** One that has not answered by then is left to itself: it can be seen and used, but says nothing. Milliseconds. */
+/**
+ * Time after which greetings stop, in milliseconds. A player that has not answered remains usable but reports nothing.
+ */
 const GREET_FOR_MS = 20_000;
 
-/** Time that goes on by less than this was played, by more jumped over. Seconds. */
+/** Largest step of the reported time that counts as playback, in seconds; a larger step is a jump. */
 const PLAYED_ON_SECONDS = 1.5;
 
 type Phase = 'loading' | 'ready' | 'failed';
 
 interface EmbedTalk extends PlayerHandlers {
   readonly protocol: EmbedProtocol;
-  /** Origin that the frame's messages have to come from. */
+  /** Only messages of this origin are read. */
   readonly origin: string;
   readonly startAt: number;
 }
 
-/** Talks with a framed player while the component lives; what comes from elsewhere is not heard. */
+/** Exchanges messages with a framed player while the component is mounted. Ignores messages from other sources. */
 export function useEmbed(frame: RefObject<HTMLIFrameElement | null>, props: EmbedTalk): Phase {
   const [phase, setPhase] = useState<Phase>('loading');
   const latest = useEffectEvent(() => props);
@@ -41,7 +43,7 @@ export function useEmbed(frame: RefObject<HTMLIFrameElement | null>, props: Embe
     };
     return (news: EmbedNews): void => {
       if (news.kind === 'at') {
-        // One that began before it was listened to never says that it plays.
+        // A player that started before the first message never reports that it plays.
         if (news.seconds > seconds && news.seconds - seconds < PLAYED_ON_SECONDS) enter('playing');
         seconds = news.seconds;
         duration = news.duration || duration;
@@ -67,7 +69,7 @@ export function useEmbed(frame: RefObject<HTMLIFrameElement | null>, props: Embe
     const begunAt = Date.now();
     let isReady = false;
     const greeting = setInterval(() => {
-      // A window that still shows the empty page has another origin; posting to it is refused aloud.
+      // A window that still shows the empty page has another origin; posting to it logs an error.
       if (frame.current?.dataset['loaded'] === 'yes') tell(protocol.greetings);
       if (Date.now() - begunAt > GREET_FOR_MS) clearInterval(greeting);
     }, GREET_EVERY_MS);

@@ -6,7 +6,7 @@ const who = { id: 'azulejo', channel: 'widget' };
 const command = (func: string, ...args: readonly unknown[]): string =>
   JSON.stringify({ event: 'command', func, args, ...who });
 
-/** Player states of the IFrame Player API; -1 (not started) and 5 (cued) say nothing. */
+/** Player states of the IFrame Player API; -1 (not started) and 5 (cued) produce no event. */
 const states: Readonly<Record<number, 'ended' | 'playing' | 'paused' | 'waiting'>> = {
   0: 'ended',
   1: 'playing',
@@ -14,7 +14,7 @@ const states: Readonly<Record<number, 'ended' | 'playing' | 'paused' | 'waiting'
   3: 'waiting',
 };
 
-/** Errors of the IFrame Player API: all of them mean that this video can't be played here. */
+/** Error codes of the IFrame Player API: all of them mean that this video cannot be played here. */
 const reasons: Readonly<Record<number, string>> = {
   2: 'id',
   5: 'player',
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<number, string>> = {
   153: 'no referrer',
 };
 
-/** YouTube's IFrame Player API, as its framed page speaks it. */
+/** Protocol of YouTube's IFrame Player API. */
 export const youtubeProtocol: EmbedProtocol = {
   address(embedUrl, { origin, startAt, autoPlay }) {
     const url = new URL(embedUrl);
@@ -64,7 +64,7 @@ function stateNews(state: unknown): EmbedNews[] {
   return kind ? [{ kind }] : [];
 }
 
-/** Only what has changed is delivered. */
+/** Returns the events of an info message. It contains only the values that have changed. */
 function factNews(facts: Readonly<Record<string, unknown>>): EmbedNews[] {
   const seconds = secondsIn(facts['currentTime']);
   const at: EmbedNews[] =

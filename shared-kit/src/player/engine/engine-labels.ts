@@ -1,4 +1,4 @@
-/** The engine's words, by its own English ones. */
+/** Translations of the engine's texts, by their English keys. */
 export const engineLabels = {
   'Audio Player': 'Reprodutor de áudio',
   'Video Player': 'Reprodutor de vídeo',

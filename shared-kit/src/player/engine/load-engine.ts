@@ -10,18 +10,19 @@ declare global {
 export type Engine = typeof videojs;
 export type EnginePlayer = ReturnType<Engine>;
 
-/** Playlists of segments need the larger build (HLS, DASH); files are played by the browser itself. */
+/** Returns whether a source needs the larger build (HLS, DASH); the browser plays plain files itself. */
 export function needsStreaming(source: string): boolean {
   return /\.(m3u8|mpd)($|\?)/i.test(source);
 }
 
-/** Fetches the player's engine and what it wears; only when something is to be played. Rejects where they can't be had. */
+/** Loads the player's engine and its stylesheet on demand. Rejects when they cannot be loaded. */
 export async function loadEngine(source: string): Promise<{ engine: Engine; skin: string }> {
-  // Read while it loads: no style elements of its own, which the portal's content security policy refuses.
+  // The engine reads this while it loads: it must not create style elements, which the portal's content security policy
+  // refuses.
   window.VIDEOJS_NO_DYNAMIC_STYLE = true;
   const { engine, skin } = needsStreaming(source) ? await import('./streaming.ts') : await import('./core.ts');
   engine.addLanguage('pt-BR', engineLabels);
-  // What goes wrong is told by onError.
+  // Errors are reported by onError.
   engine.log.level('off');
   return { engine, skin };
 }

@@ -2,5 +2,5 @@ import { classNames } from 'shared-kit/ui';
 import controls from './controls.module.css';
 import stage from './stage.module.css';
 
-/** What the engine's element wears. */
+/** Class names of the engine's element. */
 export const skin = classNames(stage.stage, controls.controls);

@@ -4,20 +4,24 @@ import { Spinner, classNames } from 'shared-kit/ui';
 import { sandboxFor } from './sandbox.rules.ts';
 import styles from './frame-viewer.module.css';
 
+/** Props of `FrameViewer`. */
 export interface FrameViewerProps {
   src: string;
-  /** What it shows; read by screen readers. */
+  /** Title of the framed page, for screen readers. */
   title: string;
-  /** `fill` takes the height it is given, `wide` is 16:9. */
+  /** `fill` fills the given height, `wide` is 16:9. */
   shape?: 'fill' | 'wide';
   allowsFullscreen?: boolean;
-  /** It may ask and warn in the browser's own dialogs, as lessons do. */
+  /** Allows the browser's own dialogs (alert, confirm), which lessons use. */
   allowsDialogs?: boolean;
-  /** The frame itself, e.g. to tell it something. */
+  /** Ref of the frame, e.g. to post messages to it. */
   frame?: Ref<HTMLIFrameElement>;
 }
 
-/** Somebody else's page inside ours: sandboxed, without the address of the portal's page, never with the portal's own origin. */
+/**
+ * Shows a foreign page in a frame: sandboxed, without the address of the portal's page as referrer, never with the
+ * portal's own origin.
+ */
 export function FrameViewer({
   src,
   title,

@@ -1,18 +1,18 @@
-/** The elements that an article may have; anything else gives way to its content. */
+/** Elements that an article may contain; any other element is replaced by its content. */
 export const allowedElements = new Set(
   'a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul video audio source'.split(
     ' ',
   ),
 );
 
-/** Elements that go with everything inside them. */
+/** Elements that are removed with their content. */
 export const droppedElements = new Set(
   'script style template noscript iframe object embed form input button select textarea svg math link meta base title head'.split(
     ' ',
   ),
 );
 
-/** Attributes by element, with the name React has for them; `*` is for all. */
+/** Allowed attributes by element, with their React names; `*` applies to all elements. */
 const allowedAttributes: Record<string, Record<string, string>> = {
   '*': { title: 'title', lang: 'lang', dir: 'dir' },
   a: { href: 'href' },
@@ -33,7 +33,7 @@ const addresses = new Set(['href', 'src', 'poster']);
 const booleans = new Set(['reversed', 'open']);
 const alignments = new Set(['left', 'center', 'right', 'justify', 'start', 'end']);
 
-/** What of an element's attributes may be shown, as React props. */
+/** Returns the allowed attributes of an element as React props. */
 export function allowedProps(
   name: string,
   attributes: Iterable<{ name: string; value: string }>,
@@ -49,14 +49,17 @@ export function allowedProps(
   return props;
 }
 
-/** Of inline styles only the alignment of text stays. */
+/** Returns the text alignment; all other inline styles are removed. */
 function alignmentOf(attributes: Iterable<{ name: string; value: string }>): string | undefined {
   const style = [...attributes].find(({ name }) => name === 'data-style')?.value ?? '';
   const alignment = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(style)?.[1]?.toLowerCase();
   return alignment && alignments.has(alignment) ? alignment : undefined;
 }
 
-/** Web addresses and paths; mail and telephone for links, inline pictures for images. Never scripts. */
+/**
+ * Returns whether an address is safe: web addresses and paths; mail and telephone for links, inline pictures for
+ * images. Never scripts.
+ */
 function isSafeAddress(value: string, attribute: string): boolean {
   const url = URL.parse(value.trim(), 'https://portal.invalid/');
   if (!url) return false;

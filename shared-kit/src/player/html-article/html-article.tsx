@@ -1,13 +1,14 @@
 import { SafeHtml } from './safe-html.tsx';
 import styles from './html-article.module.css';
 
+/** Props of `HtmlArticle`. */
 export interface HtmlArticleProps {
   html: string;
   /** Shown above the text. */
   author?: string | null;
 }
 
-/** A text to read: 60–75 characters a line, headings, quotes, tables and pictures in the portal's look. */
+/** Renders a text to read: 60–75 characters a line, headings, quotes, tables and pictures in the portal's theme. */
 export function HtmlArticle({ html, author }: HtmlArticleProps) {
   return (
     <article className={styles.article}>

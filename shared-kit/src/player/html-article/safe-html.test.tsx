@@ -3,7 +3,7 @@ import { SafeHtml } from './safe-html.tsx';
 
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
 
-test('what an editor writes is shown as it was written', () => {
+test("renders an editor's HTML as written", () => {
   expect(shown('<h2>Título</h2><p>Um <strong>forte</strong> e <em>leve</em>.</p><ul><li>a</li></ul>')).toBe(
     '<h2>Título</h2><p>Um <strong>forte</strong> e <em>leve</em>.</p><ul><li>a</li></ul>',
   );
@@ -25,21 +25,21 @@ test.each([
   ['<form action="/x"><input name="a"></form>', ''],
   ['<section><p>a</p></section>', '<p>a</p>'],
   ['<p><template><b>x</b></template>a</p>', '<p>a</p>'],
-])('%s becomes %s', (html, clean) => {
+])('renders %s as %s', (html, clean) => {
   expect(shown(html)).toBe(clean);
 });
 
-test('of styles the alignment of text stays', () => {
+test('keeps only the text alignment of inline styles', () => {
   expect(shown('<p style="text-align:center;color:red">a</p>')).toBe('<p style="text-align: center;">a</p>');
 });
 
-test('links to other sites open apart, those of the portal do not', () => {
+test('opens links to other sites in a new tab, and links of the portal in the same one', () => {
   expect(shown('<a href="https://x.example/">fora</a>')).toBe(
     '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">fora</a>',
   );
   expect(shown('<a href="/content/1">dentro</a>')).toBe('<a href="/content/1">dentro</a>');
 });
 
-test('text that looks like markup stays text', () => {
+test('keeps text that looks like markup as text', () => {
   expect(shown('<p>a &lt;b&gt; onclick = x</p>')).toBe('<p>a &lt;b&gt; onclick = x</p>');
 });

@@ -4,8 +4,8 @@ import { allowedElements, allowedProps, droppedElements } from './allowed-html.r
 import { parseHtml } from './parse-html.ts';
 
 /**
- * HTML from an editor, built anew from what is allowed: nothing of the text reaches the page as markup. The server has
- * sanitised it before; this is the second lock. Links to other sites open in a new tab.
+ * Renders HTML of an editor from allowed elements only: no part of the text reaches the page as markup. The server has
+ * already sanitised it; this is a second check. Links to other sites open in a new tab.
  */
 export function SafeHtml({ html }: { html: string }): ReactNode {
   return useMemo(() => childrenOf(parseHtml(html)), [html]);

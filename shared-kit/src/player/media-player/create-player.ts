@@ -6,7 +6,7 @@ import type { MediaPlayerProps } from './media-player.tsx';
 
 const skipSeconds = 10;
 
-/** The engine's player for these props, inside `host`. */
+/** Creates the engine's player for these props, inside `host`. */
 export function createPlayer(
   { engine, skin }: { engine: Engine; skin: string },
   host: HTMLElement,
@@ -49,7 +49,7 @@ export function createPlayer(
     },
     userActions: { hotkeys: (event: KeyboardEvent) => say(onPlayerKey(player, event)) },
   });
-  // The section around it is the landmark.
+  // The surrounding section is the landmark.
   player.el().removeAttribute('role');
   player.el().removeAttribute('aria-label');
   rememberPreferences(player);
@@ -57,7 +57,8 @@ export function createPlayer(
   const { startAt, autoPlay } = props;
   player.one('loadedmetadata', () => {
     if (startAt) player.currentTime(startAt);
-    // Not the engine's autoplay, which is lost when the file is there too soon. A browser that refuses shows the play button.
+    // Does not use the engine's autoplay, which is lost when the file loads too early. When the browser refuses, the
+    // play button is shown.
     if (autoPlay) player.play()?.catch(() => undefined);
   });
   return player;

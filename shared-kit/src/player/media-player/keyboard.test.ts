@@ -4,7 +4,7 @@ import type { EnginePlayer } from '../engine/load-engine.ts';
 import { onPageKey, onPlayerKey } from './keyboard.ts';
 import { captionTracks, rememberPreferences } from './preferences.ts';
 
-/** As much of an engine's player as keys and preferences touch. */
+/** Creates a minimal fake of an engine's player, for keys and preferences. */
 function fakePlayer() {
   const element = document.createElement('div');
   const state = { time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false };
@@ -56,13 +56,13 @@ test.each([
   ['L', 30],
   ['7', 70],
   ['Home', 0],
-])('%s goes to %d s', (key, seconds) => {
+])('seeks with %s to %d s', (key, seconds) => {
   const { player, state } = fakePlayer();
   onPlayerKey(player, press(key));
   expect(state.time).toBe(seconds);
 });
 
-test('what can not be seen is said', () => {
+test('announces changes that are not visible', () => {
   const { player, state } = fakePlayer();
   expect(onPlayerKey(player, press('>'))).toBe('Velocidade 1,25×');
   expect(onPlayerKey(player, press('m'))).toBe('Sem som');
@@ -72,13 +72,13 @@ test('what can not be seen is said', () => {
   expect(onPlayerKey(player, press('c'))).toBe('Legendas desativadas');
 });
 
-test('the fastest is not made faster', () => {
+test('keeps the highest speed', () => {
   const { player, state } = fakePlayer();
   for (let times = 0; times < 9; times += 1) onPlayerKey(player, press('>'));
   expect(state.rate).toBe(2);
 });
 
-test('keys that are somebody else’s stay theirs', () => {
+test('ignores keys that belong to other elements', () => {
   const { player, state } = fakePlayer();
   const input = document.createElement('input');
   const button = document.createElement('button');
@@ -90,7 +90,7 @@ test('keys that are somebody else’s stay theirs', () => {
   expect(state).toEqual({ time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false });
 });
 
-test('keys mean the player where focus is nowhere in particular, and no other place of the page', () => {
+test('applies page keys to the player only while no other element has the focus', () => {
   const log = Object.assign(document.createElement('div'), { role: 'log', tabIndex: 0 });
   const main = Object.assign(document.createElement('main'), { tabIndex: -1 });
   const { player, state } = fakePlayer();
@@ -103,7 +103,7 @@ test('keys mean the player where focus is nowhere in particular, and no other pl
   expect(state.time).toBe(20);
 });
 
-test('quick presses each change the speed, though the engine hears of the first one later', () => {
+test('changes the speed at each quick press, although the engine is notified later', () => {
   const { player, element, state } = fakePlayer();
   const media = document.createElement('video');
   element.append(media);
@@ -112,10 +112,10 @@ test('quick presses each change the speed, though the engine hears of the first 
   expect(state.rate).toBe(1.5);
 });
 
-describe('what a person chose', () => {
+describe('player preferences', () => {
   beforeEach(() => localStorage.clear());
 
-  test('is there again with the next player', () => {
+  test('are restored for the next player', () => {
     const first = fakePlayer();
     rememberPreferences(first.player);
     first.happen('loadedmetadata');
@@ -133,7 +133,7 @@ describe('what a person chose', () => {
     expect(second.tracks[0]?.mode).toBe('showing');
   });
 
-  test('is nothing where the stored is no use', () => {
+  test('are ignored when the stored value is invalid', () => {
     localStorage.setItem('azulejo:player', JSON.stringify({ speed: 40, volume: 'loud', isMuted: 1 }));
     const { player, state, happen } = fakePlayer();
     rememberPreferences(player);

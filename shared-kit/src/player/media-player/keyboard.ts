@@ -5,13 +5,13 @@ import { captionTracks, speeds } from './preferences.ts';
 const seekStep = 5;
 const volumeStep = 0.1;
 
-/** What a key did that can't be seen; undefined where it can. */
+/** Announcement of an effect that is not visible; undefined when it is visible. */
 type Said = string | undefined;
 type Act = (player: EnginePlayer) => Said | void;
 
-/** Keys that scroll or leave a page, which therefore mean the player only while focus is in it. */
+/** Keys that scroll or leave a page; they control the player only while the focus is in it. */
 const pageKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
-/** Keys that a focused control understands stay its own. */
+/** Keys that a focused control handles itself. */
 const controlKeys: ReadonlySet<string> = new Set([
   ' ',
   'Enter',
@@ -23,7 +23,10 @@ const controlKeys: ReadonlySet<string> = new Set([
   'End',
 ]);
 
-/** Keys while focus is in the player: space or k, arrows, j and l, 0 to 9, m, f, c, i, < and >. Answers what it did, to be said. */
+/**
+ * Handles keys while the focus is in the player: space or k, arrows, j and l, 0 to 9, m, f, c, i, < and >. Returns the
+ * announcement of the effect.
+ */
 export function onPlayerKey(player: EnginePlayer, event: KeyboardEvent): Said {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const isOnControl =
@@ -35,10 +38,13 @@ export function onPlayerKey(player: EnginePlayer, event: KeyboardEvent): Said {
   return act(player) ?? undefined;
 }
 
-/** Where focus is nowhere in particular: on the page, or where a way in it has ended (its main part, the heading of a step). */
+/**
+ * Elements that do not count as focused: the page, and targets of in-page navigation (its main part, the heading of a
+ * step).
+ */
 const nowhere = 'html, body, main, h1, h2, h3';
 
-/** The same while focus is nowhere in particular; the keys that scroll the page go on doing so. */
+/** Handles the same keys while no other element has the focus; keys that scroll the page keep their function. */
 export function onPageKey(player: EnginePlayer, event: KeyboardEvent): Said {
   const isElsewhere = event.target instanceof Element && !event.target.matches(nowhere);
   return isElsewhere || pageKeys.has(event.key) ? undefined : onPlayerKey(player, event);
@@ -69,12 +75,12 @@ const togglePlay: Act = (player) => {
   else player.pause();
 };
 
-/** The engine learns of a new speed by an event: between two quick presses only the element knows it. */
+/** Returns the current speed from the element: the engine is notified by an event, too late for two quick presses. */
 function speedNow(player: EnginePlayer): number {
   return player.el().querySelector<HTMLMediaElement>('video, audio')?.playbackRate ?? player.playbackRate() ?? 1;
 }
 
-/** The next slower or faster of the speeds. */
+/** Switches to the next lower or higher speed. */
 const speedBy =
   (direction: -1 | 1): Act =>
   (player) => {
@@ -99,7 +105,7 @@ const toggleMute: Act = (player) => {
   return player.muted() ? playerLabels.muted : playerLabels.unmuted;
 };
 
-/** Refused by the browser, nothing changes. */
+/** Nothing changes when the browser refuses. */
 const togglePictureInPicture: Act = (player) => {
   const change: Promise<unknown> = player.isInPictureInPicture()
     ? player.exitPictureInPicture()

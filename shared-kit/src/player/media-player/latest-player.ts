@@ -1,6 +1,6 @@
 import type { EnginePlayer } from '../engine/load-engine.ts';
 
-/** Keys of the page mean the player that was begun last; a page may have several. */
+/** The player that was created or started last. Keys of the page control it; a page may have several players. */
 let latest: EnginePlayer | undefined;
 
 export function noteLatest(player: EnginePlayer): void {

@@ -6,7 +6,7 @@ const loadEngine = jest.fn<(source: string) => Promise<never>>(() => Promise.rej
 jest.unstable_mockModule('../engine/load-engine.ts', () => ({ loadEngine }));
 const { MediaPlayer } = await import('./media-player.tsx');
 
-test('a further try waits for the address that is asked for, and is made with it', async () => {
+test('waits for the requested address before a retry, and retries with it', async () => {
   let arrive: () => void = () => undefined;
   const onRetry = () => new Promise<void>((resolve) => void (arrive = resolve));
   const { rerender } = render(<MediaPlayer kind="video" title="Aula" source="/media/aula.mp4?e=1" onRetry={onRetry} />);

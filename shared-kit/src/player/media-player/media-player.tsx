@@ -6,15 +6,17 @@ import type { Preview } from './preview.rules.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './media-player.module.css';
 
+/** Caption track of a media file. */
 export interface Captions {
   /** Address of a WebVTT file on the portal's origin. */
   src: string;
-  /** e.g. 'pt-BR'. */
+  /** Language tag, e.g. 'pt-BR'. */
   language: string;
   label: string;
   isDefault?: boolean;
 }
 
+/** Props of `MediaPlayer`. */
 export interface MediaPlayerProps extends PlayerHandlers {
   kind: 'video' | 'audio';
   /** Address of the file or of an HLS playlist. */
@@ -22,23 +24,26 @@ export interface MediaPlayerProps extends PlayerHandlers {
   title: string;
   poster?: string | null;
   captions?: readonly Captions[];
-  /** Small pictures for the seek bar, all in one file. */
+  /** Preview images for the seek bar, all in one file. */
   preview?: Preview | undefined;
-  /** Seconds; where it begins, and up to where it counts as played already. */
+  /** Start position in seconds; everything before it counts as played. */
   startAt?: number;
-  /** Jumping ahead of what was played goes back (B4.3-23). */
+  /** Reverts jumps beyond the furthest played point (B4.3-23). */
   isSeekingBlocked?: boolean;
-  /** Begins by itself where the browser allows it, e.g. after the resume prompt. */
+  /** Starts playback automatically when the browser allows it, e.g. after the resume prompt. */
   autoPlay?: boolean;
-  /** An audio's player as a bar, e.g. beside a list. */
+  /** Shows an audio player as a bar, e.g. beside a list. */
   isCompact?: boolean;
-  /** A further try is wanted: the link may have expired. Waited for, so that the try is made with the `source` that it brings. */
+  /**
+   * Called before a retry, because the link may have expired. The retry waits for the promise and uses the new
+   * `source`.
+   */
   onRetry?: () => Promise<unknown>;
 }
 
-/** Plays a video or an audio. Tiny until it is mounted: then it fetches its engine. */
+/** Plays a video or an audio. Loads its engine on mount. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  // A further attempt goes on where the one before broke off.
+  // A retry continues at the last position.
   const reached = useRef(props.startAt ?? 0);
   const [{ attempt, startAt }, setAttempt] = useState({ attempt: 0, startAt: props.startAt });
   const onProgress = (progress: MediaProgress): void => {

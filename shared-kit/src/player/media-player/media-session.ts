@@ -6,7 +6,10 @@ interface Shown {
   isSeekingBlocked?: boolean;
 }
 
-/** Shows what plays on the lock screen and answers its buttons and the headphones'. Returns how to stop. */
+/**
+ * Shows the playing media on the lock screen and handles its buttons and those of headphones. Returns a function that
+ * stops it.
+ */
 export function followMediaSession(
   player: EnginePlayer,
   { title, poster, isSeekingBlocked = false }: Shown,

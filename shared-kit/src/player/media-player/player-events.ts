@@ -1,21 +1,22 @@
+/** Playback progress; times in seconds. */
 export interface MediaProgress {
-  /** Where playback stands. */
+  /** Current position. */
   seconds: number;
-  /** 0 to 100, whole; of the duration. */
+  /** Whole percent of the duration, 0 to 100. */
   percent: number;
-  /** The furthest point played. */
+  /** Furthest played position. */
   furthest: number;
-  /** Of the whole; 0 until it is known. */
+  /** Total length; 0 until it is known. */
   duration: number;
 }
 
 export interface PlayerHandlers {
-  /** At most once a second while it plays, and after every jump. */
+  /** Called at most once a second during playback, and after every jump. */
   onProgress?: (progress: MediaProgress) => void;
   onPlay?: () => void;
   onPause?: (progress: MediaProgress) => void;
   onEnded?: (progress: MediaProgress) => void;
-  /** The engine's message, for the log; the person already sees what to do. */
+  /** Called with the engine's message, for the log; the user already sees an error state. */
   onError?: (message: string) => void;
 }
 

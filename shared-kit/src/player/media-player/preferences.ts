@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from 'shared-kit/session';
 import type { EnginePlayer } from '../engine/load-engine.ts';
 
-/** Speeds that a person can choose. */
+/** Playback speeds that a user can choose. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** How a person likes to watch, kept on their device. */
+/** Playback preferences of a user, stored on the device. */
 interface Preferences {
   readonly speed: number;
   /** 0 to 1. */
@@ -17,7 +17,7 @@ interface Preferences {
 const storedAs = 'player';
 const usual: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false };
 
-/** A damaged preference falls back by itself, without the others. */
+/** A damaged preference gets its default; the others stay. */
 const orElse = z.catch;
 const storedSchema = z.object({
   speed: orElse(z.number().check(z.refine((speed) => speeds.some((each) => each === speed))), usual.speed),
@@ -30,13 +30,13 @@ function preferences(): Preferences {
   return readStored(storedAs, storedSchema) ?? usual;
 }
 
-/** The captions of what plays. */
+/** Returns the caption tracks of the current media. */
 export function captionTracks(player: EnginePlayer): TextTrack[] {
-  // The engine's list is array-like, of the browser's own TextTracks.
+  // The engine's list is array-like and contains the browser's own TextTracks.
   return Array.from(player.textTracks() as unknown as ArrayLike<TextTrack>).filter(({ kind }) => kind === 'captions');
 }
 
-/** Gives the player what the person chose before, and keeps what they choose from now on. */
+/** Applies the stored preferences to the player and saves later changes. */
 export function rememberPreferences(player: EnginePlayer): void {
   const { speed, volume, isMuted, hasCaptions } = preferences();
   player.volume(volume);

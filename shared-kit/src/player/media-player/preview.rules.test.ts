@@ -11,7 +11,7 @@ test.each([
   [44, { x: 100, y: 100 }],
   [999, { x: 100, y: 100 }],
   [-1, { x: 0, y: 0 }],
-])('at %d s', (seconds, place) => expect(frameAt(preview, seconds)).toEqual(place));
+])('returns the place of the image at %d s', (seconds, place) => expect(frameAt(preview, seconds)).toEqual(place));
 
-test('one picture alone has no second place', () =>
+test('returns the first place when there is only one image', () =>
   expect(frameAt({ ...preview, columns: 1, rows: 1 }, 9)).toEqual({ x: 0, y: 0 }));

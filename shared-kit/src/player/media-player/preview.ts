@@ -3,7 +3,7 @@ import styles from './preview.module.css';
 import { frameAt } from './preview.rules.ts';
 import type { Preview } from './preview.rules.ts';
 
-/** Shows, over the seek bar, what is to be seen at the place pointed to. */
+/** Shows the preview image over the seek bar at the pointer's position. */
 export function showPreview(player: EnginePlayer, preview: Preview): void {
   const bar = player.el().querySelector<HTMLElement>('.vjs-progress-control');
   if (!bar) return;

@@ -1,27 +1,30 @@
-/** How far beyond the furthest played point a jump may go, in seconds (B4.3-24). */
+/** Tolerance of a jump beyond the furthest played point, in seconds (B4.3-24). */
 export const seekToleranceSeconds = 2;
 
-/** How long after a return nothing is judged, so that the return itself isn't (B4.3-24). */
+/**
+ * Time after a return during which positions are not checked, so that the return itself passes, in milliseconds
+ * (B4.3-24).
+ */
 export const seekLockMs = 500;
 
 export interface SeekGuard {
-  /** Furthest point that was really played, in seconds. */
+  /** Furthest position that was played, in seconds. */
   furthest: number;
   lockedUntilMs: number;
-  /** A jump happened while locked; it is judged when the lock ends. */
+  /** True when a jump happened during the lock; it is checked when the lock ends. */
   hasUnjudgedSeek: boolean;
 }
 
 export interface Position {
   kind: 'played' | 'sought';
   seconds: number;
-  /** Any clock that only goes forward. */
+  /** Time of any monotonic clock. */
   nowMs: number;
 }
 
 export interface Verdict {
   guard: SeekGuard;
-  /** Where playback has to go back to, or null where it may go on. */
+  /** Position to return to, or null when playback may continue. */
   returnTo: number | null;
 }
 
@@ -29,7 +32,7 @@ export function seekGuard(furthest: number): SeekGuard {
   return { furthest, lockedUntilMs: 0, hasUnjudgedSeek: false };
 }
 
-/** Judges a position: playing on moves the furthest point, jumping more than the tolerance beyond it goes back to it (B4.3-23). */
+/** Checks a position: playback moves the furthest point, a jump beyond the tolerance returns to it (B4.3-23). */
 export function judgePosition(guard: SeekGuard, { kind, seconds, nowMs }: Position): Verdict {
   const isSeek = kind === 'sought';
   if (nowMs < guard.lockedUntilMs) {

@@ -12,17 +12,20 @@ import { mediaProgress } from './player-events.ts';
 import { judgePosition, seekGuard } from './seek-guard.rules.ts';
 import type { Position } from './seek-guard.rules.ts';
 
-/** How long something is said over the picture. */
+/** Display time of a notice over the picture, in milliseconds. */
 const noticeMs = 4000;
 
 type Phase = 'loading' | 'ready' | 'failed';
 
-/** Builds the engine's player in `host` while the component lives; the source may not change (it is the component's key). */
+/**
+ * Creates the engine's player in `host` while the component is mounted. The source must not change (it is the
+ * component's key).
+ */
 export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlayerProps) {
   const [phase, setPhase] = useState<Phase>('loading');
   const [notice, setNotice] = useState('');
 
-  // Handlers and rules are read when something happens, not when the player was built.
+  // Handlers and rules are read at the time of the event, not when the player is created.
   const latest = useEffectEvent(() => props);
 
   const fail = useEffectEvent((message: string) => {

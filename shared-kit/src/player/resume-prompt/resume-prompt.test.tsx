@@ -10,7 +10,7 @@ function open(kind: 'video' | 'audio') {
   return { onResume, onRestart };
 }
 
-test('a video asks to watch from the start or to go on [B2.6-16]', async () => {
+test('asks whether to watch a video from the start or to continue [B2.6-16]', async () => {
   const { onResume, onRestart } = open('video');
   await userEvent.click(screen.getByRole('button', { name: 'Assistir desde o início?' }));
   expect(onRestart).toHaveBeenCalledTimes(1);
@@ -18,14 +18,14 @@ test('a video asks to watch from the start or to go on [B2.6-16]', async () => {
   expect(onResume).toHaveBeenCalledTimes(1);
 });
 
-test("an audio says 'Ouvir' [B2.6-17]", () => {
+test("uses 'Ouvir' for an audio [B2.6-17]", () => {
   open('audio');
   expect(screen.getByRole('button', { name: 'Ouvir desde o início?' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continuar de onde parou?' })).toBeVisible();
   expect(screen.queryByText(/Assistir/)).not.toBeInTheDocument();
 });
 
-test('going on has the focus and says where it was left', () => {
+test('focuses the resume button and shows the saved position', () => {
   open('video');
   expect(screen.getByRole('button', { name: 'Continuar de onde parou?' })).toHaveFocus();
   expect(screen.getByText('Você parou em 1:15')).toBeVisible();

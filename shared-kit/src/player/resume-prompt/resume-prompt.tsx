@@ -3,17 +3,18 @@ import { formatDuration } from 'shared-kit/format';
 import { resumeLabels } from './labels.ts';
 import styles from './resume-prompt.module.css';
 
+/** Props of `ResumePrompt`. */
 export interface ResumePromptProps {
   kind: 'video' | 'audio';
   title: string;
-  /** Seconds; where it was left. */
+  /** Saved position in seconds. */
   lastPosition: number;
   poster?: string | null;
   onResume: () => void;
   onRestart: () => void;
 }
 
-/** Stands in the player's place until the person says where to begin (A4m-01, B2.6-16). */
+/** Asks the user where to start, in the player's place (A4m-01, B2.6-16). */
 export function ResumePrompt({ kind, title, lastPosition, poster, onResume, onRestart }: ResumePromptProps) {
   const labels = resumeLabels[kind];
   return (

@@ -4,7 +4,10 @@ import type { Character, Palette } from './palette.rules.ts';
 import { shapeRatio, textRatio } from './scheme.ts';
 import type { Scheme, Tokens } from './scheme.ts';
 
-/** The company's colour as a large area (hero, login, header), as it is in light, deep enough not to glare in dark. */
+/**
+ * Returns the tokens of the company's colour for large areas (hero, login, header): as given in light, darkened in dark
+ * to avoid glare.
+ */
 export function brandTokens({ primary, secondary, fourth }: Palette, scheme: Scheme): Tokens {
   const ground =
     scheme === 'light' ? primary : { ...primary, l: Math.min(primary.l, 0.36), c: Math.min(primary.c, 0.16) };
@@ -12,7 +15,7 @@ export function brandTokens({ primary, secondary, fourth }: Palette, scheme: Sch
   const on = textOn(brand, primary.h);
   const away = on === '#ffffff' ? 'darker' : 'lighter';
   const partner = hueDistance(fourth.h, primary.h) > 15 && fourth.c > 0.03 ? fourth : secondary;
-  // A pale brand has no room above it.
+  // A pale brand colour cannot be lightened further.
   const step = away === 'darker' || ground.l > 0.9 ? -0.07 : 0.05;
   const second = toHex(
     withContrast({ l: ground.l + step, c: ground.c, h: between(primary, partner) }, [on], textRatio, away),
@@ -53,25 +56,25 @@ function pick(from: Tokens, names: Record<string, string>): Tokens {
   return Object.fromEntries(Object.entries(names).map(([name, source]) => [name, from[source] ?? '#000000']));
 }
 
-/** A third of the way to the partner's hue, the short way round. */
+/** Returns a hue a third of the way to the partner's hue, on the short way round. */
 function between(from: Oklch, to: Oklch): number {
   const turn = ((to.h - from.h + 540) % 360) - 180;
   return (from.h + Math.max(-40, Math.min(40, turn / 3)) + 360) % 360;
 }
 
-/** Quieter text on a fill, as far as 4.5:1 lets it go. */
+/** Returns a quieter text colour on a fill, when it keeps 4.5:1. */
 function mutedOn(fill: Hex, on: Hex): Hex {
   const wanted = mix(on, fill, 0.22);
   return contrast(wanted, fill) >= textRatio ? wanted : on;
 }
 
-/** The next shade of a fill for hover, away from the text. */
+/** Returns the next shade of a fill for hover, away from the text. */
 function shifted(fill: Oklch, on: Hex, step: number, texts: readonly Hex[]): Hex {
   const moved = toHex({ ...fill, l: fill.l + (on === '#ffffff' ? -step : step) });
   return texts.every((text) => contrast(text, moved) >= textRatio) ? moved : toHex(fill);
 }
 
-/** An indicator on the brand's colour: the accent where it can be seen, else the text's colour. */
+/** Returns an indicator colour on the brand's colour: the accent when it is visible, else the text's colour. */
 function accentOn(fill: Hex, accent: Oklch, on: Hex): Hex {
   return contrast(toHex(accent), fill) >= shapeRatio ? toHex(accent) : on;
 }

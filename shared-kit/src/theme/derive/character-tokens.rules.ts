@@ -1,7 +1,7 @@
 import type { Character } from './palette.rules.ts';
 import type { Heading, Shape } from './theme-input.ts';
 
-/** Custom properties that are no colours, by full name. */
+/** Custom properties that are not colours, by full name. */
 export type CharacterTokens = Record<`--${string}`, string>;
 
 const shapes: Record<Shape, CharacterTokens> = {

@@ -19,7 +19,7 @@ import type { Hex } from './contrast.rules.ts';
 export { contrast, leastContrast, luminance } from './contrast.rules.ts';
 export type { Hex } from './contrast.rules.ts';
 
-// The notations that a tenant may write its colours in.
+// Colour notations that a tenant may use.
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) useMode(mode);
 const toOklch = converter('oklch');
 
@@ -30,14 +30,14 @@ export interface Oklch {
   h: number;
 }
 
-/** The colour somebody wrote, in any CSS notation, without its alpha; null where it is none. */
+/** Parses a colour in any CSS notation and drops its alpha. Returns null when the text is not a colour. */
 export function readColor(text: string | null | undefined): Oklch | null {
   const parsed = text ? toOklch(parse(text.trim())) : undefined;
   if (!parsed) return null;
   return { l: parsed.l, c: parsed.c, h: parsed.h ?? 0 };
 }
 
-/** The nearest sRGB colour of the same lightness and hue. */
+/** Returns the nearest sRGB colour of the same lightness and hue. */
 export function toHex({ l, c, h }: Oklch): Hex {
   return formatHex(clampChroma({ mode: 'oklch', l: clamp(l, 0, 1), c: Math.max(0, c), h }, 'oklch'));
 }
@@ -47,8 +47,8 @@ export function clamp(value: number, low: number, high: number): number {
 }
 
 /**
- * The colour nearest to `wanted` that keeps `ratio` against every ground, found by moving its lightness only:
- * `darker` on light grounds, `lighter` on dark ones. The end of the scale is the answer where nothing nearer is.
+ * Returns the colour nearest to `wanted` that keeps `ratio` against every ground. Changes its lightness only: `darker`
+ * on light grounds, `lighter` on dark ones. Returns the end of the scale when no nearer colour fits.
  */
 export function withContrast(
   wanted: Oklch,
@@ -72,7 +72,10 @@ export function withContrast(
   return { ...wanted, l: passing };
 }
 
-/** Text on a fill: white, a near-black of the same hue, or black; the first that keeps 4.5:1 in order of preference. */
+/**
+ * Returns the text colour on a fill: white, a near-black of the same hue, or black; the first that keeps 4.5:1 in order
+ * of preference.
+ */
 export function textOn(fill: Hex, hue: number, prefers: 'light' | 'dark' = 'light'): Hex {
   const white = '#ffffff';
   const ink = toHex({ l: 0.2, c: 0.03, h: hue });
@@ -80,7 +83,7 @@ export function textOn(fill: Hex, hue: number, prefers: 'light' | 'dark' = 'ligh
   return order.find((text) => contrast(text, fill) >= 4.5) ?? '#000000';
 }
 
-/** Degrees between two hues, 0–180. */
+/** Returns the degrees between two hues, 0–180. */
 export function hueDistance(a: number, b: number): number {
   const distance = Math.abs(a - b) % 360;
   return distance > 180 ? 360 - distance : distance;

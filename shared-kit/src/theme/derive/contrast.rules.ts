@@ -1,7 +1,7 @@
-/** Six-digit sRGB, e.g. `#2a1e9a`: what is written out, and what contrast is measured on. */
+/** Six-digit sRGB, e.g. `#2a1e9a`: the format of the output and of contrast measurements. */
 export type Hex = string;
 
-/** WCAG 2 relative luminance, 0–1. */
+/** Returns the WCAG 2 relative luminance, 0–1. */
 export function luminance(hex: Hex): number {
   const channel = (start: number) => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -10,7 +10,7 @@ export function luminance(hex: Hex): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG 2 contrast ratio, 1–21. */
+/** Returns the WCAG 2 contrast ratio, 1–21. */
 export function contrast(a: Hex, b: Hex): number {
   return luminanceRatio(luminance(a), luminance(b));
 }
@@ -19,12 +19,12 @@ export function luminanceRatio(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The least of the contrasts of `hex` with each of `grounds`. */
+/** Returns the lowest contrast of `hex` with the given `grounds`. */
 export function leastContrast(hex: Hex, grounds: readonly Hex[]): number {
   return Math.min(...grounds.map((ground) => contrast(hex, ground)));
 }
 
-/** Text on a fill that somebody chose, at 4.5:1 or more whatever it is: white, or black where white can't be read. */
+/** Returns the text colour on a chosen fill, always at 4.5:1 or more: white, or black when white is not legible. */
 export function inkOn(fill: Hex): Hex {
   return contrast('#ffffff', fill) >= 4.5 ? '#ffffff' : '#000000';
 }

@@ -14,7 +14,7 @@ const surfaces = [
 ];
 const statuses = ['success', 'warning', 'danger', 'info'];
 
-/** Text and the grounds it is set on somewhere in the kit. */
+/** Text colours and the grounds that the kit sets them on. */
 const textPairs: [string, string[]][] = [
   ['text', [...surfaces]],
   ['text-muted', surfaces],
@@ -35,7 +35,7 @@ const textPairs: [string, string[]][] = [
   ]),
 ];
 
-/** What makes out a control or a graphic, and what is beside it. */
+/** Colours of controls and graphics, and the colours beside them. */
 const shapePairs: [string, string[]][] = [
   ['border-strong', surfaces],
   ['focus', [...surfaces, 'primary-soft']],
@@ -72,7 +72,7 @@ function themeFaults(input: ThemeInput): string[] {
   ]);
 }
 
-/** A small seeded generator: the same two thousand tenants on every run. */
+/** Creates a seeded random generator, which produces the same two thousand tenants on every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -100,11 +100,11 @@ const horrible: ThemeInput[] = [
   { primaryColor: 'color(display-p3 1 0 0)', secondaryColor: 'oklch(0.9 0.4 140)' },
 ];
 
-test.each(horrible)('every pair keeps WCAG AA for %j', (input) => {
+test.each(horrible)('keeps WCAG AA in every pair for %j', (input) => {
   expect(themeFaults(input)).toEqual([]);
 });
 
-test('every pair keeps WCAG AA for two thousand tenants with random colours', () => {
+test('keeps WCAG AA in every pair for two thousand tenants with random colours', () => {
   const random = seeded(20261121);
   const failing: string[] = [];
   for (let tenant = 0; tenant < 2000; tenant += 1) {
@@ -128,13 +128,13 @@ test.each(['#e4002b', 'rgb(228 0 43)', 'hsl(348.7 100% 44.7%)', 'oklch(0.5757 0.
   },
 );
 
-test('a vivid colour that needs no correction is used as it was given', () => {
+test('uses a vivid colour that needs no correction as given', () => {
   const { light } = deriveTheme({ primaryColor: '#E4002B', secondaryColor: '#FFCB05' });
   expect(light['primary']).toBe('#e4002b');
   expect(light['accent']).toBe('#ffcb05');
 });
 
-test('the shape, titles and header that a tenant asks for win over what its colours suggest', () => {
+test("prefers the tenant's shape, titles and header to those derived from its colours", () => {
   const { character, css } = deriveTheme({
     primaryColor: '#2A1E9A',
     shape: 'round',
@@ -145,18 +145,18 @@ test('the shape, titles and header that a tenant asks for win over what its colo
   expect(css).toContain('--radius-button:999px;');
 });
 
-test('what a tenant writes as a colour never reaches the stylesheet as text', () => {
+test("never writes a tenant's colour text to the stylesheet", () => {
   const { css } = deriveTheme({ primaryColor: '#fff;}body{display:none', secondaryColor: '</style><script>' });
   expect(css).not.toMatch(/display:none|script/);
 });
 
-test('both schemes are in the stylesheet, the dark one for the system or for the person who picked it', () => {
+test("includes both schemes, the dark one for the system setting or the user's choice", () => {
   const { css } = deriveTheme({ primaryColor: '#2A1E9A' });
   expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme=light])');
   expect(css).toContain(':root[data-theme=dark]');
 });
 
-test('a logo in a header of the company colour shows as on a dark ground', () => {
+test('shows the dark variant of a logo in a header of the company colour', () => {
   expect(deriveTheme({ primaryColor: '#2A1E9A', header: 'brand' }).css).toContain('--header-scheme:dark;');
   expect(deriveTheme({ primaryColor: '#FFE45C', header: 'brand' }).css).toContain('--header-scheme:light;');
 });

@@ -5,8 +5,9 @@ import type { Tokens } from './scheme.ts';
 import { themeCss } from './theme-css.ts';
 import type { ThemeInput } from './theme-input.ts';
 
+/** Result of `deriveTheme`. */
 export interface Theme {
-  /** To be inlined in the page before its stylesheets: both schemes, in the layer `tokens`. */
+  /** Stylesheet to inline in the page before its other stylesheets: both schemes, in the layer `tokens`. */
   css: string;
   /** For `<meta name="theme-color">`, by scheme. */
   themeColor: { light: string; dark: string };
@@ -16,8 +17,9 @@ export interface Theme {
 }
 
 /**
- * A tenant's whole look from its few colours: pure, the same answer for the same input. Runs on the server, which inlines
- * `css`; a page that imports this ships culori. Colours that aren't any are taken as not given. docs/theme.md lists the tokens.
+ * Derives a tenant's theme from its colours. Pure: the same input gives the same result. Runs on the server, which
+ * inlines `css`; a page that imports it bundles culori. Ignores values that are not colours. docs/theme.md lists the
+ * tokens.
  */
 export function deriveTheme(input: ThemeInput): Theme {
   const palette = readPalette(input);

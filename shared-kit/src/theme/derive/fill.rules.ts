@@ -8,8 +8,8 @@ const white = '#ffffff';
 const isYellow = ({ l, c, h }: Oklch) => h > 70 && h < 115 && l > 0.7 && c > 0.1;
 
 /**
- * A colour as the fill of a button: at least 3:1 against what it lies on, and carrying white text where it comes near to it. Yellows
- * stay as they are, since darkened they turn to mud; an edge carries their contrast.
+ * Returns a colour as a button fill: at least 3:1 against its grounds, with white text when the colour is close to
+ * allowing it. Keeps yellows, because darkened they look muddy; a border gives them contrast.
  */
 export function solidFill(color: Oklch, grounds: readonly Hex[], scheme: Scheme): Oklch {
   if (isYellow(color)) return color;
@@ -19,14 +19,14 @@ export function solidFill(color: Oklch, grounds: readonly Hex[], scheme: Scheme)
   return isNear && leastContrast(toHex(carrying), grounds) >= shapeRatio ? carrying : shaped;
 }
 
-/** Gives a pale colour some chroma before it is darkened, takes some from a deep one before it is lightened. */
+/** Adds chroma to a pale colour before it is darkened, and removes some from a deep one before it is lightened. */
 export function legible(color: Oklch, scheme: Scheme): Oklch {
   const isPale = color.c > 0.02 && color.c < 0.11;
   if (scheme === 'light') return isPale && color.l > 0.7 ? { ...color, c: Math.max(color.c, 0.1) } : color;
   return color.l < 0.45 ? { ...color, c: Math.min(color.c, 0.2) } : color;
 }
 
-/** A wash of a colour, light or deep by scheme, to put text of the same colour on. */
+/** Returns a light or deep tint of a colour, by scheme, as the ground for text of the same colour. */
 export function softGround({ c, h }: Oklch, scheme: Scheme): Hex {
   return scheme === 'light'
     ? toHex({ l: 0.945, c: Math.min(c * 0.35, 0.045), h })
@@ -40,7 +40,10 @@ export interface FillTokens {
   active: Hex;
 }
 
-/** A fill with its text and its states: the deepest light up, the palest deepen, the others move away from the text, which stays legible. */
+/**
+ * Returns a fill with its text and states: the deepest fills get lighter, the palest get darker, the others move away
+ * from the text, which stays legible.
+ */
 export function fillTokens(color: Oklch): FillTokens {
   const fill = toHex(color);
   const on = textOn(fill, color.h);

@@ -4,18 +4,18 @@ import { gainOf, shapeRatio, textRatio } from './scheme.ts';
 import type { Scheme } from './scheme.ts';
 import type { Surfaces } from './surface-tokens.rules.ts';
 
-/** A ground that somebody chose, as it is in a scheme: in dark, what would glare becomes a deep shade of it. */
+/** Returns a chosen ground in a scheme: in dark, a bright colour becomes a deep shade of itself. */
 export function groundIn(scheme: Scheme, chosen: Oklch, depth = 0.24): Oklch {
   if (scheme === 'light' || chosen.l <= 0.36) return chosen;
   return { l: depth, c: Math.min(chosen.c, 0.07), h: chosen.h };
 }
 
-/** Which kind of text a ground carries: `dark` grounds carry light text. */
+/** Returns the kind of ground by its text: `dark` grounds carry light text. */
 export function kindOf(ground: Oklch): Scheme {
   return contrast('#ffffff', toHex(ground)) >= textRatio ? 'dark' : 'light';
 }
 
-/** Lightness of the other surfaces, from the ground's own: towards the light on dark grounds, towards the dark on light ones. */
+/** Lightness steps of the other surfaces from the ground: lighter on dark grounds, darker on light ones. */
 const steps: Record<
   Scheme,
   Record<'raised' | 'overlay' | 'sunken' | 'hover' | 'pressed' | 'track' | 'skeleton' | 'faint' | 'border', number>
@@ -44,14 +44,14 @@ const steps: Record<
   },
 };
 
-/** All surfaces of a place whose ground somebody chose, with text that can be read on each of them. */
+/** Returns all surfaces of an area with a chosen ground, each with legible text. */
 export function surfacesOn(ground: Oklch): Surfaces {
   const kind = kindOf(ground);
   const ink = kind === 'dark' ? '#ffffff' : '#000000';
   const step = (name: keyof (typeof steps)['light']): Hex => {
     const by = steps[kind][name];
     const moved = toHex({ ...ground, l: clamp(ground.l + by, 0, 1) });
-    // On grounds in the middle of the scale there is no room on the text's side.
+    // A ground in the middle of the scale has no room on the text's side.
     return contrast(ink, moved) >= textRatio ? moved : toHex({ ...ground, l: clamp(ground.l - by, 0, 1) });
   };
   const surface = toHex(ground);

@@ -2,7 +2,7 @@ import { hueDistance, readColor } from './color.rules.ts';
 import type { Oklch } from './color.rules.ts';
 import type { Header, Heading, Shape, ThemeInput } from './theme-input.ts';
 
-/** The tenant's colours with the missing ones filled in. */
+/** The tenant's colours with defaults for the missing ones. */
 export interface Palette {
   primary: Oklch;
   secondary: Oklch;
@@ -12,13 +12,14 @@ export interface Palette {
   tint: { h: number; c: number };
 }
 
+/** Shape, title style and header of a theme. */
 export interface Character {
   shape: Shape;
   heading: Heading;
   header: Header;
 }
 
-/** A calm blue for tenants that give no colour. */
+/** Default blue for tenants without colours. */
 const defaultPrimary: Oklch = { l: 0.48, c: 0.16, h: 258 };
 
 const isGrey = (color: Oklch) => color.c < 0.02;
@@ -33,7 +34,7 @@ export function readPalette(input: ThemeInput): Palette {
   return { primary, secondary, third, fourth, tint: tintOf(primary, readColor(input.thirdColor) ?? primary) };
 }
 
-/** Pale brands live from tinted surfaces; vivid ones need quiet ground to stand on. */
+/** Returns the tint of the surfaces: stronger for pale brands, weaker for vivid ones. */
 function tintOf(primary: Oklch, tinting: Oklch): Palette['tint'] {
   const source = isGrey(tinting) ? primary : tinting;
   if (isGrey(source)) return { h: 260, c: 0.002 };
@@ -41,7 +42,7 @@ function tintOf(primary: Oklch, tinting: Oklch): Palette['tint'] {
   return { h: source.h, c: isPale ? 0.011 : 0.007 };
 }
 
-/** What the tenant said about its character; what it left open follows from its primary colour. */
+/** Returns the tenant's character settings; derives missing ones from its primary colour. */
 export function characterOf(input: ThemeInput, { primary }: Palette): Character {
   const isDeep = primary.l < 0.45;
   const isWarm = hueDistance(primary.h, 35) < 60 && primary.c > 0.1;

@@ -9,7 +9,7 @@ import { chartTokens, statusTokens } from './signal-tokens.rules.ts';
 import { darkSurfaces, lightSurfaces } from './surface-tokens.rules.ts';
 import type { Surfaces } from './surface-tokens.rules.ts';
 
-/** Every colour of one scheme, corrected so that each pair that meets on a screen keeps its contrast. */
+/** Returns every colour of one scheme, corrected so that each pair that is used together keeps its contrast. */
 export function schemeTokens(palette: Palette, character: Character, scheme: Scheme): Tokens {
   const surfaces = scheme === 'light' ? lightSurfaces(palette.tint) : darkSurfaces(palette.tint);
   const primary = primaryTokens(palette.primary, surfaces, scheme);
@@ -24,7 +24,7 @@ export function schemeTokens(palette: Palette, character: Character, scheme: Sch
   };
 }
 
-/** What lies on surfaces that were chosen for one place: text, controls and signals of the tenant, corrected for them. */
+/** Returns the tenant's text, control and signal colours, corrected for the surfaces of one area. */
 export function tokensOver(palette: Palette, surfaces: Surfaces, scheme: Scheme): Tokens {
   return {
     ...surfaces.tokens,

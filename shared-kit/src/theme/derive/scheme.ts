@@ -5,11 +5,11 @@ export type Scheme = 'light' | 'dark';
 /** Token name without its `--color-` prefix → value. */
 export type Tokens = Record<string, Hex>;
 
-/** WCAG 2.2: least contrast of text with its ground. */
+/** Lowest contrast of text with its ground (WCAG 2.2). */
 export const textRatio = 4.5;
 
-/** WCAG 2.2: least contrast of what makes out a control or a graphic with what is beside it. */
+/** Lowest contrast of a control or graphic with adjacent colours (WCAG 2.2). */
 export const shapeRatio = 3;
 
-/** Which way a colour gains contrast with the grounds of a scheme. */
+/** Direction in which a colour gains contrast with the grounds of a scheme. */
 export const gainOf: Record<Scheme, 'darker' | 'lighter'> = { light: 'darker', dark: 'lighter' };

@@ -12,7 +12,7 @@ const plain: SectionLook = {
   firstItems: 1,
 };
 
-/** The declarations of each rule whose selector ends in `selector`, in the order of the stylesheet. */
+/** Returns the declarations of each rule whose selector ends in `selector`, in stylesheet order. */
 function placesOf(css: string, selector: string): Record<string, string>[] {
   const escaped = selector.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [...css.matchAll(new RegExp(`${escaped}\\{([^}]*)\\}`, 'g'))].map(([, body = '']) =>
@@ -52,25 +52,22 @@ const grounds = [
   'oklch(0.6 0.1 200)',
 ];
 
-test.each(grounds)(
-  'whatever stands on the ground %s can be read there, in both schemes [A2s-43]',
-  (backgroundColor) => {
-    const places = placesOf(
-      sectionCss('[s]', { primaryColor: '#E4002B', secondaryColor: '#FFCB05' }, { ...plain, backgroundColor }),
-      '[s]',
-    );
-    expect(places).toHaveLength(3);
-    for (const place of places) expect(faults(place)).toEqual([]);
-  },
-);
+test.each(grounds)('keeps all text on the ground %s legible in both schemes [A2s-43]', (backgroundColor) => {
+  const places = placesOf(
+    sectionCss('[s]', { primaryColor: '#E4002B', secondaryColor: '#FFCB05' }, { ...plain, backgroundColor }),
+    '[s]',
+  );
+  expect(places).toHaveLength(3);
+  for (const place of places) expect(faults(place)).toEqual([]);
+});
 
-test('cards on another ground have text of their own', () => {
+test('gives cards on another ground their own text colours', () => {
   const css = sectionCss('[s]', {}, { ...plain, backgroundColor: '#43105C', columnColor: '#ffffff' });
   expect(placesOf(css, '[s] article')[0]?.['--color-surface-raised']).toBe('#ffffff');
   for (const place of placesOf(css, '[s] article')) expect(faults(place)).toEqual([]);
 });
 
-test('colours of texts move as far as it takes to be read, on cards and on pictures', () => {
+test('adjusts text colours until they are legible, on cards and on pictures', () => {
   const css = sectionCss(
     '[s]',
     {},
@@ -83,7 +80,7 @@ test('colours of texts move as far as it takes to be read, on cards and on pictu
   expect(placesOf(css, 'li:nth-child(-n+1)')[0]?.['--item-title-color']).toBe('#b00020');
 });
 
-test('sizes, weights and sides are those of the section, within what can be shown', () => {
+test("applies the section's sizes, weights and alignment within the allowed range", () => {
   const css = sectionCss(
     '[s]',
     {},
@@ -102,7 +99,7 @@ test('sizes, weights and sides are those of the section, within what can be show
   expect(placesOf(css, 'li:nth-child(-n+3)')[0]).toEqual({ '--item-description-size': '0.75rem' });
 });
 
-test('a light ground does not glare in the dark scheme, and nothing written as a colour reaches the sheet as text', () => {
+test('darkens a light ground in the dark scheme, and never writes colour text to the stylesheet', () => {
   const dark = placesOf(
     sectionCss('[s]', {}, { ...plain, backgroundColor: '#FFF3E0' }),
     ':root[data-theme=dark] [s]',

@@ -9,7 +9,7 @@ import type { Scheme } from './scheme.ts';
 import { darkSurfaces, lightSurfaces } from './surface-tokens.rules.ts';
 import type { ThemeInput } from './theme-input.ts';
 
-/** How a section writes some of its texts; sizes in rem. */
+/** Text style of a section; sizes in rem. */
 export interface TextLook {
   readonly color?: string | undefined;
   readonly fontSize?: number | undefined;
@@ -17,22 +17,22 @@ export interface TextLook {
   readonly align?: 'left' | 'center' | 'right' | undefined;
 }
 
-/** What a section says of its looks (A3-09): any CSS colours, empty for the tenant's own. */
+/** Appearance of a section (A3-09): any CSS colours, empty for the tenant's own. */
 export interface SectionLook {
   readonly backgroundColor: string;
-  /** The ground of the cards. */
+  /** Ground colour of the cards. */
   readonly columnColor: string;
   readonly itemText: TextLook;
   readonly itemDescription: TextLook;
   readonly firstItemText: TextLook;
   readonly firstItemDescription: TextLook;
-  /** How many items count as first. */
+  /** Number of items that count as first. */
   readonly firstItems: number;
 }
 
 /**
- * The stylesheet of one section, for the element that `selector` names: grounds as the section says, everything on them corrected
- * to be read there, in both schemes. Cards have their own ground, and with it text of their own.
+ * Returns the stylesheet of one section, for the element that `selector` matches: the section's grounds, with all
+ * colours on them corrected to be legible in both schemes. Cards have their own ground and text colours.
  */
 export function sectionCss(selector: string, tenant: ThemeInput, look: SectionLook): string {
   const palette = readPalette(tenant);
@@ -82,7 +82,7 @@ interface TextGround {
   readonly kind: Scheme;
 }
 
-/** The darkest ground that words have on a picture, and the lightest that its shade leaves. */
+/** Darkest ground of text on a picture, and the lightest that the overlay allows. */
 const onPicture: readonly Hex[] = ['#1b1b1f', '#4d4d4d'];
 
 function textLook(

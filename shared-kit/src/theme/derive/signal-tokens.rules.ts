@@ -6,7 +6,7 @@ import { gainOf, shapeRatio, textRatio } from './scheme.ts';
 import type { Scheme, Tokens } from './scheme.ts';
 import type { Surfaces } from './surface-tokens.rules.ts';
 
-/** What these colours mean is the same for every company. */
+/** Signal colours have the same meaning for every company. */
 const signals = {
   success: { h: 152, c: 0.14 },
   warning: { h: 66, c: 0.15 },
@@ -32,7 +32,7 @@ export function statusTokens({ grounds, fillGrounds }: Surfaces, scheme: Scheme)
   return tokens;
 }
 
-/** Six series: the company's colours where they can be told apart, then hues between them. */
+/** Returns six series: the company's colours when they are distinct, then hues between them. */
 export function chartTokens(palette: Palette, { grounds }: Surfaces, scheme: Scheme): Tokens {
   const chosen: Oklch[] = [];
   const isDistinct = (color: Oklch) => color.c > 0.03 && chosen.every((other) => hueDistance(other.h, color.h) > 24);

@@ -6,9 +6,9 @@ import type { Tokens } from './scheme.ts';
 
 export interface Surfaces {
   tokens: Tokens;
-  /** What text and thin graphics may lie on. */
+  /** Grounds of text and thin graphics. */
   grounds: Hex[];
-  /** What filled controls may lie on. */
+  /** Grounds of filled controls. */
   fillGrounds: Hex[];
 }
 

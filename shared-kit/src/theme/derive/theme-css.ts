@@ -3,7 +3,7 @@ import { characterTokens } from './character-tokens.rules.ts';
 import type { Character, Palette } from './palette.rules.ts';
 import type { Scheme, Tokens } from './scheme.ts';
 
-/** Must stand before any layered rule, whichever stylesheet comes first. */
+/** Must precede any layered rule, whichever stylesheet loads first. */
 const layerOrder = '@layer reset,tokens,kit,shell,remote;';
 
 export function themeCss(palette: Palette, character: Character, light: Tokens, dark: Tokens): string {
@@ -29,13 +29,16 @@ function colors(tokens: Tokens): string {
     .join('');
 }
 
-/** The scheme of pictures in the header: an SVG logo with `prefers-color-scheme` shows the variant that can be seen there. */
+/**
+ * Returns the colour scheme of pictures in the header: an SVG logo with `prefers-color-scheme` shows the variant that
+ * is visible there.
+ */
 function headerScheme(tokens: Tokens): string {
   const isDark = luminance(tokens['header'] ?? '#ffffff') < luminance(tokens['on-header'] ?? '#000000');
   return `--header-scheme:${isDark ? 'dark' : 'light'};`;
 }
 
-/** Shadows in a deep shade of the surfaces' hue; in the dark scheme they are mostly the ground's own darkness. */
+/** Returns shadows in a deep shade of the surfaces' hue; the dark scheme uses black at higher strength. */
 function depth({ tint }: Palette, scheme: Scheme): string {
   const ink = channels(scheme === 'light' ? toHex({ l: 0.25, c: 0.04, h: tint.h }) : '#000000');
   const strength = scheme === 'light' ? 1 : 4;

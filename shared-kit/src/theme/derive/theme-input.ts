@@ -1,11 +1,11 @@
-/** How corners are cut. */
+/** Corner style. */
 export type Shape = 'sharp' | 'soft' | 'round';
-/** How titles stand out: by size alone, by weight, or by weight and capitals in section titles. */
+/** Title style: by size alone, by weight, or by weight and capitals in section titles. */
 export type Heading = 'normal' | 'strong' | 'caps';
-/** What the header is made of: the page's own surface, or the company's colour. */
+/** Header background: the page's surface or the company's colour. */
 export type Header = 'surface' | 'brand';
 
-/** What a tenant gives (A3-01) plus what it may say about its character; all of it optional. */
+/** Theme settings of a tenant (A3-01) and of its character; all optional. */
 export interface ThemeInput {
   /** Any CSS colour. Buttons, links, progress, header. */
   primaryColor?: string | null;

@@ -4,12 +4,14 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './alert.module.css';
 
+/** Tone of an alert or banner. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
+/** Props of `Alert`. */
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** Buttons or links that answer it. */
+  /** Buttons or links for a reaction to the message. */
   action?: ReactNode;
   /** Shows a close button. */
   onDismiss?: () => void;
@@ -18,7 +20,7 @@ export interface AlertProps {
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A message within a page. Danger and warning are announced at once, the rest when there is a pause. */
+/** Shows a message within a page. Screen readers announce danger and warning at once, other tones at the next pause. */
 export function Alert({ tone = 'info', title, action, onDismiss, children }: AlertProps) {
   const ToneIcon = toneIcons[tone];
   return (
@@ -45,7 +47,7 @@ export function Alert({ tone = 'info', title, action, onDismiss, children }: Ale
   );
 }
 
-/** The same message across the whole width, at the top of a page or of the portal. */
+/** Shows the same message in full width, at the top of a page or of the portal. */
 export function Banner(props: AlertProps) {
   return (
     <div className={styles.banner}>

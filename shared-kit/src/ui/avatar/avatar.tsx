@@ -3,15 +3,16 @@ import { classNames } from '../lib/class-names.ts';
 import { initials } from './initials.rules.ts';
 import styles from './avatar.module.css';
 
+/** Props of `Avatar`. */
 export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: 'small' | 'medium' | 'large' | 'huge';
-  /** Hidden from screen readers where the name stands beside it. */
+  /** Hides the avatar from screen readers when the name is shown beside it. */
   isDecorative?: boolean;
 }
 
-/** A person's photo, or the initials of their name. */
+/** Shows a user's photo, or the initials of the name. */
 export function Avatar({ name, src, size = 'medium', isDecorative }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const hasPhoto = Boolean(src) && src !== failedSrc;

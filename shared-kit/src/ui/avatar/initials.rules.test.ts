@@ -5,6 +5,6 @@ test.each([
   ['carla', 'C'],
   ['  Íris   dos Santos ', 'ÍS'],
   ['', ''],
-])('the initials of %p are %p', (name, letters) => {
+])('returns the initials of %p as %p', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -1,6 +1,6 @@
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
 
-/** First and last initial, leaving out 'de', 'da', 'dos': 'Ana Maria da Silva' is 'AS'. */
+/** Returns the first and last initial without 'de', 'da', 'dos': 'Ana Maria da Silva' is 'AS'. */
 export function initials(name: string): string {
   const words = name
     .trim()

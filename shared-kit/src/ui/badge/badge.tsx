@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
 
+/** Colour tone of a badge or status. */
 export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A short label on a tinted ground. `live` pulses, for 'AO VIVO'. */
+/** Shows a short label on a tinted ground. `live` pulses, for 'AO VIVO'. */
 export function Badge({
   tone = 'neutral',
   isLive,
@@ -25,7 +26,7 @@ export function Badge({
   );
 }
 
-/** A state as icon and text, never as colour alone. */
+/** Shows a state as icon and text, never by colour alone. */
 export function Status({ tone = 'neutral', icon, children }: { tone?: Tone; icon: ReactNode; children: ReactNode }) {
   return (
     <span className={classNames(styles.status, styles[`${tone}Text`])}>

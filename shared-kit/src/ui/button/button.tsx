@@ -5,20 +5,21 @@ import type { KitLinkProps } from '../link/link-provider.tsx';
 import { Spinner } from '../progress/spinner.tsx';
 import styles from './button.module.css';
 
+/** Visual variant of a button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface ButtonLook {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
-  /** Work is under way: a spinner takes the label's place, clicks do nothing, focus stays. */
+  /** Shows a spinner in place of the label, ignores clicks and keeps the focus. */
   isBusy?: boolean;
   isFullWidth?: boolean;
-  /** Before the label, e.g. `<Icon name="play" />`. */
+  /** Icon before the label, e.g. `<Icon name="play" />`. */
   icon?: ReactNode;
   iconEnd?: ReactNode;
 }
 
-/** With `to` it is a link inside the portal, with `href` a link out of it, otherwise a button. */
+/** Props of a button: with `to` it is a link inside the portal, with `href` a link out of it, otherwise a button. */
 export type ButtonProps = ButtonLook &
   (
     | (ComponentPropsWithRef<'button'> & { to?: undefined; href?: undefined })
@@ -26,7 +27,7 @@ export type ButtonProps = ButtonLook &
     | (ComponentPropsWithRef<'a'> & { href: string; to?: undefined; disabled?: undefined })
   );
 
-/** The one button of the product. `type` is `button` unless said otherwise. */
+/** Renders the standard button of the product. `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   size = 'medium',

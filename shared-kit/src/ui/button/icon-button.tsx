@@ -5,22 +5,23 @@ import type { KitLinkProps } from '../link/link-provider.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonLook {
-  /** What it does; read aloud and shown by the browser on hover. */
+  /** Name of the action; read by screen readers and shown on hover. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined' | 'filled' | 'onMedia';
   size?: 'small' | 'medium';
-  /** A count on the icon's corner, e.g. items in the cart; 0 shows none. */
+  /** Count on the icon's corner, e.g. items in the cart; 0 shows none. */
   badge?: number;
 }
 
+/** Props of `IconButton`. */
 export type IconButtonProps = IconButtonLook &
   (
     | (Omit<ComponentPropsWithRef<'button'>, 'children'> & { to?: undefined })
     | (Omit<KitLinkProps, 'children'> & { disabled?: undefined })
   );
 
-/** A button that is only an icon, at least 36 px of target, always with a spoken label. */
+/** Renders an icon-only button with a target of at least 36 px and a required spoken label. */
 export function IconButton({ label, icon, variant = 'plain', size = 'medium', badge, ...rest }: IconButtonProps) {
   const Link = useKitLink();
   const className = classNames(styles.button, styles[variant], styles[size], rest.className);

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './card.module.css';
 
+/** Props of `Card`. */
 export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li' | 'form';
   padding?: 'none' | 'regular' | 'large';
-  /** `raised` has a shadow, `outlined` a border, `sunken` is quieter than the page, `brand` in the company's colour. */
+  /**
+   * `raised` has a shadow, `outlined` a border, `sunken` is quieter than the page, `brand` has the company's colour.
+   */
   look?: 'raised' | 'outlined' | 'sunken' | 'brand';
   className?: string;
   children: ReactNode;
@@ -13,7 +16,7 @@ export interface CardProps {
   'aria-labelledby'?: string;
 }
 
-/** A surface that holds what belongs together. */
+/** Renders a surface that groups related content. */
 export function Card({
   as: Element = 'div',
   padding = 'regular',
@@ -30,7 +33,7 @@ export function Card({
   );
 }
 
-/** Title of a card with actions at its end. */
+/** Renders the title of a card, with actions at its end. */
 export function CardHeader({
   title,
   description,
@@ -54,7 +57,7 @@ export function CardHeader({
   );
 }
 
-/** The row of buttons that ends a card. */
+/** Renders a row of buttons at the end of a card. */
 export function CardFooter({ children }: { children: ReactNode }) {
   return <div className={styles.footer}>{children}</div>;
 }

@@ -8,41 +8,45 @@ import { useKitLink } from '../link/link-provider.tsx';
 import { Progress } from '../progress/progress.tsx';
 import styles from './media-card.module.css';
 
+/** Props of `MediaCard`. */
 export interface MediaCardProps {
   title: string;
-  /** What was searched for: marked in the title. */
+  /** Search text to mark in the title. */
   searched?: string;
-  /** Where the card leads; a locked card leads nowhere. */
+  /** Target of the card's link; a locked card has no link. */
   to?: string;
-  /** Instead of `to`, e.g. opens a dialog. */
+  /** Called on click, instead of `to`, e.g. to open a dialog. */
   onOpen?: () => void;
   image?: string | null;
   ratio?: ImageRatio;
-  /** Above the title, e.g. 'Vídeo' with its icon. */
+  /** Text above the title, e.g. 'Vídeo' with its icon. */
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** Under the title: duration, author, average of the votes. */
+  /** Details under the title: duration, author, average vote. */
   meta?: ReactNode;
-  /** On the image's upper corner, e.g. `<Badge>AO VIVO</Badge>`. */
+  /** Badge on the image's upper corner, e.g. `<Badge>AO VIVO</Badge>`. */
   badge?: ReactNode;
-  /** On the image's lower corner, e.g. '12 min'. */
+  /** Duration on the image's lower corner, e.g. '12 min'. */
   duration?: string;
   /** 0 to 100; undefined shows no bar. */
   progress?: number;
-  /** What state it is in, as `<Status>`. */
+  /** State of the item, as `<Status>`. */
   status?: ReactNode;
-  /** Why it can't be opened; its presence locks the card. */
+  /** Reason why the item cannot be opened; when set, the card is locked. */
   lockReason?: ReactNode;
   /** Buttons beside the card's link, e.g. like and share. */
   actions?: ReactNode;
-  /** `row` puts the image at the side, for lists. */
+  /** `row` places the image at the side, for lists. */
   orientation?: 'column' | 'row';
   headingLevel?: 2 | 3 | 4;
   isImagePriority?: boolean;
   className?: string;
 }
 
-/** The card of a content, training or product: image first, title of two lines at most, all of it one target. */
+/**
+ * Renders a card of a content, training or product: image first, a title of at most two lines, the whole card as one
+ * target.
+ */
 export function MediaCard(props: MediaCardProps) {
   const { title, image, ratio = '16/9', orientation = 'column', lockReason, progress } = props;
   const isLocked = lockReason !== undefined;

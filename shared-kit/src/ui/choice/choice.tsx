@@ -6,15 +6,16 @@ import styles from './choice.module.css';
 
 interface ChoiceLook {
   label: ReactNode;
-  /** A second, quieter line. */
+  /** Second, quieter line. */
   hint?: ReactNode;
-  /** `card` puts a frame around the whole option, as in an evaluation. */
+  /** `card` draws a frame around the whole option, as in an evaluation. */
   look?: 'plain' | 'card';
 }
 
+/** Props of `Checkbox`. */
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceLook & { error?: ReactNode };
 
-/** A box to tick. */
+/** Renders a checkbox with a label. */
 export function Checkbox({ label, hint, error, look = 'plain', className, ...rest }: CheckboxProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -36,7 +37,7 @@ export function Checkbox({ label, hint, error, look = 'plain', className, ...res
   );
 }
 
-/** One of several; radios of one question share `name` and sit in a FieldGroup. */
+/** Renders a radio button; radios of one question share `name` and are inside a FieldGroup. */
 export function Radio({
   label,
   hint,
@@ -58,7 +59,7 @@ export function Radio({
   );
 }
 
-/** On or off, taking effect at once. */
+/** Renders a switch that takes effect at once. */
 export function Switch({
   label,
   hint,

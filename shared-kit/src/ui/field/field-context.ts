@@ -9,7 +9,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes that tie a control to the label, hint and error of the Field around it. */
+/** Returns the attributes that connect a control to the label, hint and error of the surrounding Field. */
 export function useFieldControl(own: { id?: string | undefined; required?: boolean | undefined }) {
   const field = useContext(FieldContext);
   return {

@@ -4,6 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { FieldError } from './field.tsx';
 import styles from './field.module.css';
 
+/** Props of `FieldGroup`. */
 export interface FieldGroupProps {
   legend: ReactNode;
   hint?: ReactNode;
@@ -12,7 +13,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Checkboxes or radios that answer one question together. */
+/** Renders a group of checkboxes or radios that answer one question. */
 export function FieldGroup({ legend, hint, error, isLegendHidden, children }: FieldGroupProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -6,7 +6,7 @@ import { TextInput } from '../text-field/text-input.tsx';
 import { QueryStates } from '../states/query-states.tsx';
 import { Field } from './field.tsx';
 
-test('a control is tied to the label, hint and error of its field', () => {
+test('connects a control to the label, hint and error of its field', () => {
   render(
     <Field label="CPF" hint="Só números" error="CPF inválido" isRequired>
       <TextInput />
@@ -19,7 +19,7 @@ test('a control is tied to the label, hint and error of its field', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('CPF inválido');
 });
 
-test('a field without an error is not marked as wrong', () => {
+test('does not mark a field without an error as invalid', () => {
   render(
     <Field label="Nome">
       <TextInput />
@@ -28,7 +28,7 @@ test('a field without an error is not marked as wrong', () => {
   expect(screen.getByRole('textbox', { name: 'Nome' })).not.toHaveAttribute('aria-invalid');
 });
 
-test('a password can be looked at', async () => {
+test('shows a password on request', async () => {
   render(
     <Field label="Senha">
       <PasswordInput />
@@ -41,7 +41,7 @@ test('a password can be looked at', async () => {
   expect(screen.getByRole('button', { name: 'Mostrar senha' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a busy button keeps focus and name, and neither answers nor submits', async () => {
+test('keeps focus and name of a busy button and ignores clicks and submits', async () => {
   const clicks: string[] = [];
   render(
     <form onSubmit={() => clicks.push('submit')}>
@@ -57,7 +57,7 @@ test('a busy button keeps focus and name, and neither answers nor submits', asyn
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-describe('the four states of what loads', () => {
+describe('the four states of loaded data', () => {
   const states = (query: Parameters<typeof QueryStates<string[]>>[0]['query']) =>
     render(
       <QueryStates
@@ -71,7 +71,7 @@ describe('the four states of what loads', () => {
     );
   const refetch = () => undefined;
 
-  test('loading, data and empty', () => {
+  test('shows loading, data and empty', () => {
     const { rerender: _, unmount } = states({ status: 'pending', data: undefined, error: null, refetch });
     expect(screen.getByRole('status', { name: 'Carregando' })).toHaveTextContent('esqueleto');
     unmount();
@@ -81,7 +81,7 @@ describe('the four states of what loads', () => {
     expect(screen.getByText('Nenhum conteúdo disponível')).toBeVisible();
   });
 
-  test('a failure says so and can be tried again [A8-14]', async () => {
+  test('shows a failure with a retry button [A8-14]', async () => {
     let tries = 0;
     states({ status: 'error', data: undefined, error: new Error('x'), refetch: () => (tries += 1) });
     expect(screen.getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the four states of what loads', () => {
     expect(tries).toBe(1);
   });
 
-  test('what was loaded stays when a later refresh fails', () => {
+  test('keeps loaded data when a later refresh fails', () => {
     states({ status: 'error', data: ['um'], error: new Error('x'), refetch });
     expect(screen.getByText('um')).toBeVisible();
   });

@@ -5,24 +5,25 @@ import { classNames } from '../lib/class-names.ts';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
+/** Props of `Field`. */
 export interface FieldProps {
   label: ReactNode;
-  /** How to fill it in, shown under the control. */
+  /** Help text under the control. */
   hint?: ReactNode;
-  /** What is wrong with it; announced when it appears. */
+  /** Error message of the field; announced when it appears. */
   error?: ReactNode;
   isRequired?: boolean;
   /** Shows '(opcional)' after the label. */
   isOptional?: boolean;
-  /** The label is for screen readers only. */
+  /** Hides the label visually; screen readers read it. */
   isLabelHidden?: boolean;
-  /** At the end of the label's line, e.g. 'Esqueceu sua senha?'. */
+  /** Action at the end of the label's line, e.g. 'Esqueceu sua senha?'. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, one control of this kit, hint and error, tied together for assistive technology. */
+/** Renders a field with label, one control of this kit, hint and error, connected for assistive technology. */
 export function Field({
   label,
   hint,
@@ -65,7 +66,10 @@ export function Field({
   );
 }
 
-/** The message under a control; the region exists before the message, so that it is announced. */
+/**
+ * Renders the error message under a control. The live region exists before the message, so that the message is
+ * announced.
+ */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <div role="alert" className={styles.errorRegion}>

@@ -15,13 +15,13 @@ import styles from './gallery.module.css';
 
 export interface GalleryTheme {
   name: string;
-  /** What `deriveTheme` gave. */
+  /** Stylesheet that `deriveTheme` returned. */
   css: string;
 }
 
 /**
- * Every piece of the kit in its states, for developers and for visual tests. `themes` are what can be switched to; without
- * them three sample companies and one with hopeless colours.
+ * Shows every component of the kit in its states, for developers and for visual tests. `themes` are the themes to
+ * switch between; by default three sample companies and one with unusable colours.
  */
 export function KitGallery({ themes }: { themes?: readonly GalleryTheme[] }) {
   return (
@@ -45,7 +45,7 @@ export function KitGallery({ themes }: { themes?: readonly GalleryTheme[] }) {
   );
 }
 
-/** Notes the portal's own look and gives what brings it back. */
+/** Records the portal's own theme and returns a function that restores it. */
 function restoreLook(): () => void {
   const scheme = document.documentElement.dataset['theme'];
   return () => {

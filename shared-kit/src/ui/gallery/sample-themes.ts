@@ -28,7 +28,7 @@ const inputs: Record<string, ThemeInput> = {
   },
 };
 
-/** Derived only when somebody asks: culori is not for every developer's first look either. */
+/** Derives the sample themes on demand, so that the gallery does not load culori at first. */
 export async function sampleThemes(): Promise<GalleryTheme[]> {
   const { deriveTheme } = await import('shared-kit/theme/derive');
   return Object.entries(inputs).map(([name, input]) => ({ name, css: deriveTheme(input).css }));

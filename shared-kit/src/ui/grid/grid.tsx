@@ -5,10 +5,11 @@ import { columnsStyle } from '../lib/columns.ts';
 import type { Columns } from '../lib/columns.ts';
 import styles from './grid.module.css';
 
+/** Props of `Grid`. */
 export interface GridProps {
-  /** Least width of an item; as many columns as fit. */
+  /** Minimum width of an item; the grid has as many columns as fit. */
   itemSize?: 'small' | 'medium' | 'large';
-  /** So many columns, instead of `itemSize`; on a phone one, unless it says how many. */
+  /** Number of columns, instead of `itemSize`; one column on a phone unless `mobile` is set. */
   columns?: Columns;
   /** Spoken name of the list. */
   label?: string;
@@ -17,7 +18,7 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** A list of cards in columns. */
+/** Renders a list of cards in columns. */
 export function Grid({ itemSize = 'medium', columns, label, className, children }: GridProps) {
   return (
     <ul

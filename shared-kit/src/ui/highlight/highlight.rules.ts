@@ -1,20 +1,20 @@
-/** A piece of a text; marked where it is one of the words that were searched for. */
+/** Part of a text; marked when it is one of the searched words. */
 export interface MarkedPart {
   readonly text: string;
-  /** Which letter of the text it begins with. */
+  /** Index of its first letter in the text. */
   readonly at: number;
   readonly isMarked: boolean;
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The text in pieces, so that what was searched for can be marked. Case and accents don't count. */
+/** Splits a text into parts, so that the searched words can be marked. Ignores case and accents. */
 export function markedParts(text: string, searched: string): readonly MarkedPart[] {
   const words = fold(searched)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [{ text, at: 0, isMarked: false }];
-  // Folding may change lengths: each letter is folded by itself and remembers where it came from.
+  // Folding may change lengths: each letter is folded separately and keeps its original index.
   const letters = Array.from(text.normalize('NFC'));
   const folded = letters.map(fold);
   const starts: number[] = [];

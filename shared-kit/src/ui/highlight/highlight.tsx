@@ -1,13 +1,14 @@
 import { markedParts } from './highlight.rules.ts';
 import styles from './highlight.module.css';
 
+/** Props of `Highlight`. */
 export interface HighlightProps {
   text: string;
-  /** What was searched for; case and accents don't count. */
+  /** Search text; case and accents are ignored. */
   searched: string;
 }
 
-/** A text with the words that were searched for marked. */
+/** Renders a text and marks the searched words. */
 export function Highlight({ text, searched }: HighlightProps) {
   return markedParts(text, searched).map((part) =>
     part.isMarked ? (

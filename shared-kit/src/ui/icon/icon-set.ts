@@ -133,7 +133,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** The product's icons by what they mean here; only these are bundled. */
+/** Icons of the product by meaning; only these are bundled. */
 export const iconSet = {
   play: Play,
   pause: Pause,

@@ -1,18 +1,20 @@
 import { iconSet } from './icon-set.ts';
 
+/** Name of an icon of the product. */
 export type IconName = keyof typeof iconSet;
 
+/** Props of `Icon`. */
 export interface IconProps {
   name: IconName;
-  /** Pixels; 20 unless said otherwise. */
+  /** Size in pixels; 20 by default. */
   size?: number;
-  /** Spoken; leave out where the text beside it says the same. */
+  /** Spoken label; omit it when the text beside the icon says the same. */
   label?: string;
   isFilled?: boolean;
   className?: string;
 }
 
-/** One of the product's icons, in the colour of the text around it. */
+/** Renders an icon of the product in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label, isFilled, className }: IconProps) {
   const Drawing = iconSet[name];
   return (
@@ -28,10 +30,10 @@ export function Icon({ name, size = 20, label, isFilled, className }: IconProps)
   );
 }
 
-/** Whether a name that came as data (a menu entry) is one of the set. */
+/** Returns whether a name from data (e.g. a menu entry) is in the icon set. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconSet, name);
 }
 
-/** Every name, for galleries and checks. */
+/** All icon names, for galleries and checks. */
 export const iconNames = Object.keys(iconSet) as IconName[];

@@ -8,7 +8,7 @@ const picture = (container: HTMLElement) => container.querySelector('img') as HT
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the sign that a picture loads hides after 7 s, whatever becomes of the picture [A9-02]', () => {
+test('hides the loading indicator after 7 s, whether or not the picture has loaded [A9-02]', () => {
   const { container } = render(<Image src="/a.webp" alt="" hasLoader />);
   act(() => jest.advanceTimersByTime(6999));
   expect(loader(container)).not.toBeNull();
@@ -17,7 +17,7 @@ test('the sign that a picture loads hides after 7 s, whatever becomes of the pic
   expect(picture(container)).toBeInTheDocument();
 });
 
-test('it hides when the picture is there or fails, and comes back for another one', () => {
+test('hides the loading indicator when the picture loads or fails, and shows it for another picture', () => {
   const { container, rerender } = render(<Image src="/a.webp" alt="" hasLoader />);
   fireEvent.load(picture(container));
   expect(loader(container)).toBeNull();
@@ -27,7 +27,7 @@ test('it hides when the picture is there or fails, and comes back for another on
   expect(loader(container)).toBeNull();
 });
 
-test('small pictures and missing ones have none', () => {
+test('shows no loading indicator for small or missing pictures', () => {
   expect(loader(render(<Image src="/a.webp" alt="" />).container)).toBeNull();
   expect(loader(render(<Image src="" alt="" hasLoader />).container)).toBeNull();
 });

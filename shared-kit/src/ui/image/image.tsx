@@ -4,27 +4,29 @@ import { classNames } from '../lib/class-names.ts';
 import { Spinner } from '../progress/spinner.tsx';
 import styles from './image.module.css';
 
+/** Aspect ratio of an image, width by height. */
 export type ImageRatio = '16/9' | '21/9' | '4/3' | '3/2' | '1/1' | '3/4' | '2/3';
 
+/** Props of `Image`. */
 export interface ImageProps {
   src: string | null | undefined;
-  /** What it shows; empty where it only decorates. */
+  /** Description of the picture; empty for a decorative one. */
   alt: string;
-  /** Reserved before it loads, so that nothing moves. */
+  /** Ratio reserved before the picture loads, so that the layout does not shift. */
   ratio?: ImageRatio;
   fit?: 'cover' | 'contain';
-  /** Load at once: above the fold. */
+  /** Loads at once: for pictures above the fold. */
   isPriority?: boolean;
   sizes?: string;
   srcSet?: string;
-  /** Spins while it loads, for 7 s at most (A9-02): for pictures that fill a large part of the screen. */
+  /** Shows a loading indicator for at most 7 s (A9-02): for pictures that fill a large part of the screen. */
   hasLoader?: boolean;
-  /** Shown without an address or when it fails; by default a plain tinted area. */
+  /** Shown without an address or after a failure; a plain tinted area by default. */
   fallback?: ReactNode;
   className?: string;
 }
 
-/** A picture in a box whose ratio is known before it loads. */
+/** Renders a picture in a box whose ratio is known before it loads. */
 export function Image({
   src,
   alt,
@@ -66,7 +68,7 @@ export function Image({
   );
 }
 
-/** A9-02. What takes longer comes without being announced any more. */
+/** Maximum time of the loading indicator, in milliseconds (A9-02). */
 const LOADER_MS = 7000;
 
 function Loader() {

@@ -9,6 +9,7 @@ type LayoutElement = 'div' | 'section' | 'article' | 'header' | 'footer' | 'ul' 
 
 const gapStyle = (gap: Gap): CSSProperties => ({ gap: `var(--space-${gap})` });
 
+/** Props of `Stack`. */
 export interface StackProps {
   gap?: Gap;
   align?: 'start' | 'center' | 'end' | 'stretch';
@@ -17,7 +18,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** One below the other. */
+/** Arranges children vertically. */
 export function Stack({ gap = 4, align = 'stretch', as: Element = 'div', className, children }: StackProps) {
   return (
     <Element className={classNames(styles.stack, className)} style={{ ...gapStyle(gap), alignItems: align }}>
@@ -26,11 +27,12 @@ export function Stack({ gap = 4, align = 'stretch', as: Element = 'div', classNa
   );
 }
 
+/** Props of `Cluster`. */
 export interface ClusterProps extends StackProps {
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
-/** Side by side, wrapping. */
+/** Arranges children horizontally, with wrapping. */
 export function Cluster({
   gap = 3,
   align = 'center',
@@ -49,7 +51,10 @@ export function Cluster({
   );
 }
 
-/** The column of a page: gutters, the product's width and the space around. `reading` is 60–75 characters wide. */
+/**
+ * Renders the column of a page: gutters, the product's width and the surrounding space. `reading` is 60–75 characters
+ * wide.
+ */
 export function PageContainer({
   width = 'wide',
   className,
@@ -62,7 +67,7 @@ export function PageContainer({
   return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
 }
 
-/** The title of a page, with room for what precedes it (breadcrumb), a sentence and actions. */
+/** Renders the title of a page, with places for a breadcrumb, a sentence and actions. */
 export function PageHeader({
   title,
   eyebrow,

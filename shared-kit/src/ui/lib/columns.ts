@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 
-/** Cards side by side, by the room there is: on a phone, from 768, from 1024 and from 1280 px on. */
+/** Number of cards per row by screen width: on a phone, and from 768, 1024 and 1280 px. */
 export interface Columns {
-  /** Left out, the list says by itself what fits a phone. */
+  /** By default the list decides for a phone. */
   readonly mobile?: number | undefined;
   readonly medium: number;
   readonly large: number;
   readonly wide: number;
 }
 
-/** As custom properties for a list's style sheet. */
+/** Returns the columns as custom properties for a list's stylesheet. */
 export function columnsStyle({ mobile, medium, large, wide }: Columns): CSSProperties {
   return {
     '--columns-mobile': mobile,

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 
+/** Props of the link component; `to` is a path inside the portal. */
 export type KitLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
 
 function PlainLink({ to, children, ...rest }: KitLinkProps) {
@@ -14,14 +15,14 @@ function PlainLink({ to, children, ...rest }: KitLinkProps) {
 const LinkContext = createContext<ComponentType<KitLinkProps>>(PlainLink);
 
 /**
- * Gives the kit the router's link, so that every `to` of a kit component navigates inside the portal.
- * The shell sets it once; without it `to` is a plain address.
+ * Provides the router's link to the kit, so that every `to` of a kit component navigates inside the portal. The shell
+ * sets it once; without it `to` is a plain address.
  */
 export function LinkProvider({ link, children }: { link: ComponentType<KitLinkProps>; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** The link component to render a `to` with. */
+/** Returns the link component that renders a `to`. */
 export function useKitLink(): ComponentType<KitLinkProps> {
   return useContext(LinkContext);
 }

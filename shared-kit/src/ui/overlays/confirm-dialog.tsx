@@ -3,24 +3,25 @@ import { Button } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 
+/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: ReactNode;
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what can't be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'regular' | 'danger';
-  /** The confirmed action is under way; the dialog stays until it ends. */
+  /** True while the confirmed action runs; the dialog stays open until it ends. */
   isBusy?: boolean;
-  /** As `Dialog` has it. */
+  /** Same as in `Dialog`. */
   focusAfter?: DialogProps['focusAfter'];
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** A question with two answers. */
+/** Renders a dialog with a question and two answers. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -23,7 +23,7 @@ function Page({ isBlocking = false }: { isBlocking?: boolean }) {
 
 const opener = () => screen.getByText('Abrir').closest('button');
 
-test('focus goes into the dialog and, when it closes, back to what opened it', async () => {
+test('moves the focus into the dialog and, on close, back to the opener', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   const dialog = screen.getByRole('dialog', { name: 'Termo de aceite' });
@@ -33,7 +33,7 @@ test('focus goes into the dialog and, when it closes, back to what opened it', a
   expect(opener()).toHaveFocus();
 });
 
-test('what takes Escape inside of it is left before the dialog is', async () => {
+test('closes an inner element that handles Escape before the dialog', async () => {
   const onClose = jest.fn();
   render(
     <Dialog isOpen onClose={onClose} title="Manual">
@@ -50,7 +50,7 @@ test('what takes Escape inside of it is left before the dialog is', async () => 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('focus goes back to the button of the menu whose entry opened the dialog', async () => {
+test('returns the focus to the menu button whose entry opened the dialog', async () => {
   function MenuPage() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -73,7 +73,7 @@ test('focus goes back to the button of the menu whose entry opened the dialog', 
 test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
-])('a notice above a %s is closed without closing it, a click beside both does', async (_, Layer) => {
+])('keeps a %s open when a notice above it is closed, and closes it on a click outside of both', async (_, Layer) => {
   const onClose = jest.fn();
   render(
     <>
@@ -84,7 +84,7 @@ test.each([
       </Layer>
     </>,
   );
-  // Beneath a layer nothing takes clicks but what its style says so of.
+  // Beneath an open layer an element gets clicks only if its style allows it.
   act(() => void notify({ text: 'Salvo' }));
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   await user.click(await screen.findByRole('button', { name: 'Fechar aviso', hidden: true }));
@@ -94,7 +94,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Tab stays inside', async () => {
+test('keeps Tab inside', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   const dialog = screen.getByRole('dialog');
@@ -104,7 +104,7 @@ test('Tab stays inside', async () => {
   }
 });
 
-test('what must be answered has no close button and does not answer to Escape', async () => {
+test('has no close button and ignores Escape while it must be answered', async () => {
   render(<Page isBlocking />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(screen.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
@@ -112,13 +112,13 @@ test('what must be answered has no close button and does not answer to Escape', 
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('no stylesheet is injected, which the content security policy would refuse', async () => {
+test('injects no stylesheet, which the content security policy would refuse', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-test('a confirmation under way can be neither repeated nor left', async () => {
+test('blocks repeating or leaving a confirmation while it runs', async () => {
   const answers: string[] = [];
   render(
     <ConfirmDialog
@@ -136,7 +136,7 @@ test('a confirmation under way can be neither repeated nor left', async () => {
   expect(answers).toEqual([]);
 });
 
-/** A finger goes down on the element, over to there, and up again. */
+/** Simulates a finger that touches the element, moves to the position and lifts. */
 function swipe(element: HTMLElement, to: { x: number; y: number }): void {
   const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y, identifier: 1, target: element }] });
   fireEvent.touchStart(element, touch(50, 50));
@@ -145,7 +145,7 @@ function swipe(element: HTMLElement, to: { x: number; y: number }): void {
   fireEvent.touchEnd(element, { touches: [] });
 }
 
-test('a finger that pulls it down by more than 100 px closes it; less, sideways or up does not [B9-30]', async () => {
+test('closes on a pull down of more than 100 px, and not on shorter, sideways or upward moves [B9-30]', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   for (const to of [
@@ -160,7 +160,7 @@ test('a finger that pulls it down by more than 100 px closes it; less, sideways 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('it follows the finger, and springs back when that lets go too early', async () => {
+test('follows the finger and returns when released too early', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   const dialog = screen.getByRole('dialog');
@@ -174,7 +174,7 @@ test('it follows the finger, and springs back when that lets go too early', asyn
   expect(dialog).not.toHaveAttribute('data-pulled');
 });
 
-test('what scrolls is scrolled, what has gestures of its own keeps them, two fingers are no pull', async () => {
+test('ignores scrolling, elements with own gestures and two fingers', async () => {
   render(
     <Dialog isOpen onClose={() => undefined} title="Comentários">
       <div data-testid="list">texto</div>
@@ -196,7 +196,7 @@ test('what scrolls is scrolled, what has gestures of its own keeps them, two fin
   expect(dialog).not.toHaveAttribute('data-pulled');
 });
 
-test('what must be answered can’t be pulled away', async () => {
+test('cannot be pulled away while it must be answered', async () => {
   render(<Page isBlocking />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   swipe(screen.getByRole('heading', { name: 'Termo de aceite' }), { x: 0, y: 300 });

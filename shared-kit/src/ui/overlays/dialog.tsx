@@ -8,28 +8,32 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import styles from './dialog.module.css';
 
+/** Props of `Dialog`. */
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked to close: Escape, the close button, a click beside it. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
   title: ReactNode;
   isTitleHidden?: boolean;
   description?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** Must be answered: no close button, Escape and clicks beside it do nothing (terms). */
+  /** Forces an answer: no close button; Escape and clicks outside do nothing (terms). */
   isBlocking?: boolean;
-  /** A finger pulls it down and away (B9-30); off for what has gestures of its own all over. What is blocking never is. */
+  /**
+   * Closes when a finger pulls it down (B9-30); disable it for content with its own gestures. A blocking dialog is
+   * never swipeable.
+   */
   isSwipeable?: boolean;
-  /** What takes the focus once it is closed, in place of what had it before and goes away by what was answered. */
+  /** Returns the element to focus after close, when the previously focused element disappears because of the answer. */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
-  /** Buttons at its end. */
+  /** Buttons at the end of the dialog. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * A modal question or task. Focus stays inside and goes back to where it was; the page behind stands still. What is inside of it and has
- * `data-takes-escape` does with Escape what it likes.
+ * Renders a modal dialog for a question or task. The focus stays inside and returns to its previous element; the page
+ * behind does not scroll. Inner elements with `data-takes-escape` handle Escape themselves.
  */
 export function Dialog({
   isOpen,
@@ -45,7 +49,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen);
-  // State, not a ref: the panel arrives in a portal, after the effects of this component.
+  // State instead of a ref: the panel is mounted in a portal, after the effects of this component.
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   useSwipeDown(panel, isSwipeable && !isBlocking, onClose);
   const heading = (
@@ -56,7 +60,8 @@ export function Dialog({
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isBlocking && onClose()}>
       <Radix.Portal>
-        {/* Not Radix' overlay: that one locks scrolling through an injected style element, which a strict CSP refuses. */}
+        {/* Does not use Radix' overlay, which locks scrolling with an injected style element that a strict CSP
+           refuses. */}
         <div className={styles.scrim} data-kit-modal="open" aria-hidden="true" />
         <div className={styles.stage}>
           <Radix.Content

@@ -6,18 +6,19 @@ import { takesEscape } from './takes-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import styles from './drawer.module.css';
 
+/** Props of `Drawer`. */
 export interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   side?: 'start' | 'end' | 'bottom';
-  /** `half` is 50% and at least 800 px, full width on narrower screens (comments, decision 34). */
+  /** `half` is 50% and at least 800 px; full width on narrower screens (comments, decision 34). */
   width?: 'regular' | 'half';
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that slides in from an edge, modal like a dialog. */
+/** Renders a modal panel that slides in from an edge. */
 export function Drawer({ isOpen, onClose, title, side = 'end', width = 'regular', footer, children }: DrawerProps) {
   const returnFocus = useReturnFocus(isOpen);
   return (

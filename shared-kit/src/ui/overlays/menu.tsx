@@ -4,33 +4,38 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { classNames, useKitLink } from 'shared-kit/ui';
 import styles from './menu.module.css';
 
+/** Item of a menu: a link or an action. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Leads somewhere in the portal. */
+  /** Address inside the portal. */
   to?: string;
-  /** Leads out of the portal. */
+  /** Address outside the portal. */
   href?: string;
   onSelect?: () => void;
   isDisabled?: boolean;
   isDanger?: boolean;
-  /** A line above it. */
+  /** Draws a line above the item. */
   startsGroup?: boolean;
 }
 
+/** Props of `Menu`. */
 export interface MenuProps {
-  /** The element that opens it, e.g. an IconButton. */
+  /** Element that opens the menu, e.g. an IconButton. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Above the items, not selectable: who is signed in. */
+  /** Content above the items, not selectable: the logged-in user. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
 }
 
 const landmarks = 'main, header, nav, aside, footer, [role="dialog"]';
 
-/** Actions behind a button: arrow keys, type-ahead, Escape. Shown at the end of the landmark the button is in, so that it stays part of it. */
+/**
+ * Renders a menu of actions behind a button: arrow keys, type-ahead, Escape. The menu is at the end of the button's
+ * landmark, so that it stays part of it.
+ */
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Popover as Radix } from 'radix-ui';
 import styles from './popover.module.css';
 
+/** Props of `Popover`. */
 export interface PopoverProps {
   trigger: ReactElement;
   /** Spoken name. */
@@ -13,12 +14,13 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small panel tied to a button: filters, share. Not modal; Escape and clicks elsewhere close it. */
+/** Renders a small panel attached to a button: filters, share. Not modal; Escape and clicks elsewhere close it. */
 export function Popover({ trigger, label, align = 'end', isOpen, onOpenChange, children }: PopoverProps) {
   const id = useId();
   return (
     <Radix.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {/* Radix names the panel only while it is open; what the panel opens looks for the way back as it closes. */}
+      {/* Radix names the panel only while it is open; a layer opened from the panel needs the id to return the
+         focus while the panel closes. */}
       <Radix.Trigger asChild aria-controls={id}>
         {trigger}
       </Radix.Trigger>

@@ -1,4 +1,4 @@
-/** B9-30: a dialog that was pulled down by more than this closes. CSS pixels. */
+/** Pull distance beyond which a dialog closes, in CSS pixels (B9-30). */
 export const CLOSING_SWIPE_PX = 100;
 
 export interface Point {
@@ -6,20 +6,22 @@ export interface Point {
   readonly y: number;
 }
 
-/** A finger on the dialog: not yet known what it wants, pulling the dialog, or doing something else (scrolling, selecting). */
+/** State of a finger on the dialog: undecided, pulling the dialog, or another gesture (scrolling, selecting). */
 export type Swipe =
   | { readonly kind: 'undecided'; readonly from: Point }
   | { readonly kind: 'pulling'; readonly from: Point; readonly by: number }
   | { readonly kind: 'other' };
 
-/** How far a finger moves before its direction counts. */
+/** Distance of a finger before its direction counts, in CSS pixels. */
 const SLOP_PX = 8;
 
 export function swipeFrom(from: Point): Swipe {
   return { kind: 'undecided', from };
 }
 
-/** Where the finger is now. The direction of the first few pixels decides: only a pull straight down moves the dialog. */
+/**
+ * Applies a new finger position. The direction of the first pixels decides: only a pull straight down moves the dialog.
+ */
 export function swipeTo(swipe: Swipe, at: Point): Swipe {
   if (swipe.kind === 'other') return swipe;
   const down = at.y - swipe.from.y;
@@ -29,7 +31,7 @@ export function swipeTo(swipe: Swipe, at: Point): Swipe {
   return down > aside ? { kind: 'pulling', from: swipe.from, by: down } : { kind: 'other' };
 }
 
-/** How far down the dialog is drawn. */
+/** Returns how far down the dialog is drawn, in CSS pixels. */
 export function pulledBy(swipe: Swipe | undefined): number {
   return swipe?.kind === 'pulling' ? swipe.by : 0;
 }

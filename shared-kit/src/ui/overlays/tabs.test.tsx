@@ -4,7 +4,7 @@ import { Tabs } from './tabs.tsx';
 
 const tabs = ['a', 'b', 'c'].map((key) => ({ key, label: `Aba ${key}`, content: key }));
 
-/** As on a phone of 300 px: every tab is 200 px wide, one after the other. */
+/** Simulates a phone of 300 px: every tab is 200 px wide, one after the other. */
 function onPhone(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
     const isList = this.getAttribute('role') === 'tablist';
@@ -15,7 +15,7 @@ function onPhone(): void {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('the open tab is in sight, however far along it is', () => {
+test('scrolls the open tab into view, wherever it is in the list', () => {
   onPhone();
   const { rerender } = render(<Tabs label="Abas" tabs={tabs} value="c" />);
   const list = screen.getByRole('tablist', { name: 'Abas' });

@@ -4,27 +4,31 @@ import { Tabs as Radix } from 'radix-ui';
 import { classNames } from 'shared-kit/ui';
 import styles from './tabs.module.css';
 
+/** One tab with its content. */
 export interface Tab {
   key: string;
   label: ReactNode;
-  /** Beside the label, e.g. how many there are. */
+  /** Count beside the label. */
   count?: number;
   content: ReactNode;
   isDisabled?: boolean;
 }
 
+/** Props of `Tabs`. */
 export interface TabsProps {
   /** Spoken name of the set. */
   label: string;
   tabs: readonly Tab[];
-  /** The open tab's key, with `onValueChange`; without them the first opens and the set keeps its own state. */
+  /**
+   * Key of the open tab, with `onValueChange`; without them the first tab opens and the component keeps its own state.
+   */
   value?: string;
   onValueChange?: (key: string) => void;
-  /** `line` under the label, `pill` around it. */
+  /** `line` draws a line under the label, `pill` a shape around it. */
   look?: 'line' | 'pill';
 }
 
-/** Views of one thing, one at a time. Only the open one is mounted. */
+/** Renders tabs over views of one subject. Only the open view is mounted. */
 export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showOpenTab(list.current), [value, tabs.length]);
@@ -51,7 +55,7 @@ export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsP
   );
 }
 
-/** Where there is no room for all of them, the open one stands in the middle: what is cut at the edges says that there is more. */
+/** Centres the open tab when not all tabs fit: tabs cut off at the edges show that there are more. */
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector('[data-state="active"]');
   if (!list || !tab) return;

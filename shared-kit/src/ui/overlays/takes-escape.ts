@@ -1,4 +1,7 @@
-/** What can be left inside of a layer, e.g. a search, is left first: it has the mark while it is open. Radix hears the key before it does. */
+/**
+ * Returns whether an inner element of a layer, e.g. a search, handles Escape first; it has the attribute while it is
+ * open. Radix receives the key before that element does.
+ */
 export function takesEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-takes-escape]') !== null;
 }

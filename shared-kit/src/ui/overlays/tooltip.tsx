@@ -2,14 +2,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as Radix } from 'radix-ui';
 import styles from './tooltip.module.css';
 
+/** Props of `Tooltip`. */
 export interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** The element it explains; must take focus. */
+  /** Element to explain; must be focusable. */
   children: ReactElement;
 }
 
-/** A few words about a control, on hover and on focus. */
+/** Renders a short explanation of a control, shown on hover and on focus. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300}>

@@ -2,17 +2,21 @@ import { formatDate } from 'shared-kit/contracts/calendar';
 import { Button } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
 
+/** Props of `TrainingDoneDialog`. */
 export interface TrainingDoneDialogProps {
-  /** What follows the training; null while there is nothing to say. */
+  /** Offer of the impact evaluation after the training; null hides the dialog. */
   offer: { title: string; availableUntilDays: number; expirationDate: string } | null;
-  /** Where the impact evaluation is. */
+  /** Address of the impact evaluation. */
   answerTo: string;
   onClose: () => void;
 }
 
 const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`);
 
-/** B4.10-01: a training is finished, and for so many days its learner may say what came of it. */
+/**
+ * Announces that a training is finished and that its learner can answer an impact evaluation for a number of days
+ * (B4.10-01).
+ */
 export function TrainingDoneDialog({ offer, answerTo, onClose }: TrainingDoneDialogProps) {
   return (
     <Dialog

@@ -47,7 +47,7 @@ function Page({ kind }: { kind: 'popover' | 'drawer' }): ReactElement {
 }
 
 test.each(['popover', 'drawer'] as const)(
-  'focus comes back to what opened the %s, which closed as the dialog opened, each time',
+  'returns the focus each time to the opener of the %s, which closed as the dialog opened',
   async (kind) => {
     render(<Page kind={kind} />);
     const opener = screen.getByRole('button', { name: 'Minha conta' });

@@ -1,20 +1,21 @@
 import { useInsertionEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What each layer that has not given focus back yet would give it to, the nearest first; the newest layer last. */
+/** Return targets of each layer that has not returned the focus yet, the nearest first; the newest layer is last. */
 const owing = new Set<RefObject<readonly HTMLElement[]>>();
 
 /**
- * Remembers what had focus when a layer opened and gives the handler that puts it back.
- * Radix does so only for layers opened by its own trigger; ours are opened by state.
+ * Remembers the focused element when a layer opens and returns a handler that restores the focus. Radix does so only
+ * for layers opened by its own trigger; these layers are opened by state.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const openers = useRef<readonly HTMLElement[]>([]);
 
-  // Before layout, when what opens may take the focus by autoFocus.
+  // Runs before layout, when autoFocus of the new layer may move the focus.
   useInsertionEffect(() => {
     if (!isOpen) return;
-    // A layer may close as this one opens, and what had focus goes with it: what had opened that one stays.
+    // Another layer may close as this one opens, and the focused element disappears with it; the opener of that layer
+    // stays.
     const below = [...owing].findLast((layer) => layer !== openers);
     openers.current = [...lastingOpener(document.activeElement), ...(below?.current ?? [])];
     owing.add(openers);
@@ -27,7 +28,7 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   };
 }
 
-/** An entry of a menu or a panel goes away with it; the button that opened it stays. */
+/** Returns the opener that stays: an entry of a menu or a panel disappears with it, the button that opened it stays. */
 function lastingOpener(active: Element | null): readonly HTMLElement[] {
   const menuTrigger = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const panel = active?.closest('[role="dialog"]')?.id;

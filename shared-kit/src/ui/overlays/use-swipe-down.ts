@@ -3,8 +3,8 @@ import { closes, pulledBy, swipeFrom, swipeTo } from './swipe.rules.ts';
 import type { Swipe } from './swipe.rules.ts';
 
 /**
- * Closes `element` when a finger pulls it down (B9-30), and lets it follow the finger meanwhile. A finger that scrolls, that is on
- * something with gestures of its own (sliders, canvases, `data-swipe="own"`) or that is one of two is left alone.
+ * Closes `element` when a finger pulls it down (B9-30), and moves it with the finger meanwhile. Ignores a finger that
+ * scrolls, that touches an element with own gestures (sliders, canvases, `data-swipe="own"`) or that is one of two.
  */
 export function useSwipeDown(element: HTMLElement | null, isOn: boolean, onClose: () => void): void {
   const swipe = useRef<Swipe>(undefined);
@@ -54,7 +54,10 @@ export function useSwipeDown(element: HTMLElement | null, isOn: boolean, onClose
 const ownGestures =
   'input[type="range"], [role="slider"], canvas, video, iframe, textarea, [contenteditable="true"], [data-swipe="own"]';
 
-/** Nothing between the finger and the dialog has a use of its own for a pull downwards: no gestures, nothing that was scrolled down. */
+/**
+ * Returns whether no element between the finger and the dialog uses a downward pull itself: no own gestures, no
+ * scrolled content.
+ */
 function isFree(target: EventTarget | null, panel: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest(ownGestures)) return false;
   for (

@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 test.each([
   [undefined, 1000],
   [2000 as const, 2000],
-])('it stays for as long as it takes, and is removed a moment after [B4.7-10] (%s)', (removedAfterMs, moment) => {
+])('stays open while it takes, and closes a moment after [B4.7-10] (%s)', (removedAfterMs, moment) => {
   const props = removedAfterMs ? { text, removedAfterMs } : { text };
   const { rerender } = render(<WaitDialog isOpen {...props} />);
   pass(10_000);
@@ -24,13 +24,13 @@ test.each([
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('what failed says so at once', () => {
+test('closes at once after a failure', () => {
   const { rerender } = render(<WaitDialog isOpen text={text} />);
   rerender(<WaitDialog isOpen={false} hasFailed text={text} />);
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('it was never there where nothing was waited for, and has no way to close it', () => {
+test('never opens without a wait, and has no close button', () => {
   const { rerender } = render(<WaitDialog isOpen={false} text={text} />);
   expect(dialog()).not.toBeInTheDocument();
   rerender(<WaitDialog isOpen text={text} />);

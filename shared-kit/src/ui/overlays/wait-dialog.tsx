@@ -2,17 +2,21 @@ import { useEffect, useState } from 'react';
 import { Cluster, Spinner } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
 
+/** Props of `WaitDialog`. */
 export interface WaitDialogProps {
   isOpen: boolean;
-  /** What is under way, e.g. 'Aguarde, iniciando conteúdo'. */
+  /** Text of the running task, e.g. 'Aguarde, iniciando conteúdo'. */
   text: string;
-  /** How long it stays once that is done, in milliseconds, so that it can be read: 1 s, 2 s where a file is made (B4.7-10, decision 113). */
+  /**
+   * Time that the dialog stays after the task, in milliseconds, so that it can be read: 1 s, or 2 s when a file is
+   * created (B4.7-10, decision 113).
+   */
   removedAfterMs?: 1000 | 2000;
-  /** It came to nothing: what says so takes its place at once. */
+  /** True when the task failed: the dialog closes at once. */
   hasFailed?: boolean;
 }
 
-/** Says what is being done while nothing else can be. It goes by itself, and can't be closed. */
+/** Renders a dialog that blocks the page during a task. It closes by itself and cannot be closed by the user. */
 export function WaitDialog({ isOpen, text, removedAfterMs = 1000, hasFailed = false }: WaitDialogProps) {
   const isHeld = useHeld(isOpen, removedAfterMs);
   return (
@@ -24,7 +28,7 @@ export function WaitDialog({ isOpen, text, removedAfterMs = 1000, hasFailed = fa
   );
 }
 
-/** On while it is, and for so long after. */
+/** Returns true while `isOn` and for `milliseconds` after it. */
 function useHeld(isOn: boolean, milliseconds: number): boolean {
   const [isHeld, setHeld] = useState(isOn);
   if (isOn && !isHeld) setHeld(true);

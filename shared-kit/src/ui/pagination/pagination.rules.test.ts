@@ -8,6 +8,6 @@ test.each([
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [12, 12, [1, null, 11, 12]],
-])('on page %i of %i these are offered: %j', (page, pageCount, numbers) => {
+])('offers on page %i of %i: %j', (page, pageCount, numbers) => {
   expect(pageNumbers(page, pageCount)).toEqual(numbers);
 });

@@ -3,15 +3,16 @@ import { classNames } from '../lib/class-names.ts';
 import { pageNumbers } from './pagination.rules.ts';
 import styles from './pagination.module.css';
 
+/** Props of `Pagination`. */
 export interface PaginationProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
   label?: string;
 }
 
-/** Steps through the pages of a list; nothing where there is only one. */
+/** Renders the page navigation of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, label = 'Paginação' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

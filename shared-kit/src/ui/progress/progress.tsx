@@ -1,10 +1,11 @@
 import { classNames } from '../lib/class-names.ts';
 import styles from './progress.module.css';
 
+/** Props of `Progress`. */
 export interface ProgressProps {
   /** 0 to 100. */
   percent: number;
-  /** Spoken, e.g. 'Progresso do treinamento'. */
+  /** Spoken label, e.g. 'Progresso do treinamento'. */
   label: string;
   size?: 'thin' | 'regular';
   /** Shows the figure beside the bar. */
@@ -12,7 +13,7 @@ export interface ProgressProps {
   tone?: 'primary' | 'success' | 'onMedia';
 }
 
-/** Share of something done, as a bar. */
+/** Renders a progress bar. */
 export function Progress({ percent, label, size = 'regular', showsValue, tone = 'primary' }: ProgressProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (

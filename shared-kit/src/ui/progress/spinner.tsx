@@ -2,13 +2,14 @@ import { classNames } from '../lib/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
+/** Props of `Spinner`. */
 export interface SpinnerProps {
   size?: 'small' | 'medium' | 'large';
-  /** Spoken; leave out where something near it already says what is awaited. */
+  /** Spoken label; omit it when text nearby already describes the wait. */
   label?: string;
 }
 
-/** Work of unknown length. For a list that loads use a skeleton. */
+/** Renders a spinner for work of unknown length. Use a skeleton for a list that loads. */
 export function Spinner({ size = 'small', label }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, styles[size])} role={label ? 'status' : undefined}>

@@ -1,4 +1,4 @@
-/** The item that a key leads to from `current`, or null where the key means nothing here or the rail ends. */
+/** Returns the index that a key moves to from `current`; null when the key has no function or the rail ends. */
 export function railStep(key: string, current: number, count: number): number | null {
   const target = railTarget(key, current, count);
   return target === null || target < 0 || target >= count || target === current ? null : target;

@@ -17,7 +17,7 @@ function renderRow() {
 
 const card = (name: string) => screen.getByRole('link', { name });
 
-test('arrow keys, Home and End go from card to card', async () => {
+test('moves between cards with arrow keys, Home and End', async () => {
   renderRow();
   card('Um').focus();
   await userEvent.keyboard('{End}');
@@ -28,7 +28,7 @@ test('arrow keys, Home and End go from card to card', async () => {
   expect(card('Um')).toHaveFocus();
 });
 
-test('whether the rail glides or jumps is for the style to say, which knows who asks for less motion', async () => {
+test('leaves the scroll behaviour to CSS, which respects reduced motion', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   renderRow();
   card('Um').focus();
@@ -37,32 +37,32 @@ test('whether the rail glides or jumps is for the style to say, which knows who 
   scrolled.mockRestore();
 });
 
-test('cards that cannot be opened are passed over', async () => {
+test('skips cards that cannot be opened', async () => {
   renderRow();
   card('Um').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(card('Três')).toHaveFocus();
 });
 
-test('a locked card leads nowhere and says why', () => {
+test('renders a locked card without a link and with its reason', () => {
   renderRow();
   expect(screen.queryByRole('link', { name: 'Dois' })).not.toBeInTheDocument();
   expect(screen.getByText('Conclua antes: Um')).toBeVisible();
 });
 
-test("'Ver todos' leads to the whole list", () => {
+test("links 'Ver todos' to the whole list", () => {
   renderRow();
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/all');
 });
 
-test('a rail ends where it ends', () => {
+test('stops at the ends of a rail', () => {
   expect(railStep('ArrowRight', 2, 3)).toBeNull();
   expect(railStep('ArrowRight', 1, 3)).toBe(2);
   expect(railStep('End', 2, 3)).toBeNull();
   expect(railStep('x', 0, 3)).toBeNull();
 });
 
-test('it says which card is the first in sight, once for each', () => {
+test('reports the first visible card, once for each', () => {
   const slides: number[] = [];
   render(
     <Row title="Continue" onSlide={(index) => slides.push(index)}>

@@ -11,22 +11,23 @@ import { useRailEdges } from './use-rail-edges.ts';
 import { useRailSlide } from './use-rail-slide.ts';
 import styles from './row.module.css';
 
+/** Props of `Row`. */
 export interface RowProps {
   title: ReactNode;
-  /** Where the whole list is; shows 'Ver todos'. */
+  /** Address of the whole list; shows 'Ver todos'. */
   seeAllTo?: string;
-  /** Width of the items: as many as fit. */
+  /** Width of the items; the rail shows as many as fit. */
   itemSize?: 'small' | 'medium' | 'large';
-  /** So many side by side, instead of `itemSize`; on a phone only where it says how many. */
+  /** Number of visible items, instead of `itemSize`; on a phone only if `mobile` is set. */
   columns?: Columns;
-  /** Called with the number of the first card in sight, from 0, as the rail scrolls on. */
+  /** Called with the index of the first visible card, from 0, as the rail scrolls. */
   onSlide?: (index: number) => void;
   headingLevel?: 2 | 3;
   /** One node per item. */
   children: ReactNode;
 }
 
-/** A rail of cards that scrolls sideways with snap: by touch, wheel, arrow keys and buttons. */
+/** Renders a horizontal rail of cards with scroll snap: by touch, wheel, arrow keys and buttons. */
 export function Row({ title, seeAllTo, itemSize = 'medium', columns, onSlide, headingLevel = 2, children }: RowProps) {
   const titleId = useId();
   const rail = useRef<HTMLUListElement>(null);
@@ -90,7 +91,7 @@ export function Row({ title, seeAllTo, itemSize = 'medium', columns, onSlide, he
   );
 }
 
-/** Arrow keys, Home and End go from item to item that can be opened; Tab still goes through everything. */
+/** Moves the focus with arrow keys, Home and End between items that can be opened; Tab still reaches every control. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   if (isTyping(event.target)) return;
   const targets = [...event.currentTarget.children].flatMap(

@@ -7,7 +7,7 @@ export interface RailEdges {
   isAtEnd: boolean;
 }
 
-/** Where a rail stands, kept up to date while it scrolls and while its size or content changes. */
+/** Returns the scroll state of a rail; updated on scroll and on changes of size or content. */
 export function useRailEdges(rail: RefObject<HTMLElement | null>): RailEdges {
   const [edges, setEdges] = useState<RailEdges>({ canScroll: false, isAtStart: true, isAtEnd: true });
 

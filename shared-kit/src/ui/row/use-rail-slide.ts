@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Says which card is the first in sight, whenever that changes. */
+/** Reports the index of the first visible card at each change. */
 export function useRailSlide(
   rail: RefObject<HTMLElement | null>,
   onSlide: ((index: number) => void) | undefined,

@@ -14,21 +14,23 @@ const labels = {
   shown: (shown: number, total: number): string => `${shown} de ${total}`,
 };
 
+/** Search query with pages, as `useInfiniteQuery` returns it. */
 export interface FoundQuery<Item> extends QueryLike<{ readonly total: number; readonly items: readonly Item[] }> {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
+/** Props of `FoundList`. */
 export interface FoundListProps<Item> {
   readonly query: FoundQuery<Item>;
   readonly searched: string;
   readonly itemKey: (item: Item) => Key;
-  /** One item, with a heading of level 2. */
+  /** Renders one item, with a heading of level 2. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What a search found, some more at a time; what is shown already stays in place as more comes (B8-11 where there is nothing). */
+/** Renders a list of search results with a button for more; shown results stay in place (B8-11 when there are none). */
 export function FoundList<Item>({ query, searched, itemKey, children }: FoundListProps<Item>) {
   const total = query.data?.total;
   return (
@@ -82,7 +84,7 @@ export function FoundList<Item>({ query, searched, itemKey, children }: FoundLis
   );
 }
 
-/** The first of the new results takes the focus, so that whoever asked for more by keyboard reads on from there. */
+/** Focuses the first new result, so that a keyboard user continues from there. */
 function Results({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);

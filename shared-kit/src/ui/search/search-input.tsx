@@ -4,22 +4,23 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from '../text-field/text-field.module.css';
 
+/** Props of `SearchInput`. */
 export interface SearchInputProps {
-  /** Spoken name, e.g. 'Buscar produtos'; also the placeholder unless one is given. */
+  /** Spoken label, e.g. 'Buscar produtos'; also the default placeholder. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Enter was pressed. */
+  /** Called on Enter. */
   onSubmit?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
-  /** Id of what says more of it, e.g. why it can't be submitted. */
+  /** Id of a description, e.g. why the search cannot be submitted. */
   describedBy?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
-/** A search box with a clear button. Debouncing is the caller's. */
+/** Renders the search box with a clear button. The caller debounces. */
 export function SearchInput({
   label,
   value,

@@ -4,19 +4,21 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './select.module.css';
 
+/** Option of a select. */
 export interface SelectOption {
   value: string;
   label: string;
   isDisabled?: boolean;
 }
 
+/** Props of `Select`. */
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   options: readonly SelectOption[];
   /** First entry with an empty value, e.g. 'Selecione'. */
   placeholder?: string;
 }
 
-/** The browser's own list, styled: the phone's picker on a phone, type-ahead everywhere. */
+/** Renders a native select with the product's style: the phone's picker on a phone, type-ahead everywhere. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const wiring = useFieldControl(rest);
   return (

@@ -3,6 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import type { ImageRatio } from '../image/image.tsx';
 import styles from './skeleton.module.css';
 
+/** Props of `Skeleton`. */
 export interface SkeletonProps {
   width?: string;
   height?: string;
@@ -11,13 +12,16 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The shape of what is coming. Decorative: the region that loads says so (see SkeletonGroup). */
+/**
+ * Renders a placeholder in the shape of loading content. Decorative: the loading region announces it (see
+ * SkeletonGroup).
+ */
 export function Skeleton({ width, height, ratio, shape = 'block', className }: SkeletonProps) {
   const box: CSSProperties = { inlineSize: width, blockSize: height, aspectRatio: ratio };
   return <span className={classNames(styles.skeleton, styles[shape], className)} style={box} aria-hidden="true" />;
 }
 
-/** Lines of text to come, the last one shorter. */
+/** Renders a placeholder for lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">
@@ -28,7 +32,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A MediaCard to come. */
+/** Renders a placeholder for a MediaCard. */
 export function SkeletonCard({ ratio = '16/9' }: { ratio?: ImageRatio }) {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -42,7 +46,7 @@ export function SkeletonCard({ ratio = '16/9' }: { ratio?: ImageRatio }) {
   );
 }
 
-/** Wraps skeletons and says once, for screen readers, that something is loading. */
+/** Wraps skeletons and announces the loading state once for screen readers. */
 export function SkeletonGroup({ label = 'Carregando', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label} className={styles.group}>

@@ -18,7 +18,7 @@ function Voting({ onVote }: { onVote?: (vote: Vote) => void }) {
   );
 }
 
-test('there are five votes, none chosen to begin with', () => {
+test('shows five votes with none chosen', () => {
   render(<Voting />);
   expect(screen.getByRole('radiogroup', { name: 'Avaliação' })).toBeVisible();
   expect(screen.getAllByRole('radio').map((star) => star.closest('label')?.textContent)).toEqual([
@@ -31,13 +31,13 @@ test('there are five votes, none chosen to begin with', () => {
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
 
-test('a click chooses', async () => {
+test('chooses with a click', async () => {
   render(<Voting />);
   await userEvent.click(screen.getByRole('radio', { name: '4 estrelas' }));
   expect(screen.getByRole('radio', { name: '4 estrelas' })).toBeChecked();
 });
 
-test('the keyboard chooses: Tab to the group, space, then arrows', async () => {
+test('chooses with the keyboard: Tab to the group, space, then arrows', async () => {
   render(<Voting />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
@@ -46,20 +46,20 @@ test('the keyboard chooses: Tab to the group, space, then arrows', async () => {
   expect(screen.getByRole('radio', { name: '3 estrelas' })).toBeChecked();
 });
 
-test('a disabled group takes no vote', async () => {
+test('ignores votes in a disabled group', async () => {
   const votes: Vote[] = [];
   render(<Stars value={2} onValueChange={(vote) => votes.push(vote)} isDisabled />);
   await userEvent.click(screen.getByRole('radio', { name: '5 estrelas' }));
   expect(votes).toEqual([]);
 });
 
-test('an average is read out in Portuguese', () => {
+test('reads an average aloud in Portuguese', () => {
   render(<StarsValue average={4.26} count={12} />);
   expect(screen.getByRole('img', { name: 'Nota 4,3 de 5' })).toBeVisible();
   expect(screen.getByText('12 avaliações')).toBeInTheDocument();
 });
 
-test('stars fill by tenths', () => {
+test('fills stars by tenths', () => {
   expect(starFills(4.3).map(({ fill }) => fill)).toEqual([1, 1, 1, 1, 0.3]);
   expect(starFills(0).map(({ fill }) => fill)).toEqual([0, 0, 0, 0, 0]);
 });

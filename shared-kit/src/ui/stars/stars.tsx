@@ -6,8 +6,9 @@ import { starFills, starLabel, votes } from './stars.rules.ts';
 import type { Vote } from './stars.rules.ts';
 import styles from './stars.module.css';
 
+/** Props of `Stars`. */
 export interface StarsProps {
-  /** The chosen vote, null before there is one. */
+  /** Chosen vote; null before the first choice. */
   value: Vote | null;
   onValueChange: (vote: Vote) => void;
   /** Spoken name of the group. */
@@ -16,7 +17,7 @@ export interface StarsProps {
   isDisabled?: boolean;
 }
 
-/** A vote from 1 to 5, as radios: arrow keys choose, each says '3 estrelas'. */
+/** Renders a vote from 1 to 5 as radios: arrow keys choose, each is read as '3 estrelas'. */
 export function Stars({ value, onValueChange, label = 'Avaliação', size = 32, isDisabled }: StarsProps) {
   const name = useId();
   return (
@@ -39,15 +40,16 @@ export function Stars({ value, onValueChange, label = 'Avaliação', size = 32, 
   );
 }
 
+/** Props of `StarsValue`. */
 export interface StarsValueProps {
-  /** 0 to 5, fractions allowed. */
+  /** Average from 0 to 5, fractions allowed. */
   average: number;
   /** Shows '(12)' after the stars. */
   count?: number;
   size?: number;
 }
 
-/** An average of votes, to look at. */
+/** Renders an average of votes, read-only. */
 export function StarsValue({ average, count, size = 18 }: StarsValueProps) {
   const figure = average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (

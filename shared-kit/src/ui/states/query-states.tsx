@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
-/** The part of a query that its screen depends on; what `useApiQuery` returns fits. */
+/** Members of a query that its screen depends on; the result of `useApiQuery` matches. */
 export interface QueryLike<Data> {
   status: 'pending' | 'error' | 'success';
   data: Data | undefined;
@@ -11,19 +11,20 @@ export interface QueryLike<Data> {
   isFetching?: boolean;
 }
 
+/** Props of `QueryStates`. */
 export interface QueryStatesProps<Data> {
   query: QueryLike<Data>;
-  /** Shaped like what comes. */
+  /** Placeholder in the shape of the data. */
   skeleton: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** What to show when it is empty, usually an EmptyState. */
+  /** Content of the empty state, usually an EmptyState. */
   empty?: ReactNode;
-  /** Title of the error; the general one by default. */
+  /** Title of the error; a general one by default. */
   errorTitle?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The four states of everything that loads. Data that is there stays while a later refetch fails. */
+/** Renders the four states of loaded data. Data stays visible when a later refetch fails. */
 export function QueryStates<Data>({ query, skeleton, isEmpty, empty, errorTitle, children }: QueryStatesProps<Data>) {
   const { data } = query;
   if (data !== undefined) {

@@ -3,19 +3,20 @@ import { CloudOff, Inbox } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import styles from './states.module.css';
 
+/** Props of `EmptyState`. */
 export interface EmptyStateProps {
-  /** The spec's text, e.g. 'Nenhum conteúdo disponível'. */
+  /** Text of the specification, e.g. 'Nenhum conteúdo disponível'. */
   title: ReactNode;
   description?: ReactNode;
-  /** A next step, e.g. a Button. */
+  /** Next step, e.g. a Button. */
   action?: ReactNode;
   icon?: ReactNode;
   size?: 'regular' | 'compact';
-  /** It is all the page shows: the title is the page's heading. */
+  /** True when the page shows nothing else: the title is the page's heading. */
   isPage?: boolean;
 }
 
-/** Nothing to show, said kindly and with a way on. */
+/** Renders an empty state with a text and a next step. */
 export function EmptyState({ title, description, action, icon, size = 'regular', isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
@@ -30,6 +31,7 @@ export function EmptyState({ title, description, action, icon, size = 'regular',
   );
 }
 
+/** Props of `ErrorState`. */
 export interface ErrorStateProps {
   title?: ReactNode;
   description?: ReactNode;
@@ -37,11 +39,11 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   isRetrying?: boolean;
   size?: 'regular' | 'compact';
-  /** It is all the page shows: the title is the page's heading. */
+  /** True when the page shows nothing else: the title is the page's heading. */
   isPage?: boolean;
 }
 
-/** Something failed to load, and what to do about it. The default title is A8-14's. */
+/** Renders the error state of a failed load, with a retry. The default title is that of A8-14. */
 export function ErrorState({
   title = 'Houve algum erro durante o carregamento das informações',
   description,

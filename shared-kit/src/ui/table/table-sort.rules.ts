@@ -1,17 +1,18 @@
 export type SortValue = string | number | Date | null | undefined;
 
+/** Sorted column and direction. */
 export interface TableSort {
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** What choosing a column does: ascending first, then the other way round. */
+/** Returns the sort after a column was chosen: ascending first, then reversed. */
 export function nextSort(current: TableSort | null, key: string): TableSort {
   const flips = current?.key === key && current.direction === 'ascending';
   return { key, direction: flips ? 'descending' : 'ascending' };
 }
 
-/** Rows in order, text as Portuguese orders it, rows without a value last either way. */
+/** Sorts rows: text in Portuguese order, rows without a value always last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,

@@ -29,7 +29,7 @@ const titles = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-test('choosing a column sorts by it, choosing it again turns it round', async () => {
+test('sorts by a chosen column and reverses when it is chosen again', async () => {
   render(<Table caption="Treinamentos" columns={columns} rows={trainings} rowKey={(row) => row.id} />);
   expect(titles()).toEqual(['Ética', 'Zeladoria', 'economia']);
   await userEvent.click(screen.getByRole('button', { name: 'Treinamento' }));
@@ -39,7 +39,7 @@ test('choosing a column sorts by it, choosing it again turns it round', async ()
   expect(titles()).toEqual(['Zeladoria', 'Ética', 'economia']);
 });
 
-test('rows without a value come last either way', async () => {
+test('places rows without a value last in both directions', async () => {
   render(<Table caption="Treinamentos" columns={columns} rows={trainings} rowKey={(row) => row.id} />);
   await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
   expect(titles()).toEqual(['Ética', 'economia', 'Zeladoria']);
@@ -47,12 +47,12 @@ test('rows without a value come last either way', async () => {
   expect(titles()).toEqual(['economia', 'Ética', 'Zeladoria']);
 });
 
-test('a column without a value to sort by is no button', () => {
+test('renders no button for a column without a sort value', () => {
   render(<Table caption="Treinamentos" columns={columns} rows={trainings} rowKey={(row) => row.id} />);
   expect(screen.queryByRole('button', { name: 'Código' })).not.toBeInTheDocument();
 });
 
-test('where the caller sorts, rows stay as they come', async () => {
+test('keeps the row order when the caller sorts', async () => {
   const onSortChange = jest.fn();
   render(
     <Table
@@ -69,7 +69,7 @@ test('where the caller sorts, rows stay as they come', async () => {
   expect(titles()).toEqual(['Ética', 'Zeladoria', 'economia']);
 });
 
-test('numbers within texts sort as numbers', () => {
+test('sorts numbers within texts as numbers', () => {
   const sorted = sortRows(['Módulo 10', 'Módulo 2', 'módulo 1'], (title) => title, 'ascending');
   expect(sorted).toEqual(['módulo 1', 'Módulo 2', 'Módulo 10']);
 });

@@ -6,19 +6,21 @@ import { nextSort, sortRows } from './table-sort.rules.ts';
 import type { SortValue, TableSort } from './table-sort.rules.ts';
 import styles from './table.module.css';
 
+/** Column of a table. */
 export interface TableColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable by this value. */
+  /** Returns the value that the column sorts by; makes the column sortable. */
   sortValue?: (row: Row) => SortValue;
   align?: 'start' | 'end';
-  /** The column that names the row: its heading when the row is a card on a phone. */
+  /** True for the column that names the row: it is the heading when the row is a card on a phone. */
   isTitle?: boolean;
-  /** For columns of buttons: the header is read, not shown. */
+  /** For columns of buttons: the header is for screen readers only. */
   isHeaderHidden?: boolean;
 }
 
+/** Props of `Table`. */
 export interface TableProps<Row> {
   /** Spoken name of the table. */
   caption: string;
@@ -26,12 +28,15 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   initialSort?: TableSort;
-  /** With `onSortChange`: the server sorts, rows are shown as they come. */
+  /** Sort state, with `onSortChange`: the server sorts and rows keep their order. */
   sort?: TableSort | null;
   onSortChange?: (sort: TableSort) => void;
 }
 
-/** Rows and columns; on a phone every row is a card. Sorting is by the column's `sortValue`, or the caller's. */
+/**
+ * Renders a table of rows and columns; on a phone every row is a card. Sorts by the column's `sortValue`, or leaves
+ * sorting to the caller.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, initialSort, sort, onSortChange }: TableProps<Row>) {
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
   const captionId = useId();
@@ -41,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, initialSort, sort, 
   const choose = (key: string) => (onSortChange ?? setOwnSort)(nextSort(current, key));
   return (
     <div className={styles.frame}>
-      {/* Roles are said outright: display values of the card layout would take them away. */}
+      {/* Explicit roles, because the display values of the card layout would remove them. */}
       <table className={styles.table} role="table" aria-labelledby={captionId}>
         <caption className={styles.caption} id={captionId}>
           {caption}

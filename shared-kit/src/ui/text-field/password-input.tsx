@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './text-field.module.css';
 
-/** A password, with a button that shows what was typed. */
+/** Renders a password input with a button that shows the typed text. */
 export function PasswordInput({
   className,
   autoComplete = 'current-password',

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './text-field.module.css';
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Renders a multi-line text input; grows with its text if the browser supports it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const wiring = useFieldControl(rest);
   return (

@@ -3,12 +3,13 @@ import { classNames } from '../lib/class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './text-field.module.css';
 
+/** Props of `TextInput`. */
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Inside the box, before the text. */
+  /** Icon inside the box, before the text. */
   icon?: ReactNode;
 }
 
-/** One line of text. Inside a Field it takes id, description and error from it. */
+/** Renders a single-line text input. Inside a Field it gets id, description and error from it. */
 export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest);
   return (

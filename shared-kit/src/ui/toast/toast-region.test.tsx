@@ -16,7 +16,7 @@ afterEach(() => {
 const show = (input: Parameters<typeof notify>[0]) => act(() => notify(input));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a notice shows for 8 s unless said otherwise, wherever in the portal [A9-18] [A9-20]', () => {
+test('shows a notice for 8 s by default, anywhere in the portal [A9-18] [A9-20]', () => {
   show({ text: 'Comentário excluído!' });
   pass(7999);
   expect(screen.getByText('Comentário excluído!')).toBeVisible();
@@ -24,7 +24,7 @@ test('a notice shows for 8 s unless said otherwise, wherever in the portal [A9-1
   expect(screen.queryByText('Comentário excluído!')).not.toBeInTheDocument();
 });
 
-test('a notice shows for as long as the caller says', () => {
+test('shows a notice for the duration that the caller sets', () => {
   show({ text: '+50 pontos', durationMs: 9000 });
   pass(8999);
   expect(screen.getByText('+50 pontos')).toBeVisible();
@@ -32,7 +32,7 @@ test('a notice shows for as long as the caller says', () => {
   expect(screen.queryByText('+50 pontos')).not.toBeInTheDocument();
 });
 
-test('time stands still while it is pointed at', () => {
+test('pauses the timer while the pointer is on the notice', () => {
   show({ text: 'Salvo', durationMs: 1000 });
   pass(600);
   const notice = screen.getByText('Salvo').closest('li') as HTMLElement;
@@ -46,7 +46,7 @@ test('time stands still while it is pointed at', () => {
   expect(screen.queryByText('Salvo')).not.toBeInTheDocument();
 });
 
-test('it can be closed, and its action answers and closes it', () => {
+test('closes a notice by its button or by its action, which also runs', () => {
   const onSelect = jest.fn();
   show({ text: 'Nova versão', durationMs: null, action: { label: 'Atualizar', onSelect } });
   pass(60_000);
@@ -58,7 +58,7 @@ test('it can be closed, and its action answers and closes it', () => {
   expect(screen.queryByText('Outro')).not.toBeInTheDocument();
 });
 
-test('the live regions stand before any notice; errors interrupt, the rest waits', () => {
+test('renders the live regions before any notice; errors interrupt, others wait', () => {
   const [polite, assertive] = [...document.querySelectorAll('[aria-live]')];
   expect(polite).toHaveAttribute('aria-live', 'polite');
   show({ text: 'Salvo', kind: 'success' });
@@ -67,7 +67,7 @@ test('the live regions stand before any notice; errors interrupt, the rest waits
   expect(assertive).toHaveTextContent('Falhou');
 });
 
-test('a notice with the same key takes the place of the one before', () => {
+test('replaces a notice with the same key', () => {
   show({ key: 'offline', text: 'Sem conexão' });
   show({ key: 'offline', text: 'Ainda sem conexão' });
   expect(screen.queryByText('Sem conexão')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('a notice with the same key takes the place of the one before', () => {
   expect(screen.queryByText('Ainda sem conexão')).not.toBeInTheDocument();
 });
 
-test('a notice that is given once more is announced once more, and has its whole time', () => {
+test('announces a repeated notice again and restarts its time', () => {
   show({ key: 'cart', text: 'Produto removido' });
   const first = screen.getByText('Produto removido').closest('li');
   pass(7000);

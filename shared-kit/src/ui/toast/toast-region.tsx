@@ -9,11 +9,11 @@ import styles from './toast-region.module.css';
 const positions: readonly ToastPosition[] = ['top-right', 'bottom-center'];
 const kindIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** Where notices appear; the shell puts it on the page once. The live regions are there before any notice is. */
+/** Renders the region of the notices; the shell renders it once. Its live regions exist before any notice. */
 export function ToastRegion() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (
-    // A notice lies above a dialog, not beside it: to close the one is no click that closes the other.
+    // A notice lies above a dialog: a click that closes the notice must not count as a click outside the dialog.
     <section aria-label="Avisos" onPointerDown={(event) => event.stopPropagation()}>
       {positions.map((position) => (
         <div

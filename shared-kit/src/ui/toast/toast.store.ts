@@ -1,40 +1,46 @@
 import { createStore } from 'zustand/vanilla';
 
+/** Kind of a notice. */
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
+/** Position of a notice on the screen. */
 export type ToastPosition = 'top-right' | 'bottom-center';
 
+/** Content and behaviour of a notice. */
 export interface ToastInput {
   kind?: ToastKind;
   text: string;
-  /** A bolder line above the text. */
+  /** Bold line above the text. */
   title?: string;
-  /** Milliseconds; null stays until it is dismissed. 8 s (A9-18) unless said otherwise. */
+  /** Display time in milliseconds; null stays until dismissed. 8 s (A9-18) by default. */
   durationMs?: number | null;
   position?: ToastPosition;
-  /** One button that answers it. */
+  /** Button for a reaction to the notice. */
   action?: { label: string; onSelect: () => void };
-  /** A second notice with the same key takes the place of the first. */
+  /** A second notice with the same key replaces the first. */
   key?: string;
 }
 
 export interface Toast extends ToastInput {
   id: string;
-  /** Tells a notice from the one whose place it takes: it is announced, and stays its own time, though it says the same. */
+  /**
+   * Distinguishes a notice from the one that it replaces: it is announced again and has its own time, even with the
+   * same text.
+   */
   serial: number;
   kind: ToastKind;
   durationMs: number | null;
   position: ToastPosition;
 }
 
-/** A9-18. */
+/** Default display time in milliseconds (A9-18). */
 export const defaultDurationMs = 8000;
 
 let count = 0;
 
-/** The notices on screen, oldest first. */
+/** Visible notices, oldest first. */
 export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
-/** Shows a notice and returns its id; `ToastRegion` must be on the page once. */
+/** Shows a notice and returns its id. `ToastRegion` must be on the page once. */
 export function notify(input: ToastInput): string {
   count += 1;
   const id = input.key ?? `toast-${count}`;
@@ -50,7 +56,7 @@ export function notify(input: ToastInput): string {
   return id;
 }
 
-/** Takes a notice away before its time. */
+/** Removes a notice before its time. */
 export function dismissToast(id: string): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

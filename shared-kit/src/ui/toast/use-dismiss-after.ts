@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dismissToast } from './toast.store.ts';
 import type { Toast } from './toast.store.ts';
 
-/** Takes a notice away when its time is up. Time stands still while it is held (pointed at or focused). */
+/** Removes a notice after its time. The timer pauses while the notice is hovered or focused. */
 export function useDismissAfter({ id, durationMs }: Toast): { hold: () => void; release: () => void } {
   const [isHeld, setHeld] = useState(false);
   const leftMs = useRef(durationMs);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SkipLink } from './visually-hidden.tsx';
 
-test('the skip link leads to the content and leaves nothing in the history', async () => {
+test('moves to the content without adding a history entry', async () => {
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   history.replaceState({ idx: 2 }, '');

@@ -8,7 +8,7 @@ import { labels } from '../labels.ts';
 import type { ContentViewerProps } from '../viewer-props.ts';
 import styles from './impact-menu-viewer.module.css';
 
-/** Shows type 23 (A2v-13, A7c-10): large tiles that open in their place. It is done when each was looked at. */
+/** Shows type 23 (A2v-13, A7c-10): large tiles that open in place. It is done when each was opened. */
 export function ImpactMenuViewer({ item, progress }: ContentViewerProps) {
   const query = useApiQuery(findImpactMenu, { params: { parentId: item.idContentItem } }, { gcTime: 0 });
   return (

@@ -13,7 +13,7 @@ interface ImpactOptionProps {
   readonly onToggle: () => void;
 }
 
-/** A tile of the menu, and below its row what it tells. */
+/** Renders the tile of the menu, with its text below its row. */
 export function ImpactOption({ option, isOpen, isSeen, onToggle }: ImpactOptionProps) {
   const panel = useId();
   return (

@@ -7,7 +7,7 @@ import { labels } from '../labels.ts';
 import type { ContentViewerProps } from '../viewer-props.ts';
 import styles from './journey-viewer.module.css';
 
-/** Shows types 15 and 22 (A2v-10): journeys to choose from, 15 one below the other, 22 as cards. */
+/** Shows types 15 and 22 (A2v-10): journeys to choose from; 15 as a list, 22 as cards. */
 export function JourneyListViewer({ item }: ContentViewerProps) {
   const { children, idSection } = item;
   if (children.length === 0) return <EmptyState title={labels.empty} />;

@@ -13,18 +13,18 @@ interface JourneyStepProps {
   readonly Viewer: ComponentType<ContentViewerProps>;
   readonly rules: ViewerRules;
   readonly onSaved: ContentViewerProps['onSaved'];
-  /** Somebody came here from another step: its title takes the focus that went with that step. */
+  /** True when the user came from another step: the title then takes the focus that the previous step had. */
   readonly hasMoved: boolean;
-  /** The whole journey is done. */
+  /** True when the whole journey is done. */
   readonly isWholeDone: boolean;
   readonly onFinished: () => void;
   readonly onPrevious?: () => void;
   readonly onNext?: () => void;
-  /** At the last step: the person has had enough. */
+  /** Called at the last step when the user ends the journey. */
   readonly onEnd?: () => void;
 }
 
-/** One step: the content with a visit of its own, and the way to the steps beside it. */
+/** Renders one step: the content with its own visit, and links to its neighbours. */
 export function JourneyStep({
   part,
   Viewer,
@@ -42,7 +42,7 @@ export function JourneyStep({
     ...own,
     finish: (position) => {
       own.finish(position);
-      // A playlist is not done with one of its videos.
+      // One video does not finish a playlist.
       if (position?.idVideo === undefined) onFinished();
     },
   };

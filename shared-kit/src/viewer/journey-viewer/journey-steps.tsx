@@ -11,7 +11,7 @@ interface JourneyStepsProps {
   readonly onStep: (step: number) => void;
 }
 
-/** All steps, with which of them are done; any may be gone to. */
+/** Renders a list of all steps and their state; the user can open any of them. */
 export function JourneySteps({ parts, done, step, onStep }: JourneyStepsProps) {
   return (
     <nav className={styles.list} aria-label={labels.steps}>

@@ -13,14 +13,14 @@ import type { ContentViewerProps } from '../viewer-props.ts';
 import styles from './journey-viewer.module.css';
 
 interface JourneyViewerProps extends ContentViewerProps {
-  /** Shows a step, as it shows any content. */
+  /** Viewer that shows a step, as for any content. */
   readonly Viewer: ComponentType<ContentViewerProps>;
 }
 
-/** Shows type 16 (A2v-11): contents one after the other, and how far the person is. */
+/** Shows type 16 (A2v-11): content items in order, and the user's progress. */
 export function JourneyViewer(props: JourneyViewerProps) {
   const { item } = props;
-  // Not from the cache: links to media expire, and steps may have been done elsewhere.
+  // Bypasses the cache: media links expire, and steps may have been done elsewhere.
   const query = useQuery({ ...apiQueryOptions(listJourneyParts, { params: { id: item.idContentItem } }), gcTime: 0 });
   return (
     <QueryStates
@@ -44,7 +44,7 @@ function Journey({
   onSaved,
 }: JourneyViewerProps & { parts: readonly ContentItem[] }) {
   const [search, setSearch] = useSearchParams();
-  // What the server says of a step comes with the parts; what was read or taken just now may not have reached it yet.
+  // The parts carry the server's state of each step; a step finished just now may be missing there.
   const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
   const done = new Set(
     parts
@@ -67,7 +67,7 @@ function Journey({
   const finish = useEffectEvent(() => {
     if (!isDone) progress.finish();
   });
-  // The last one may have been done elsewhere.
+  // The last open step may have been done elsewhere.
   useEffect(() => {
     if (areAllDone) finish();
   }, [areAllDone]);

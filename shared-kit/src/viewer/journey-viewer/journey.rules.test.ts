@@ -8,13 +8,13 @@ test.each([
   ['1.5', undefined],
   ['abc', undefined],
   [null, undefined],
-])('of 5 steps, %s is step %s [A4m-12]', (text, step) => expect(stepWithin(text, 5)).toBe(step));
+])('of 5 steps, resolves %s to step %s [A4m-12]', (text, step) => expect(stepWithin(text, 5)).toBe(step));
 
-test('the bar shows (index + 1) / count [A4m-13]', () => {
+test('shows (index + 1) / count on the bar [A4m-13]', () => {
   expect([0, 1, 4].map((step) => journeyPercent(step, 5))).toEqual([20, 40, 100]);
 });
 
-test('a journey goes on at the first step that is not done', () => {
+test('continues a journey at the first open step', () => {
   const done = { completed: 'COMPLETED' } as const;
   const open = { completed: 'PROGRESS' } as const;
   expect(firstOpenStep([done, open, done])).toBe(1);

@@ -1,13 +1,13 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
 
-/** A4m-12: the step that an address names, from 0 to the last; undefined where it names none. */
+/** Returns the step that an address names, from 0 (A4m-12); undefined when it names none. */
 export function stepWithin(text: string | null, count: number): number | undefined {
   if (text === null || !/^\d{1,4}$/.test(text)) return undefined;
   const step = Number(text);
   return step < count ? step : undefined;
 }
 
-/** Where a journey goes on: at the first step that isn't done, or from the start where all are. */
+/** Returns the step where a journey continues: the first open one, or 0 when all are done. */
 export function firstOpenStep(parts: readonly Pick<ContentItem, 'completed'>[]): number {
   return Math.max(
     0,
@@ -15,7 +15,7 @@ export function firstOpenStep(parts: readonly Pick<ContentItem, 'completed'>[]):
   );
 }
 
-/** A4m-13: (index + 1) / count, as percent. */
+/** Returns (index + 1) / count, as percent (A4m-13). */
 export function journeyPercent(step: number, count: number): number {
   return count === 0 ? 0 : ((step + 1) / count) * 100;
 }

@@ -11,14 +11,14 @@ import { useUnknownDuration } from '../use-unknown-duration.ts';
 import type { ContentViewerProps } from '../viewer-props.ts';
 import { liveLabels } from './labels.ts';
 
-/** Shows a broadcast that goes on or is over: framed where YouTube or Wistia has it, one click away where it is elsewhere. */
+/** Shows a broadcast that is live or over: in a frame for YouTube or Wistia, as a link for other sites. */
 export function BroadcastPlayer(props: ContentViewerProps) {
   const query = useApiQuery(findPlaylist, { params: { id: props.item.idContentItem } }, { staleTime: 0, gcTime: 0 });
   const [video] = query.data?.videos ?? [];
   if (query.data && video) return <Framed {...props} provider={query.data.provider} video={video} />;
-  // 404: no address of a video service. 403: the tenant has no content module, which asks the service.
+  // 404: not an address of a video service. 403: the tenant has no content module, which queries the service.
   if (query.error?.status === 404 || query.error?.status === 403) return <LinkViewer {...props} />;
-  // A service that failed is asked again; one that has nothing is waited for.
+  // A failed service gets a retry button; a service that has no video yet shows the empty state.
   if (query.error || query.data?.success === false)
     return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (query.data) return <EmptyState icon={<Icon name="live" size={28} />} title={liveLabels.notYet} />;
@@ -36,7 +36,7 @@ function Framed({
   provider,
   video,
 }: ContentViewerProps & { provider: VideoProvider; video: PlaylistVideo }) {
-  // What is on the air now is watched from now.
+  // A live broadcast starts at the current moment.
   const [isLive] = useState(() => isLiveToday(item, new Date()));
   const { startAt, question } = useSavedPosition(item.lastPosition, isLive ? 0 : rules?.startAt);
   const reportDuration = useUnknownDuration(item);

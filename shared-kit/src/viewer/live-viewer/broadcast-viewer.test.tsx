@@ -12,7 +12,7 @@ const viewer = (initDate: string) => (
 const reply = { provider: 'youtube', totalDuration: 0, idLastVideo: null } as const;
 afterEach(() => jest.useRealTimers());
 
-test("'amanhã' is 'hoje' once midnight has passed in São Paulo", async () => {
+test("changes 'amanhã' to 'hoje' after midnight in São Paulo", async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T02:59:58Z') });
   renderPage(viewer('2026-11-21 03:10:00'));
   expect(screen.getByText('Começa amanhã às 00:10')).toBeVisible();
@@ -20,7 +20,7 @@ test("'amanhã' is 'hoje' once midnight has passed in São Paulo", async () => {
   expect(screen.getByText('Começa hoje às 00:10')).toBeVisible();
 });
 
-test('a video service that failed is asked again; one that has nothing yet is waited for', async () => {
+test('offers a retry after a failure of the video service, and shows the empty state while it has no video', async () => {
   const api = new MockApi().reply(findPlaylist, { ...reply, success: false, videos: [] });
   renderPage(viewer('2026-11-01 12:00:00'));
   const again = await screen.findByRole('button', { name: 'Tentar novamente' });

@@ -7,7 +7,7 @@ import styles from './live.module.css';
 import { beginText, leftText, untilBegin } from './live-moment.rules.ts';
 import { useNow } from './use-now.ts';
 
-/** Shows when a broadcast begins, and its player from then on, without a reload. */
+/** Shows when a broadcast starts, and its player from then on, without a reload. */
 export function BroadcastViewer(props: ContentViewerProps) {
   const { initDate } = props.item;
   const [hasBegun, setBegun] = useState(() => untilBegin(initDate, new Date()) === 0);

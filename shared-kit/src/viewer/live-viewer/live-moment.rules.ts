@@ -8,12 +8,12 @@ import {
 } from 'shared-kit/contracts/calendar';
 import { liveLabels } from './labels.ts';
 
-/** Milliseconds until it begins; 0 where it has begun or has no moment. */
+/** Returns the milliseconds until it starts; 0 when it has started or has no date. */
 export function untilBegin(initDate: string | null, now: Date): number {
   return initDate === null ? 0 : Math.max(0, fromMoment(initDate).getTime() - now.getTime());
 }
 
-/** 'Começa hoje às 19:00', in São Paulo. */
+/** Returns e.g. 'Começa hoje às 19:00', in São Paulo time. */
 export function beginText(initDate: string, now: Date): string {
   const daysAway = daysBetween(now, initDate);
   const when =
@@ -21,7 +21,7 @@ export function beginText(initDate: string, now: Date): string {
   return liveLabels.begins(when, formatTime(initDate));
 }
 
-/** '2 d 3 h', '1 h 05 min', '4 min 09 s': the two largest units of what is left. */
+/** Returns the remaining time in its two largest units: '2 d 3 h', '1 h 05 min', '4 min 09 s'. */
 export function leftText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const [days, hours, minutes] = [

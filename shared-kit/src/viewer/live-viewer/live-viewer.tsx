@@ -8,7 +8,7 @@ const Broadcast = partOnUse(
   <Skeleton ratio="16/9" />,
 );
 
-/** Shows type 6: a recording that the portal stores, or a broadcast from elsewhere (A2v-07). */
+/** Shows type 6: a recording that the portal stores, or a broadcast of another site (A2v-07). */
 export function LiveViewer(props: ContentViewerProps) {
   return props.item.file ? <MediaViewer {...props} kind="video" /> : <Broadcast {...props} />;
 }

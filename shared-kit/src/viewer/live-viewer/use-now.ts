@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told anew each second while `runs`. */
+/** Returns the time, updated every second while `runs`. */
 export function useNow(runs: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -19,6 +19,6 @@ export const labels = {
   previousHit: 'Resultado anterior',
   nextHit: 'Próximo resultado',
   hits: (at: number, count: number, isWhole: boolean) => `${at} de ${count}${isWhole ? '' : '+'}`,
-  /** While nothing has been found. */
+  /** Texts while there are no results. */
   without: { whole: 'Nenhum resultado', searching: 'Buscando…', broken: 'Não foi possível buscar no documento todo' },
 };

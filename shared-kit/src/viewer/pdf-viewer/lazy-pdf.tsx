@@ -1,11 +1,11 @@
 import { partOnUse } from 'shared-kit/federation';
 import { PdfLoading } from './pdf-loading.tsx';
 
-// Below on-use/: the service worker stores these files when the first document is opened, not with the portal.
+// Chunks below on-use/: the service worker stores these files when the first document is opened, not with the portal.
 const loadViewer = () => import(/* webpackChunkName: "on-use/pdf-viewer" */ './pdf-viewer.tsx');
 const loadContent = () => import(/* webpackChunkName: "on-use/pdf-viewer" */ './pdf-content.tsx');
 
-/** A PDF by its address; its code comes when the first document is opened. */
+/** Shows a PDF by its address; its code is loaded when the first document is opened. */
 export const PdfViewer = partOnUse(async () => (await loadViewer()).PdfViewer, <PdfLoading />);
 
 /** Shows a content of type 25. */

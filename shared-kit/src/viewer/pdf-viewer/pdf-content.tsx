@@ -3,12 +3,15 @@ import { useFreshLinks } from '../use-fresh-links.ts';
 import type { ContentViewerProps } from '../viewer-props.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 
-/** Somebody who stays on a page this long reads it, in milliseconds. */
+/** Time on a page after which it counts as read, in milliseconds. */
 const READ_AFTER_MS = 1500;
 
-/** Shows type 25 (A2v-14): begins with the page that was read last, is done when the last page was read (decision 163). */
+/**
+ * Shows type 25 (A2v-14): starts at the last page that was read, and is done when the last page was read (decision
+ * 163).
+ */
 export function PdfContent({ item, progress }: ContentViewerProps) {
-  // As it was when the item was opened: what is saved meanwhile turns no page.
+  // Keeps the initial value: saving the position must not turn the page.
   const [startPage] = useState(Math.max(1, item.lastPosition));
   const refreshLinks = useFreshLinks();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

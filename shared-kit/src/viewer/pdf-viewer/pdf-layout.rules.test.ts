@@ -13,7 +13,7 @@ const places = placesOf(
   500,
 );
 
-test('pages stand below each other', () => {
+test('places pages below each other', () => {
   expect(placesOf([1.4, 0.7], 500)).toEqual([
     { top: 16, height: 700 },
     { top: 732, height: 350 },
@@ -21,12 +21,12 @@ test('pages stand below each other', () => {
   expect(heightOf(placesOf([1.4, 0.7], 500))).toBe(1098);
 });
 
-test('only what is seen, or nearly, is drawn', () => {
+test('draws only visible and adjacent pages', () => {
   expect(pagesInSight(places, { top: 0, height: 700 })).toEqual([1, 2]);
   expect(pagesInSight(places, { top: 716 * 50, height: 700 })).toEqual([50, 51, 52]);
 });
 
-test('the page being read runs from 1 to the last [A4m-14]', () => {
+test('returns the page being read, from 1 to the last [A4m-14]', () => {
   expect(pageBeingRead(places, { top: 0, height: 700 })).toBe(1);
   expect(pageBeingRead(places, { top: 716 * 9, height: 700 })).toBe(10);
   expect(pageBeingRead(places, { top: heightOf(places) - 700, height: 700 })).toBe(100);
@@ -39,9 +39,9 @@ test.each([
   [7, 7],
   [101, 100],
   [Number.NaN, 1],
-])('page %d of 100 is page %d [A4m-14]', (asked, page) => expect(pageWithin(asked, 100)).toBe(page));
+])('resolves page %d of 100 to page %d [A4m-14]', (asked, page) => expect(pageWithin(asked, 100)).toBe(page));
 
-test('zoom goes by steps and stops at the outermost', () => {
+test('zooms in steps and stops at the limits', () => {
   expect(zoomFrom(FIT_WIDTH, 1)).toBe(1.25);
   expect(zoomFrom(FIT_WIDTH, -1)).toBe(0.75);
   expect(zoomFrom(3, 1)).toBe(3);

@@ -2,7 +2,7 @@ import { Spinner } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './pdf-loading.module.css';
 
-/** Stands in the document's place while it, or its viewer's code, is loading (A8-17). */
+/** Renders a placeholder while the document, or its viewer's code, loads (A8-17). */
 export function PdfLoading() {
   return (
     <div className={styles.waiting} role="status">

@@ -8,7 +8,7 @@ import type { PageColumn } from './use-page-column.ts';
 import type { PdfSearchState } from './use-pdf-search.ts';
 import styles from './pdf-viewer.module.css';
 
-/** Sharper than this no eye sees, and a phone's memory does. */
+/** Limits the sharpness: more is not visible and costs a phone's memory. */
 const sharpness = (): number => Math.min(2, devicePixelRatio);
 
 interface PdfPagesProps {
@@ -17,7 +17,7 @@ interface PdfPagesProps {
   readonly search: PdfSearchState;
 }
 
-/** All pages in their places; those in sight are drawn. */
+/** Renders all pages in their places; draws those in view. */
 export function PdfPages({ pdf, column, search }: PdfPagesProps) {
   const { ref, places, width, shown } = column;
   const { hits, current } = search;
@@ -28,7 +28,7 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
       markedText(str, marks.get(`${pageNumber} ${itemIndex}`) ?? []);
   }, [marks]);
   const looked = useRef<unknown>(undefined);
-  // The text of a page is there after the page, and anew with each change of what is marked.
+  // The text of a page is rendered after the page, and again after each change of the marks.
   const bringIntoView = (page: number): void => {
     const hit = hits[current];
     const column = ref.current;

@@ -16,11 +16,11 @@ interface PdfReaderProps {
   readonly title: string;
   readonly startPage: number;
   readonly onPage: (page: number, total: number) => void;
-  /** Links inside the document lead to pages. */
+  /** Handles links inside the document, which lead to pages. */
   readonly goToRef: RefObject<(page: number) => void>;
 }
 
-/** A document that is there: tools above, pages below. */
+/** Shows a loaded document: toolbar above, pages below. */
 export function PdfReader({ pdf, title, startPage, onPage, goToRef }: PdfReaderProps) {
   const total = pdf.numPages;
   const [zoom, setZoom] = useState(FIT_WIDTH);

@@ -1,18 +1,18 @@
-/** A piece of one of a page's texts. */
+/** Range within one of a page's texts. */
 interface TextRange {
-  /** Which text of the page. */
+  /** Index of the text in the page. */
   readonly item: number;
   readonly start: number;
-  /** Exclusive. */
+  /** Exclusive end. */
   readonly end: number;
 }
 
-/** One place where the words were found; it may run over several texts of the page. */
+/** Occurrence of the searched words; it may span several texts of the page. */
 export type Hit = readonly TextRange[];
 
 interface PageText {
   readonly str: string;
-  /** The line ends after it. */
+  /** True when the line ends after it. */
   readonly hasEOL: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Letter {
   readonly at: number;
 }
 
-/** Case and accents don't count, and each letter stays one letter. */
+/** Folds a letter without case and accents; each letter stays one letter. */
 function foldLetter(letter: string): string {
   return (letter.normalize('NFD')[0] ?? letter).toLowerCase()[0] ?? letter;
 }
@@ -30,12 +30,12 @@ function foldWords(text: string): string {
   return Array.from(text, foldLetter).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** A page's letters in one row, a line's end as a space, each with where it came from. */
+/** Returns a page's letters as one string, line ends as spaces, with the origin of each letter. */
 function lettersOf(texts: readonly PageText[]): { row: string; origins: readonly (Letter | null)[] } {
   let row = '';
   const origins: (Letter | null)[] = [];
   const add = (letter: string, origin: Letter | null): void => {
-    // However many spaces there are, they are one to whoever searches.
+    // Several spaces count as one.
     if (/\s/.test(letter) && row.endsWith(' ')) return;
     row += /\s/.test(letter) ? ' ' : foldLetter(letter);
     origins.push(origin);
@@ -47,7 +47,7 @@ function lettersOf(texts: readonly PageText[]): { row: string; origins: readonly
   return { row, origins };
 }
 
-/** Where the words stand in a page's texts, also over the end of a line. */
+/** Returns the occurrences of the words in a page's texts, also across line ends. */
 export function hitsIn(texts: readonly PageText[], searched: string): readonly Hit[] {
   const words = foldWords(searched);
   if (words === '') return [];
@@ -70,14 +70,14 @@ function rangesOf(letters: readonly (Letter | null)[]): Hit {
   return ranges;
 }
 
-/** A marked place on a page. */
+/** Marked range on a page. */
 interface Mark extends TextRange {
   readonly isCurrent: boolean;
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** One of a page's texts as HTML, with what was found in it marked. */
+/** Returns one of a page's texts as HTML, with the hits marked. */
 export function markedText(str: string, marks: readonly Mark[]): string {
   let html = '';
   let done = 0;

@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PdfSearch } from './pdf-search.tsx';
 import { usePdfSearch } from './use-pdf-search.ts';
 
-/** A document whose pages say this; a page of nothing can't be read. */
+/** Creates a document with these page texts; a page without text cannot be read. */
 function documentOf(...pages: (string | undefined)[]): PDFDocumentProxy {
   const getPage = async (page: number) => {
     const str = pages[page - 1];
@@ -22,7 +22,7 @@ test.each([
   ['every page is looked through', documentOf('sangria', 'troco'), 'Nenhum resultado'],
   ['a page can not be read', documentOf('sangria', undefined), 'Não foi possível buscar no documento todo'],
   ['a page after a hit can not be read', documentOf('gorjeta', undefined), '1 de 1+'],
-])('a search ends where %s, and says so', async (_, pdf, said) => {
+])('ends a search where %s, and reports it', async (_, pdf, said) => {
   render(<Search pdf={pdf} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar no documento' }), 'gorjeta');
   expect(await screen.findByText(said)).toBeInTheDocument();

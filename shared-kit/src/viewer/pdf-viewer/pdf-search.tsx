@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import type { PdfSearchState } from './use-pdf-search.ts';
 import styles from './pdf-viewer.module.css';
 
-/** The line below the tools in which words are looked for. Enter goes from one place to the next. */
+/** Renders the search bar below the toolbar. Enter moves to the next hit. */
 export function PdfSearch({ search, onClose }: { search: PdfSearchState; onClose: () => void }) {
   const { words, hits, current, extent } = search;
   const field = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ interface PdfToolbarProps {
   readonly onSearch: () => void;
 }
 
-/** Pages, zoom and search of a document. */
+/** Renders the toolbar with pages, zoom and search of a document. */
 export function PdfToolbar({ page, total, zoom, isSearching, onPage, onZoom, onSearch }: PdfToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={labels.tools}>
@@ -73,7 +73,7 @@ export function PdfToolbar({ page, total, zoom, isSearching, onPage, onZoom, onS
   );
 }
 
-/** The page as a number to type over; scrolling fills it in while nobody types. */
+/** Renders an editable page number; scrolling updates it while the user is not typing. */
 function PageField({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const [typed, setTyped] = useState<string>();
   const go = (): void => {

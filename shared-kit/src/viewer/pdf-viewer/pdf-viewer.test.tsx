@@ -7,7 +7,7 @@ const start = jest.fn<(address: string) => Promise<Worker>>();
 
 beforeAll(() => Object.defineProperty(globalThis, 'azulejoWorker', { value: start }));
 
-test("a document whose reader doesn't come says so after 'Carregando PDF...', and is tried again [A8-16] [A8-17]", async () => {
+test("shows an error after 'Carregando PDF...' when the reader's code does not load, and retries [A8-16] [A8-17]", async () => {
   start.mockRejectedValue(new TypeError('not the recorded bytes'));
   render(<PdfViewer source="/media/manual.pdf" title="Manual" startPage={1} onPage={() => undefined} />);
   expect(screen.getByText('Carregando PDF...')).toBeVisible();

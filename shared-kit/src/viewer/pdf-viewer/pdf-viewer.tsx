@@ -11,11 +11,14 @@ export interface PdfViewerProps {
   /** Address of the file. */
   readonly source: string;
   readonly title: string;
-  /** Page to begin with, from 1. */
+  /** First page to show, from 1. */
   readonly startPage: number;
-  /** A page is being read. */
+  /** Called when a page is being read. */
   readonly onPage: (page: number, total: number) => void;
-  /** A further try is wanted: the link may have expired. Waited for, so that the try is made with the `source` that it brings. */
+  /**
+   * Called before a retry, because the link may have expired. The retry waits for the promise and uses the new
+   * `source`.
+   */
   readonly onRetry?: () => Promise<unknown>;
 }
 
@@ -25,8 +28,8 @@ type Reading =
   | { readonly kind: 'failed' };
 
 /**
- * Shows a PDF (A2v-14): pages are drawn as they are looked at, with zoom, search, and a text that can be selected and read aloud. Its code comes
- * when the first document is opened.
+ * Shows a PDF (A2v-14): draws pages as they come into view, with zoom, search and text that can be selected and read
+ * aloud. Its code is loaded when the first document is opened.
  */
 export function PdfViewer({ source, title, startPage, onPage, onRetry }: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);

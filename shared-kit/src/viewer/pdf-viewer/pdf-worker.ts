@@ -6,12 +6,15 @@ type DocumentOptions = Pick<
   'worker' | 'disableAutoFetch' | 'disableStream' | 'enableXfa' | 'maxImageSize' | 'useSystemFonts' | 'useWasm'
 >;
 
-/** Pixels of a picture inside a document; larger ones are left out, so that none takes all of a phone's memory. */
+/** Maximum number of pixels of a picture in a document; larger ones are omitted to protect a phone's memory. */
 const LARGEST_PICTURE = 40_000_000;
 
 let started: Promise<DocumentOptions> | undefined;
 
-/** How documents are read: by one worker for all of them, in pieces as they are looked at. A worker that didn't come is asked for again. */
+/**
+ * Returns the options to read documents: one worker for all of them, loading in ranges as pages are viewed. A worker
+ * that did not load is requested again.
+ */
 export function readDocuments(): Promise<DocumentOptions> {
   started ??= start().catch((error: unknown) => {
     started = undefined;
@@ -22,9 +25,9 @@ export function readDocuments(): Promise<DocumentOptions> {
 
 async function start(): Promise<DocumentOptions> {
   const port = await startWorker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href);
-  // pdf.js declares the port as null and takes a worker.
+  // pdf.js types the port as null and accepts a worker.
   const worker = new pdfjs.PDFWorker({ port: port as unknown as null });
-  // The page's policy compiles no code, WebAssembly included.
+  // The page's content security policy forbids code compilation, including WebAssembly.
   return {
     worker,
     disableAutoFetch: true,

@@ -23,16 +23,16 @@ test.each([
   ['ArrowDown', undefined],
   ['PageDown', undefined],
   ['a', undefined],
-])('%s is %s', (key, means) => expect(readerKey(pressed(key))).toBe(means));
+])('maps %s to %s', (key, means) => expect(readerKey(pressed(key))).toBe(means));
 
-test('the search is the browser’s own key; other combinations stay the browser’s', () => {
+test('uses the browser’s search key, and leaves other combinations to the browser', () => {
   expect(readerKey(pressed('f', { ctrlKey: true }))).toBe('search');
   expect(readerKey(pressed('F', { metaKey: true }))).toBe('search');
   expect(readerKey(pressed('+', { ctrlKey: true }))).toBeUndefined();
   expect(readerKey(pressed('ArrowLeft', { altKey: true }))).toBeUndefined();
 });
 
-test('in a field keys write', () => {
+test('leaves keys in a field to the field', () => {
   const target = document.createElement('input');
   expect(readerKey(pressed('Home', { target }))).toBeUndefined();
   expect(readerKey(pressed('-', { target }))).toBeUndefined();

@@ -19,9 +19,12 @@ const plain: Readonly<Record<string, ReaderKey>> = {
   ArrowLeft: 'previous',
 };
 
-/** What a key does while a document is read; undefined where it keeps its usual meaning, as it does in a field. Up and down scroll. */
+/**
+ * Returns the action of a key while a document is read; undefined when the key keeps its usual function, as in a field.
+ * Up and down scroll.
+ */
 export function readerKey({ key, ctrlKey, metaKey, altKey, target }: Pressed): ReaderKey | undefined {
-  // Pages that aren't drawn have no text for the browser to find.
+  // The browser's search cannot find text of pages that are not drawn.
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') return 'search';
   if (key === 'Escape') return 'leave';
   if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return undefined;

@@ -4,11 +4,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { pageBeingRead, pagesInSight, placesOf } from './pdf-layout.rules.ts';
 import type { PagePlace, Sight } from './pdf-layout.rules.ts';
 
-/** A page that fills a wide screen is a line too long to read, in pixels. */
+/** Maximum width of a page in pixels; wider lines are hard to read. */
 const WIDEST = 860;
 
 export interface PageColumn {
-  /** What scrolls. */
+  /** Scroll container. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly places: readonly PagePlace[];
   /** Width of a page, in pixels. */
@@ -17,15 +17,15 @@ export interface PageColumn {
   readonly shown: readonly number[];
   /** The page being read, from 1. */
   readonly page: number;
-  /** Its size is known and it stands at the page it begins with. */
+  /** True when the size is known and the first page is scrolled to. */
   readonly isPlaced: boolean;
   goTo(page: number): void;
-  /** A page has turned out to be of this height by width. */
+  /** Records the real ratio of height to width of a page. */
   learnRatio(page: number, ratio: number): void;
   onScroll(): void;
 }
 
-/** The column of a document's pages: which of them are seen, and how to get to another. */
+/** Manages the column of a document's pages: which are visible, and navigation to a page. */
 export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: number): PageColumn {
   const ref = useRef<HTMLDivElement>(null);
   const [ratios, setRatios] = useState<readonly number[]>([]);
@@ -46,7 +46,7 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
     look();
   };
 
-  // Pages are taken to be like the first until they are seen.
+  // Pages are assumed to be like the first until they are measured.
   useEffect(() => {
     let isGone = false;
     void pdf.getPage(1).then((first) => {
@@ -75,7 +75,7 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
     return () => observer.disconnect();
   }, []);
 
-  // What was being read stays in sight when the pages change their size, and the first thing in sight is the page to begin with.
+  // Keeps the reading position when the pages change their size; initially scrolls to the first page to show.
   const before = useRef(places);
   useLayoutEffect(() => {
     const element = ref.current;

@@ -3,9 +3,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { hitsIn } from './pdf-search.rules.ts';
 import type { Hit } from './pdf-search.rules.ts';
 
-/** Typing goes on for a moment, in milliseconds. */
+/** Debounce time of typing, in milliseconds. */
 const SETTLES_AFTER_MS = 300;
-/** More are of no use to anybody. */
+/** Maximum number of hits. */
 const MOST_HITS = 500;
 
 interface FoundHit {
@@ -15,20 +15,20 @@ interface FoundHit {
 
 type PageTexts = { readonly str: string; readonly hasEOL: boolean }[];
 
-/** How much was looked through: all pages, those so far, or those before one that can't be read. */
+/** Progress of the search: all pages, the pages so far, or the pages before one that cannot be read. */
 type Extent = 'whole' | 'searching' | 'broken';
 
 export interface PdfSearchState {
   readonly words: string;
   readonly hits: readonly FoundHit[];
-  /** Which of them is looked at. */
+  /** Index of the current hit. */
   readonly current: number;
   readonly extent: Extent;
   look(words: string): void;
   step(direction: 1 | -1): void;
 }
 
-/** Finds words in the whole document, page by page, whether a page was drawn or not. */
+/** Searches the whole document, page by page, whether or not a page was drawn. */
 export function usePdfSearch(pdf: PDFDocumentProxy, goTo: (page: number) => void): PdfSearchState {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<{ hits: readonly FoundHit[]; extent: Extent }>({ hits: [], extent: 'whole' });
@@ -82,6 +82,6 @@ export function usePdfSearch(pdf: PDFDocumentProxy, goTo: (page: number) => void
 
 async function textsOf(pdf: PDFDocumentProxy, page: number): Promise<PageTexts> {
   const { items } = await (await pdf.getPage(page)).getTextContent();
-  // The text layer counts the same way: every item, those without a text as well.
+  // The text layer uses the same indexes: every item, including those without text.
   return items.map((item) => ('str' in item ? { str: item.str, hasEOL: item.hasEOL } : { str: '', hasEOL: false }));
 }

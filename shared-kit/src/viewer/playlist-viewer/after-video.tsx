@@ -5,7 +5,7 @@ import { playlistLabels } from './labels.ts';
 import styles from './after-video.module.css';
 import type { AfterVideo } from './use-playlist.ts';
 
-/** Before the next video begins by itself, in seconds. */
+/** Delay before the next video starts automatically, in seconds. */
 const UP_NEXT_SECONDS = 8;
 
 interface AfterVideoPanelProps {
@@ -16,7 +16,7 @@ interface AfterVideoPanelProps {
   readonly onAgain: () => void;
 }
 
-/** Over the stage once a video has ended: what comes next, or that it was the last. */
+/** Renders the panel over the stage after a video: the next video, or the end of the list. */
 export function AfterVideoPanel({ after, next, onNext, onStay, onAgain }: AfterVideoPanelProps) {
   if (after === 'up-next' && next) return <UpNext next={next} onNext={onNext} onStay={onStay} />;
   if (after !== 'over') return null;
@@ -50,7 +50,7 @@ function UpNext({ next, onNext, onStay }: { next: PlaylistVideo; onNext: () => v
   }, []);
   return (
     <section className={styles.panel} aria-label={playlistLabels.upNextRegion}>
-      {/* Said once: a countdown that is read out every second says nothing else. */}
+      {/* Announced once: a countdown announced every second would block all other announcements. */}
       <p className={styles.hidden} role="status">{`${playlistLabels.upNext(UP_NEXT_SECONDS)}: ${next.title}`}</p>
       <p className={styles.kicker} aria-hidden="true">
         {playlistLabels.upNext(left)}

@@ -8,14 +8,14 @@ import styles from './playlist.module.css';
 interface PlaylistEntriesProps {
   readonly videos: readonly PlaylistVideo[];
   readonly totalDuration: number;
-  /** The one on the stage. */
+  /** Id of the current video. */
   readonly idVideo: string;
   readonly autoplay: boolean;
   readonly onAutoplay: (isOn: boolean) => void;
   readonly onChoose: (video: PlaylistVideo) => void;
 }
 
-/** The videos of a playlist: by mouse, touch, tab, and the arrow keys from one to the next. */
+/** Renders a list of a playlist's videos: by mouse, touch, tab, and the arrow keys. */
 export function PlaylistEntries({
   videos,
   totalDuration,
@@ -97,7 +97,7 @@ function Entry({
   );
 }
 
-/** Arrow keys, Home and End go through the list. */
+/** Moves the focus through the list with arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
   const at = entries.findIndex((entry) => entry === document.activeElement);

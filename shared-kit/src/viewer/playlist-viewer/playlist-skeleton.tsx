@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-kit/ui';
 import styles from './playlist.module.css';
 
-/** A stage with its list to come. */
+/** Renders a placeholder for a stage with its list. */
 export function PlaylistSkeleton() {
   return (
     <div className={styles.playlist} aria-hidden="true" data-stage="playlist">

@@ -6,7 +6,7 @@ import { useSavedPosition } from '../use-saved-position.ts';
 interface PlaylistVideoProps {
   readonly video: PlaylistVideo;
   readonly provider: VideoProvider;
-  /** With a saved position it asks where to begin (A4m-01); one that follows by itself goes on there. */
+  /** With a saved position, asks where to start (A4m-01); a video that follows automatically continues there. */
   readonly isAsked: boolean;
   readonly onProgress: (progress: MediaProgress) => void;
   readonly onPause: (progress: MediaProgress) => void;

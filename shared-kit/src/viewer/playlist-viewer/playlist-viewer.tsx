@@ -8,7 +8,7 @@ import { WatchPlaylist } from './watch-playlist.tsx';
 
 /** Shows type 7: a playlist of YouTube or Wistia (A2v-08). */
 export function PlaylistViewer(props: ContentViewerProps) {
-  // Never from the cache: another device may have gone further.
+  // Bypasses the cache: another device may have progressed further.
   const query = useApiQuery(findPlaylist, { params: { id: props.item.idContentItem } }, { staleTime: 0, gcTime: 0 });
   const isKnown = query.isFetchedAfterMount || query.isError;
   return (
@@ -29,7 +29,7 @@ export function PlaylistViewer(props: ContentViewerProps) {
   );
 }
 
-/** A8-18. A service that failed can be asked again. */
+/** Renders an empty state of a playlist (A8-18), with a retry after a failure of the service. */
 function EmptyPlaylist({
   isFailed,
   isRetrying,

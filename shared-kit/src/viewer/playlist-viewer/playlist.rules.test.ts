@@ -15,7 +15,7 @@ const video = (idVideo: string, fields: Partial<PlaylistVideo> = {}): PlaylistVi
 });
 const seen = { progress: 100, completed: 'COMPLETED' } as const;
 
-test('one goes on where one was, at the next where that is seen, at the first unseen one after all', () => {
+test('continues at the last video, at the next one when that is seen, or at the first unseen one', () => {
   const list = [video('a'), video('b', seen), video('c')];
   expect(videoToBegin(list, null)?.idVideo).toBe('a');
   expect(videoToBegin(list, 'c')?.idVideo).toBe('c');
@@ -25,7 +25,7 @@ test('one goes on where one was, at the next where that is seen, at the first un
   expect(videoToBegin([], null)).toBeUndefined();
 });
 
-test('neighbours end with the list', () => {
+test('returns no neighbour beyond the ends of the list', () => {
   const list = [video('a'), video('b')];
   expect([
     videoAfter(list, 'a')?.idVideo,
@@ -36,7 +36,7 @@ test('neighbours end with the list', () => {
   ]).toEqual(['b', undefined, undefined, 'a', undefined]);
 });
 
-test('a video is seen at 95 %, and nothing takes that back', () => {
+test('marks a video as seen at 95 %, and never reverts it', () => {
   expect(reachedVideo(video('a'), { seconds: 40, duration: 0, isOver: false })).toMatchObject({
     progress: 40,
     completed: 'PROGRESS',

@@ -1,9 +1,9 @@
 import type { PlaylistVideo } from 'shared-kit/contracts/content';
 
-/** A video counts as seen from this part of its duration on, as the server judges it. */
+/** Share of its duration from which a video counts as seen; the server uses the same value. */
 const SEEN_FROM = 0.95;
 
-/** Where a person goes on: at the video that they were at, or the one after it where that is seen; else at the first unseen one. */
+/** Returns the video to start with: the last one, or the next one when that is seen; otherwise the first unseen one. */
 export function videoToBegin(videos: readonly PlaylistVideo[], idLastVideo: string | null): PlaylistVideo | undefined {
   const last = videos.findIndex(({ idVideo }) => idVideo === idLastVideo);
   const isUnseen = ({ completed }: PlaylistVideo): boolean => completed !== 'COMPLETED';
@@ -19,7 +19,10 @@ export function videoBefore(videos: readonly PlaylistVideo[], idVideo: string): 
   return videos[videos.findIndex((video) => video.idVideo === idVideo) - 1];
 }
 
-/** A video once it was played up to here: percent and completion never fall. `duration` is the player's, where the list doesn't know it. */
+/**
+ * Returns a video after it was played up to a position: percent and completion never decrease. `duration` is the
+ * player's, used when the list has none.
+ */
 export function reachedVideo(
   video: PlaylistVideo,
   { seconds, duration, isOver }: { seconds: number; duration: number; isOver: boolean },

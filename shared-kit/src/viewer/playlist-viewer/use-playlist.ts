@@ -11,21 +11,21 @@ import { reachedVideo, videoAfter, videoBefore, videoToBegin } from './playlist.
 
 export type Playlist = ReplyOf<typeof findPlaylist>;
 
-/** What stands over the stage once a video is over. */
+/** Panel over the stage after a video. */
 export type AfterVideo = 'nothing' | 'up-next' | 'over';
 
-/** Whether the next video begins by itself; kept on the device. */
+/** Storage key of the autoplay setting, stored on the device. */
 const AUTOPLAY = 'playlist-autoplay';
 
-/** Which video is played, what comes after it, and what becomes of the person's progress. */
+/** Manages the current video of a playlist, its successor, and the user's progress. */
 export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentViewerProps & { playlist: Playlist }) {
   const { videos, provider, totalDuration } = playlist;
   const client = useQueryClient();
   const [own, setOwn] = useState(() => videoToBegin(videos, playlist.idLastVideo)?.idVideo);
   const [after, setAfter] = useState<AfterVideo>('nothing');
-  // One that follows by itself asks nothing.
+  // A video that follows automatically asks nothing.
   const [isAsked, setAsked] = useState(true);
-  // One that is on the stage already is begun anew.
+  // Choosing the current video restarts it.
   const [begun, setBegun] = useState(0);
   const [autoplay, setAutoplay] = useState(() => readStored(AUTOPLAY, z.boolean()) ?? true);
   const video =
@@ -64,9 +64,9 @@ export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentVi
     autoplay,
     previous: video && videoBefore(videos, video.idVideo),
     next: video && videoAfter(videos, video.idVideo),
-    /** The person wants this one. */
+    /** Opens a video that the user chose. */
     choose: (wanted: PlaylistVideo) => open(wanted, true),
-    /** It follows by itself. */
+    /** Opens the next video automatically. */
     follow: (next: PlaylistVideo) => open(next, false),
     stay: () => setAfter('nothing'),
     setAutoplay: (isOn: boolean) => {
@@ -89,7 +89,7 @@ export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentVi
   };
 }
 
-/** Tells the server a total that differs from the one it has for the item (A7c-20), once. */
+/** Reports a total duration that differs from the server's value for the item (A7c-20), once. */
 function useTotalDuration({ idContentItem, duration: known }: ContentViewerProps['item'], duration: number): void {
   const tell = useEffectEvent(() => {
     if (duration <= 0 || duration === known) return;

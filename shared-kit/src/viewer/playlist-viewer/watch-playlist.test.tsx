@@ -25,7 +25,7 @@ async function watch(videos: PlaylistVideo[]): Promise<HTMLElement> {
   return screen.findByTitle('Vídeo 1');
 }
 
-/** The framed player says that the video is over. */
+/** Simulates the framed player's message that the video is over. */
 function end(): void {
   const frame = screen.getByTitle<HTMLIFrameElement>('Vídeo 1');
   fireEvent.load(frame);
@@ -46,7 +46,7 @@ function end(): void {
   }
 }
 
-test("'Assistir desde o começo' begins the only video anew, and so does choosing it in the list", async () => {
+test("restarts the only video with 'Assistir desde o começo', and when it is chosen in the list", async () => {
   const first = await watch([video(1)]);
   end();
   const person = userEvent.setup();
@@ -63,7 +63,7 @@ test.each([
   ['Fechar', [video(1)]],
   ['Cancelar', [video(1), video(2)]],
   ['Assistir agora', [video(1), video(2)]],
-])('%s, over the stage, leaves the focus on it', async (name, videos) => {
+])('keeps the focus on the stage after %s over it', async (name, videos) => {
   const frame = await watch(videos);
   const stage = frame.closest('[tabindex="-1"]');
   end();

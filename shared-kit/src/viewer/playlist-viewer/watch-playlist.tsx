@@ -9,12 +9,12 @@ import { usePlaylist } from './use-playlist.ts';
 import type { Playlist } from './use-playlist.ts';
 import { PlaylistVideoPlayer } from './playlist-video.tsx';
 
-/** The stage of a playlist, with its list beside it where there is room (A9-09). */
+/** Renders the stage of a playlist, with its list beside it if there is room (A9-09). */
 export function WatchPlaylist(props: ContentViewerProps & { playlist: Playlist }) {
   const { provider, videos, totalDuration } = props.playlist;
   const watching = usePlaylist(props);
   const stage = useRef<HTMLDivElement>(null);
-  // What stands over the stage goes, and would take the focus with it.
+  // The panel over the stage disappears and would lose the focus.
   const closing = (act: () => void) => () => {
     if (stage.current?.contains(document.activeElement)) stage.current.focus({ preventScroll: true });
     act();

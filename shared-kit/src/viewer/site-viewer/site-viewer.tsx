@@ -8,10 +8,13 @@ import { labels } from '../labels.ts';
 import type { ContentViewerProps } from '../viewer-props.ts';
 import styles from './site-viewer.module.css';
 
-/** A site or page that is open for this long counts as seen, in milliseconds. */
+/** Time after which an open site or page counts as seen, in milliseconds. */
 const SEEN_AFTER_MS = 10_000;
 
-/** Shows type 4 (A2v-04): a site in a frame; its own text where it has no address; with neither, the page goes back (A2v-05). */
+/**
+ * Shows type 4 (A2v-04): a site in a frame, or its own text without an address; without both, the page goes back
+ * (A2v-05).
+ */
 export function SiteViewer(props: ContentViewerProps) {
   const { content, contentLocation } = props.item;
   const isEmpty = content === '' && contentLocation === '';
@@ -23,20 +26,20 @@ export function SiteViewer(props: ContentViewerProps) {
   return contentLocation === '' ? <ArticleViewer {...props} /> : <OpenedSite {...props} />;
 }
 
-/** Shows type 5 with a page of its own instead of a text (decision 91). */
+/** Shows type 5 that has its own page instead of a text (decision 91). */
 export function PageViewer({ item, progress }: ContentViewerProps) {
   return <Framed src={item.contentLocation} title={item.text} onSeen={() => progress.finish()} />;
 }
 
-/** A site that the company trusts is told once who comes (decision 3). */
+/** Opens a site that the company trusts, which receives the user's identity once (decision 3). */
 function OpenedSite({ item, progress }: ContentViewerProps) {
-  // Its token is good once: never from the cache, never asked for again while the frame stands.
+  // Its token is valid once: never from the cache, and never requested again while the frame is shown.
   const query = useQuery({
     ...apiQueryOptions(openSite, { params: { idContentItem: item.idContentItem } }),
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  // A tenant without the content module is refused the token; the site opens without one.
+  // The server refuses the token to a tenant without the content module; the site then opens without one.
   const isRefused = query.error !== null && query.error.status >= 400 && query.error.status < 500;
   if (query.data || isRefused) {
     return <Framed src={query.data?.url ?? item.contentLocation} title={item.text} onSeen={() => progress.finish()} />;
