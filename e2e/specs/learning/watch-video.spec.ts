@@ -14,7 +14,7 @@ test(
     const learner = await newLearner(
       actor,
       'nr-10',
-      ['larissa.dias', 'juliana.moreira', 'jose.vasconcelos'],
+      ['heitor.santana', 'camila.ramos', 'sabrina.pereira'],
       'Turma permanente',
     );
     const { page, open, api, idUser, idEnrollment } = learner;
