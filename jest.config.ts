@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 
 /** Every package with a jest.config.ts of its own. */
 const config: Config = {
-  projects: globSync('*/jest.config.ts', { cwd: import.meta.dirname })
+  projects: globSync(['*/jest.config.ts', 'shared-kit/*/jest.config.ts'], { cwd: import.meta.dirname })
     .toSorted()
     .map((file) => `<rootDir>/${dirname(file)}`),
 };

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { DEFAULT_ZONE } from 'shared-kit/contracts/calendar';
+import { DEFAULT_ZONE } from '@shared-kit/contracts/calendar';
 import { findChromium } from '../tools/lib/chromium.ts';
 
 const chromium = findChromium();

@@ -18,7 +18,19 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const toolchain = join(root, '.toolchain');
-const commands = ['start', 'test', 'dev', 'verify', 'format', 'build', 'bench', 'requirements', 'azulejo', 'new'];
+const commands = [
+  'start',
+  'test',
+  'dev',
+  'verify',
+  'format',
+  'api-report',
+  'build',
+  'bench',
+  'requirements',
+  'azulejo',
+  'new',
+];
 const windows = process.platform === 'win32';
 
 const nodeWanted = readFileSync(join(root, '.node-version'), 'utf8').trim();
@@ -115,7 +127,8 @@ function packagesHash() {
   const folders = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
   );
-  const manifests = folders.map(({ name }) => `${name}/package.json`).sort();
+  const kit = readdirSync(join(root, 'shared-kit')).map((name) => `shared-kit/${name}/package.json`);
+  const manifests = [...folders.map(({ name }) => `${name}/package.json`), ...kit].sort();
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests]) {
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   }

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { contentModule } from './modules/content/index.ts';
 import { evaluationsModule } from './modules/evaluations/index.ts';
 import { gamificationModule } from './modules/gamification/index.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { enterSupportAccess } from 'shared-kit/contracts/identity';
+import { enterSupportAccess } from '@shared-kit/contracts/identity';
 import { allImporters } from './app.ts';
 import { importTenant } from './platform/importing/import-tenant.ts';
 import { withTenant } from './platform/database/tenant-db.ts';

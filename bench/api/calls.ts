@@ -1,7 +1,7 @@
-import { currentSession } from 'shared-kit/contracts/identity';
-import type { Endpoint } from 'shared-kit/contracts/core';
-import { listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { listOffers } from 'shared-kit/contracts/store';
+import { currentSession } from '@shared-kit/contracts/identity';
+import type { Endpoint } from '@shared-kit/contracts/core';
+import { listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
+import { listOffers } from '@shared-kit/contracts/store';
 
 /** Call of the finished API that the benchmark measures. */
 export interface Call {

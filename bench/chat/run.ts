@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { loadChatRoom } from 'shared-kit/contracts/content';
+import { loadChatRoom } from '@shared-kit/contracts/content';
 import { databaseServices } from '../../tools/lib/database-services.ts';
 import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
 import { startPortal } from '../../tools/lib/portal.ts';

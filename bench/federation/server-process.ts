@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { readEnv } from '../../api-server/src/env.ts';
 import { openInstallation } from '../../api-server/src/open-installation.ts';
 import { serve } from '../../api-server/src/serve.ts';
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
 import { registerUpTo } from './register-more.ts';
 
 const preloadsPath = process.env['BENCH_PRELOADS'];

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 
 /** Returns the storage state of a browser after a login. */
 export function sessionState(

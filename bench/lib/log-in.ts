@@ -1,5 +1,5 @@
-import { loginSessionSchema } from 'shared-kit/contracts/identity';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import { loginSessionSchema } from '@shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import type { DemoTenant } from '../../tools/lib/demo-tenants.ts';
 
 /** Logs a demo person in through the API. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import { sessionState } from '../federation/session-state.ts';
 import { median, medians } from '../lib/figures.ts';
 import { lengths, sectionName } from './bench-tenant.ts';

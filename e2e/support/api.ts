@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+import type { Endpoint, InputOf, ReplyOf } from '@shared-kit/contracts/core';
 import { portalOrigin } from './portal-address.ts';
 
 interface InputParts {

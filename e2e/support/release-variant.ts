@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from 'shared-kit/contracts/delivery';
+import type { RemoteManifest } from '@shared-kit/contracts/delivery';
 import { RELEASE_FILE, writeRelease } from '../../tools/release/index.ts';
 import type { FinishedBuild } from '../../tools/release/index.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';

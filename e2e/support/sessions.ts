@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { appDetailsSchema, login } from 'shared-kit/contracts/identity';
-import type { AppDetails, LoginSession } from 'shared-kit/contracts/identity';
+import { appDetailsSchema, login } from '@shared-kit/contracts/identity';
+import type { AppDetails, LoginSession } from '@shared-kit/contracts/identity';
 import { Api } from './api.ts';
 import { accountOf } from './accounts.ts';
 import type { TenantName } from './accounts.ts';
@@ -34,7 +34,7 @@ export async function logInByApi(
   });
 }
 
-/** Returns the browser storage after that login: the keys of shared-kit/session, under the tenant's path. */
+/** Returns the browser storage after that login: the keys of @shared-kit/runtime/session, under the tenant's path. */
 export function storedState(session: LoginSession, tenant: TenantName, origin = portalOrigin()): StoredState {
   const { token, ...rest } = session;
   const item = (name: string, value: unknown) => ({ name: `azulejo:/${tenant}:${name}`, value: JSON.stringify(value) });

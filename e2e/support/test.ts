@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import type { TenantName } from './accounts.ts';
 import { Api } from './api.ts';
 import { logInOnScreen } from './log-in.ts';

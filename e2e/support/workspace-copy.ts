@@ -27,7 +27,8 @@ export function copyWorkspace(): WorkspaceCopy {
     cpSync(inWorkspace(file), join(folder, file));
   }
   symlinkSync(inWorkspace('node_modules'), join(folder, 'node_modules'));
-  for (const packages of globSync('*/node_modules', { cwd: inWorkspace() })) linkLike(folder, dirname(packages));
+  for (const packages of globSync(['*/node_modules', 'shared-kit/*/node_modules'], { cwd: inWorkspace() }))
+    linkLike(folder, dirname(packages));
   return {
     folder,
     async run(args, options = {}) {

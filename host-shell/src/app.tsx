@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { partOnUse } from 'shared-kit/federation';
-import { BrowserRouter, Link, Navigate, Route, Routes } from 'shared-kit/router';
-import { useSession } from 'shared-kit/session';
-import { LinkProvider } from 'shared-kit/ui';
+import { partOnUse } from '@shared-kit/runtime/federation';
+import { BrowserRouter, Link, Navigate, Route, Routes } from '@shared-kit/runtime/router';
+import { useSession } from '@shared-kit/runtime/session';
+import { LinkProvider } from '@shared-kit/ui';
 import type { BootDocument } from './boot/boot-document.ts';
 import { LoginPage } from './features/log-in/login-page.tsx';
 import { ScreenFailure } from './features/show-remote-failure/remote-failure.tsx';

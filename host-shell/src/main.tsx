@@ -1,6 +1,6 @@
-import 'shared-kit/theme/base.css';
+import '@shared-kit/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { connectSession, followOtherTabs, nameStorage, restoreSession } from 'shared-kit/session';
+import { connectSession, followOtherTabs, nameStorage, restoreSession } from '@shared-kit/runtime/session';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
 import { pathOfHashLink } from './boot/hash-links.ts';

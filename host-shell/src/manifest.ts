@@ -6,7 +6,7 @@ import {
   menuContinueSlot,
   menuFactChanged,
   pointsEarned,
-} from 'shared-kit/contracts/delivery';
+} from '@shared-kit/contracts/delivery';
 
 /** Offer of the shell to remotes; its build writes it to a file for the compatibility verdict. */
 export const manifest = {

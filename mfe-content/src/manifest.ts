@@ -1,6 +1,6 @@
-import { CONTENT_SEARCH_MIN_LENGTH } from 'shared-kit/contracts/content';
-import { homeSlot, pointsEarned } from 'shared-kit/contracts/delivery';
-import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
+import { CONTENT_SEARCH_MIN_LENGTH } from '@shared-kit/contracts/content';
+import { homeSlot, pointsEarned } from '@shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
 export const manifest: RemoteManifestInput = {
   id: 'mfe-content',

@@ -1,7 +1,7 @@
-import { evaluationFinished } from 'shared-kit/contracts/evaluations';
-import { preTestSlot } from 'shared-kit/contracts/learning';
-import { menuFactChanged, pointsEarned } from 'shared-kit/contracts/delivery';
-import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
+import { evaluationFinished } from '@shared-kit/contracts/evaluations';
+import { preTestSlot } from '@shared-kit/contracts/learning';
+import { menuFactChanged, pointsEarned } from '@shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
 export const manifest: RemoteManifestInput = {
   id: 'mfe-evaluations',

@@ -1,15 +1,15 @@
-import { calendarSectionSlot } from 'shared-kit/contracts/content';
-import { calendarPath, journeyTabPath } from 'shared-kit/contracts/journey';
+import { calendarSectionSlot } from '@shared-kit/contracts/content';
+import { calendarPath, journeyTabPath } from '@shared-kit/contracts/journey';
 import {
   headerActionsSlot,
   homeOffersSlot,
   menuFactChanged,
   menuFacts,
   pointsEarned,
-} from 'shared-kit/contracts/delivery';
-import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
-import { evaluationFinished } from 'shared-kit/contracts/evaluations';
-import { calendarBlockSlot, contentCompleted } from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
+import { evaluationFinished } from '@shared-kit/contracts/evaluations';
+import { calendarBlockSlot, contentCompleted } from '@shared-kit/contracts/learning';
 
 export const manifest: RemoteManifestInput = {
   id: 'mfe-journey',

@@ -1,5 +1,5 @@
-import { evaluationFinished } from 'shared-kit/contracts/evaluations';
-import { contentCompleted, lessonCompleted } from 'shared-kit/contracts/learning';
+import { evaluationFinished } from '@shared-kit/contracts/evaluations';
+import { contentCompleted, lessonCompleted } from '@shared-kit/contracts/learning';
 import {
   homeSlot,
   menuContentsSlot,
@@ -7,8 +7,8 @@ import {
   menuFactChanged,
   menuFacts,
   pointsEarned,
-} from 'shared-kit/contracts/delivery';
-import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
+} from '@shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
 export const manifest: RemoteManifestInput = {
   id: 'mfe-learning',

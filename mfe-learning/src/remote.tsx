@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared-kit/federation';
+import { defineRemote } from '@shared-kit/runtime/federation';
 import { manifest } from './manifest.ts';
 
 export default defineRemote(manifest, {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentCompleted, getCardList, getCatalog, getEnrollmentTree, getNode } from 'shared-kit/contracts/learning';
-import type { EnrollmentTreeNode, Node } from 'shared-kit/contracts/learning';
-import { publish } from 'shared-kit/events';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { contentCompleted, getCardList, getCatalog, getEnrollmentTree, getNode } from '@shared-kit/contracts/learning';
+import type { EnrollmentTreeNode, Node } from '@shared-kit/contracts/learning';
+import { publish } from '@shared-kit/runtime/events';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { aBlock, aTraining } from './test/card-factory.ts';
 import { Piece as Home } from './pages/blocks-home.tsx';
 import { Page as CardListPage } from './pages/card-list.tsx';

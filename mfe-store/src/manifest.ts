@@ -1,6 +1,6 @@
-import { headerActionsSlot } from 'shared-kit/contracts/delivery';
-import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
-import { cartChanged, productPurchased, storePath } from 'shared-kit/contracts/store';
+import { headerActionsSlot } from '@shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
+import { cartChanged, productPurchased, storePath } from '@shared-kit/contracts/store';
 
 export const manifest: RemoteManifestInput = {
   id: 'mfe-store',

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inWorkspace } from '../lib/workspace.ts';
+import { inWorkspace, kitPackages } from '../lib/workspace.ts';
 import { allowed, breaches, targets } from './breaches.ts';
 
 interface CruisedModule {
@@ -14,19 +14,19 @@ interface CruisedModule {
 const rulesFile = inWorkspace('tools/boundaries/rules.cjs');
 const { forbidden } = createRequire(import.meta.url)(rulesFile) as { forbidden: { name: string }[] };
 const kitFolders = [
-  'api',
-  'events',
-  'session',
-  'router',
-  'theme',
-  'ui',
-  'format',
-  'player',
-  'federation',
-  'test',
-  'contracts/calendar',
-  'contracts/core',
-  'contracts/store',
+  'runtime/src/api',
+  'runtime/src/events',
+  'runtime/src/session',
+  'runtime/src/router',
+  'runtime/src/federation',
+  'ui/src',
+  'ui/src/theme',
+  'ui/src/format',
+  'media/src/player',
+  'testing/src',
+  'contracts/src/calendar',
+  'contracts/src/core',
+  'contracts/src/store',
 ];
 const packages = ['react-router-dom', 'zod', 'kysely'];
 
@@ -47,15 +47,17 @@ function write(file: string, source: string): void {
 }
 
 function plant(): void {
-  for (const folder of kitFolders) write(`shared-kit/src/${folder}/index.ts`, '');
+  for (const folder of kitFolders) write(`shared-kit/${folder}/index.ts`, '');
   for (const name of packages) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
   write('node_modules/zod/mini/index.js', '');
-  cpSync(inWorkspace('shared-kit/package.json'), join(fixture, 'shared-kit/package.json'));
-  symlinkSync('../shared-kit', join(fixture, 'node_modules/shared-kit'));
-  const dependencies = Object.fromEntries([...packages, 'shared-kit'].map((name) => [name, '1.0.0']));
+  for (const name of kitPackages)
+    cpSync(inWorkspace('shared-kit', name, 'package.json'), join(fixture, 'shared-kit', name, 'package.json'));
+  symlinkSync('../shared-kit', join(fixture, 'node_modules/@shared-kit'));
+  const declared = [...packages, ...kitPackages.map((name) => `@shared-kit/${name}`)];
+  const dependencies = Object.fromEntries(declared.map((name) => [name, '1.0.0']));
   write('package.json', JSON.stringify({ name: 'fixture', private: true, type: 'module', dependencies }));
   for (const [file, source] of Object.entries(targets)) write(file, source);
   for (const [file, specifier] of [...allowed, ...Object.values(breaches)]) write(file, `import '${specifier}';\n`);

@@ -4,15 +4,36 @@
  * breach is found.
  */
 const remote = '^mfe-[^/]+';
-const kit = '^shared-kit/src';
+const kit = '^shared-kit/[^/]+/src';
 const server = '^api-server/src';
 const test = '\\.(test|spec)\\.tsx?$';
 
-/** Other kit folders that a kit folder may import. Every folder except theme may import the types of contracts. */
-const kitFolders = {
+/** Where each part of the kit lives below `shared-kit`. The package.json of each package keeps the walls between packages as well. */
+const kitParts = {
+  contracts: 'contracts/src',
+  events: 'runtime/src/events',
+  api: 'runtime/src/api',
+  realtime: 'runtime/src/realtime',
+  session: 'runtime/src/session',
+  state: 'runtime/src/state',
+  'write-queue': 'runtime/src/write-queue',
+  tracking: 'runtime/src/tracking',
+  router: 'runtime/src/router',
+  federation: 'runtime/src/federation',
+  theme: 'ui/src/theme',
+  format: 'ui/src/format',
+  forms: 'ui/src/forms',
+  ui: 'ui/src/(?!theme/|format/|forms/)',
+  player: 'media/src/player',
+  'content-labels': 'media/src/content-labels',
+  viewer: 'media/src/viewer',
+};
+
+/** Other parts of the kit that a part may import. */
+const allowedParts = {
   contracts: [],
-  theme: [],
-  format: [],
+  theme: ['contracts'],
+  format: ['contracts'],
   state: [],
   events: ['contracts'],
   api: ['contracts'],
@@ -21,10 +42,10 @@ const kitFolders = {
   'write-queue': ['contracts', 'api', 'session'],
   tracking: ['contracts', 'events', 'api', 'session', 'write-queue'],
   router: ['contracts', 'session'],
-  ui: ['contracts/calendar', 'theme', 'format'],
-  player: ['contracts', 'theme', 'format', 'session', 'ui'],
-  federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
+  federation: ['contracts', 'events', 'api', 'session', 'router', 'state'],
+  ui: ['contracts', 'theme', 'format'],
   forms: ['contracts', 'format', 'api', 'ui', 'federation'],
+  player: ['contracts', 'theme', 'format', 'session', 'ui'],
   'content-labels': ['contracts', 'format', 'ui'],
   viewer: [
     'contracts',
@@ -40,12 +61,12 @@ const kitFolders = {
   ],
 };
 
-const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({
-  name: `kit-${folder}`,
-  comment: `shared-kit/${folder} may import ${allowed.join(', ') || 'no other kit folder'}.`,
+const kitRules = Object.entries(allowedParts).map(([part, allowed]) => ({
+  name: `kit-${part}`,
+  comment: `The kit's ${part} may import ${allowed.join(', ') || 'no other part of the kit'}.`,
   severity: 'error',
-  from: { path: `${kit}/${folder}/`, pathNot: test },
-  to: { path: `${kit}/`, pathNot: `${kit}/(${[folder, ...allowed].join('|')})/` },
+  from: { path: `^shared-kit/${kitParts[part]}`, pathNot: test },
+  to: { path: '^shared-kit/', pathNot: [part, ...allowed].map((name) => `^shared-kit/${kitParts[name]}`).join('|') },
 }));
 
 /**
@@ -118,7 +139,7 @@ const forbidden = [
     name: 'build-tools-stay-out',
     comment: 'What runs in a browser or in the server never imports tools.',
     severity: 'error',
-    from: { path: '^(host-shell|mfe-[^/]+|shared-kit|api-server)/src/' },
+    from: { path: '^(host-shell|mfe-[^/]+|shared-kit/[^/]+|api-server)/src/' },
     to: { path: '^(tools|bench)/' },
   },
   {
@@ -165,7 +186,7 @@ const forbidden = [
   },
   {
     name: 'through-the-kit',
-    comment: 'Router, query client, forms, look and sockets reach a remote through shared-kit alone.',
+    comment: 'Router, query client, forms, theme and sockets reach a remote through the kit alone.',
     severity: 'error',
     from: { path: `${remote}/src/` },
     to: { path: `node_modules/(${behindTheKit})/` },
@@ -183,52 +204,55 @@ const forbidden = [
     name: 'zod-mini',
     comment: 'zod/mini: the whole of zod is some 70 KB more.',
     severity: 'error',
-    from: { path: '^(host-shell|mfe-[^/]+|shared-kit|api-server)/src/' },
+    from: { path: '^(host-shell|mfe-[^/]+|shared-kit/[^/]+|api-server)/src/' },
     to: { path: 'node_modules/zod/(index|v4/classic/|v3/)' },
   },
   ...kitRules,
   {
     name: 'kit-by-specifier',
-    comment: 'Between kit folders only shared-kit/…: a relative path makes a second instance under federation.',
+    comment: 'Between kit folders only @shared-kit/…: a relative path makes a second instance under federation.',
     severity: 'error',
-    from: { path: `${kit}/([^/]+)/` },
-    to: { path: `${kit}/`, pathNot: `${kit}/$1/`, dependencyTypes: ['local'] },
+    from: { path: '^shared-kit/(runtime|media)/src/([^/]+)/' },
+    to: { path: '^shared-kit/', pathNot: '^shared-kit/$1/src/$2/', dependencyTypes: ['local'] },
   },
   {
     name: 'calendar-by-specifier',
     comment:
       'The calendar is a shared module: other contracts import it by its specifier, so that a page has one copy.',
     severity: 'error',
-    from: { path: `${kit}/contracts/`, pathNot: `${kit}/contracts/calendar/` },
-    to: { path: `${kit}/contracts/calendar/`, dependencyTypes: ['local'] },
+    from: { path: '^shared-kit/contracts/src/', pathNot: '^shared-kit/contracts/src/calendar/' },
+    to: { path: '^shared-kit/contracts/src/calendar/', dependencyTypes: ['local'] },
   },
   {
     name: 'ui-part-by-specifier',
     comment: 'overlays and toast are shared modules of their own: they take the rest of ui by its specifier.',
     severity: 'error',
-    from: { path: `${kit}/ui/(overlays|toast|gallery)/` },
-    to: { path: `${kit}/ui/`, pathNot: `${kit}/ui/($1|lib)/`, dependencyTypes: ['local'] },
+    from: { path: '^shared-kit/ui/src/(overlays|toast|gallery|theme|format|forms)/' },
+    to: { path: '^shared-kit/ui/src/', pathNot: '^shared-kit/ui/src/($1|lib)/', dependencyTypes: ['local'] },
   },
   {
     name: 'kit-has-a-front-door',
     comment: 'A kit folder is entered by its index.',
     severity: 'error',
     from: { path: '^(host-shell|mfe-[^/]+|api-server|e2e)/' },
-    to: { path: `${kit}/`, pathNot: `${kit}/((contracts|ui|theme)/[^/]+|[^/]+)/index\\.ts$|\\.css$` },
+    to: { path: `${kit}/`, pathNot: `${kit}/index\\.ts$|${kit}/[^/]+/index\\.ts$|\\.css$` },
   },
   {
     name: 'kit-test-in-tests',
-    comment: 'shared-kit/test is for tests.',
+    comment: '@shared-kit/testing is for tests.',
     severity: 'error',
-    from: { path: '^(host-shell|mfe-[^/]+|shared-kit)/src/', pathNot: `${test}|${kit}/test/|/src/dev/|/src/test/` },
-    to: { path: `${kit}/test/` },
+    from: {
+      path: '^(host-shell|mfe-[^/]+|shared-kit/[^/]+)/src/',
+      pathNot: `${test}|^shared-kit/testing/|/src/dev/|/src/test/`,
+    },
+    to: { path: '^shared-kit/testing/' },
   },
   {
     name: 'server-takes-contracts',
-    comment: 'From the kit the server takes contracts, and the pure derivation of a theme for the page it serves.',
+    comment: 'From the kit the server takes contracts alone.',
     severity: 'error',
     from: { path: '^api-server/' },
-    to: { path: '^shared-kit/', pathNot: `${kit}/(contracts|theme/derive)/` },
+    to: { path: '^shared-kit/', pathNot: '^shared-kit/contracts/' },
   },
   {
     name: 'modules-by-index',
@@ -306,7 +330,7 @@ const forbidden = [
       'Browser tests know the portal by its addresses and contracts alone. Their fixtures are remotes, and take what remotes take.',
     severity: 'error',
     from: { path: '^e2e/', pathNot: '^e2e/fixtures/' },
-    to: { path: '^(host-shell|mfe-[^/]+|api-server|shared-kit)/', pathNot: `${kit}/contracts/` },
+    to: { path: '^(host-shell|mfe-[^/]+|api-server|shared-kit)/', pathNot: '^shared-kit/contracts/' },
   },
   {
     name: 'no-circles',

@@ -3,7 +3,7 @@ import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
 /**
- * Patterns that only `shared-kit/contracts/calendar` may contain. Manual time zone arithmetic is right in some years
+ * Patterns that only `@shared-kit/contracts/calendar` may contain. Manual time zone arithmetic is right in some years
  * and wrong in others.
  */
 const byHand: Readonly<Record<string, RegExp>> = {
@@ -24,7 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 const isChecked = (file: string): boolean =>
-  /\.(ts|tsx|mjs|cjs|js|sql)$/.test(file) && !file.startsWith('shared-kit/src/contracts/calendar/');
+  /\.(ts|tsx|mjs|cjs|js|sql)$/.test(file) && !file.startsWith('shared-kit/contracts/src/calendar/');
 
 function foundIn(source: string): string[] {
   return Object.entries(byHand).flatMap(([what, pattern]) => (pattern.test(source) ? [what] : []));

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Endpoint, EventContract, SlotContract } from '../../shared-kit/src/contracts/core/index.ts';
-import { remoteManifestSchema } from '../../shared-kit/src/contracts/delivery/index.ts';
-import type { RemoteManifest } from '../../shared-kit/src/contracts/delivery/index.ts';
+import type { Endpoint, EventContract, SlotContract } from '../../shared-kit/contracts/src/core/index.ts';
+import { remoteManifestSchema } from '../../shared-kit/contracts/src/delivery/index.ts';
+import type { RemoteManifest } from '../../shared-kit/contracts/src/delivery/index.ts';
 import { inWorkspace, remotes } from '../lib/workspace.ts';
 
 const contracts: unknown[] = [];
 const manifests: RemoteManifest[] = [];
 
 beforeAll(async () => {
-  const folder = inWorkspace('shared-kit/src/contracts');
+  const folder = inWorkspace('shared-kit/contracts/src');
   for (const domain of readdirSync(folder)) {
     const module = (await import(pathToFileURL(`${folder}/${domain}/index.ts`).href)) as Record<string, unknown>;
     contracts.push(...Object.values(module));

@@ -69,7 +69,7 @@ function names(path: string): boolean {
   return existsSync(inWorkspace(path)) || isKitImport(path) || fitsPattern(path);
 }
 
-/** Returns whether an import name such as `shared-kit/theme/derive` matches a folder or file below `shared-kit`. */
+/** Returns whether an import name such as `@shared-kit/contracts/theme` matches a folder or file below `shared-kit`. */
 function isKitImport(path: string): boolean {
   const imported = /^shared-kit\/(?!src\/)(.*?)(\/\*)?$/.exec(path)?.[1];
   if (!imported) return false;

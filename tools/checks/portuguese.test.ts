@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const packages = [
   'host-shell',
-  'shared-kit',
+  'shared-kit/contracts',
+  'shared-kit/runtime',
+  'shared-kit/ui',
+  'shared-kit/media',
   'api-server',
   'mfe-content',
   'mfe-learning',

@@ -19,7 +19,7 @@ import { builtParts, inWorkspace, partNamed } from '../lib/workspace.ts';
 import { refusalOfPortal } from '../remote/override-address.rules.ts';
 import { hasOwnVideoServices, serveVideoServices } from '../video-services/serve-video-services.ts';
 
-const serverSources = ['api-server/src', 'shared-kit/src/contracts', 'demo'];
+const serverSources = ['api-server/src', 'shared-kit/contracts/src', 'demo'];
 
 await command(async () => {
   const { values, positionals } = parseArgs({

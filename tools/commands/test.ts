@@ -15,6 +15,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { readLock } from '../lock/read-lock.ts';
 import { RELEASE_FILE } from '../release/write-release.ts';
 import { apiModulesOnPglite, apiOnPglite, apiOnPostgres, apiProcesses } from '../suites/api.ts';
+import { apiReport } from '../suites/api-report.ts';
 import { boundaries } from '../suites/boundaries.ts';
 import { browser } from '../suites/browser.ts';
 import { budgets } from '../suites/budgets.ts';
@@ -30,7 +31,7 @@ import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
 const suites = [
-  [types, format, lint, styles, boundaries, deadCode, checks],
+  [types, format, lint, styles, boundaries, deadCode, apiReport, checks],
   [unit],
   [apiOnPglite],
   [apiModulesOnPglite],

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { openLog } from '../lib/log-file.ts';
 import { command } from '../lib/steps.ts';
+import { apiReport } from '../suites/api-report.ts';
 import { boundaries } from '../suites/boundaries.ts';
 import { checks } from '../suites/checks.ts';
 import { deadCode } from '../suites/dead-code.ts';
@@ -14,8 +15,12 @@ import { unit } from '../suites/unit.ts';
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
-  return runSuites(openLog('verify'), [[types, format, lint, styles, boundaries, deadCode, checks], [unit]], {
-    ...values,
-    usesCache: true,
-  });
+  return runSuites(
+    openLog('verify'),
+    [[types, format, lint, styles, boundaries, deadCode, apiReport, checks], [unit]],
+    {
+      ...values,
+      usesCache: true,
+    },
+  );
 });

@@ -5,14 +5,15 @@ import { contentHash } from '../lib/content-hash.ts';
 import type { LogFile } from '../lib/log-file.ts';
 import { runProgram } from '../lib/programs.ts';
 import { Fault } from '../lib/steps.ts';
-import { inWorkspace } from '../lib/workspace.ts';
+import { inWorkspace, kitPackages } from '../lib/workspace.ts';
 import { compilePackage } from './compile-package.ts';
 import { packedDependencies, packedExports } from './packed-manifest.rules.ts';
 import type { PackageManifest } from './packed-manifest.rules.ts';
 
 /** File names of the packages in their target folder. */
 export interface PackedPackages {
-  readonly kit: string;
+  /** By package name: `@shared-kit/contracts`. */
+  readonly kit: Readonly<Record<string, string>>;
   readonly tools: string;
 }
 
@@ -25,42 +26,74 @@ export async function packPackages(into: string, log: LogFile): Promise<PackedPa
   const staging = mkdtempSync(join(tmpdir(), 'azulejo-pack-'));
   try {
     mkdirSync(into, { recursive: true });
-    const kit = await stageKit(join(staging, 'shared-kit'), log);
-    await stageTools(join(staging, 'tools'), join(staging, 'shared-kit'), kit, log);
-    return {
-      kit: await pack(join(staging, 'shared-kit'), into, log),
-      tools: await pack(join(staging, 'tools'), into, log),
-    };
+    const versions = kitVersions();
+    for (const name of kitPackages) await stageKitPackage(name, staging, versions, log);
+    await stageTools(staging, versions, log);
+    const kit: Record<string, string> = {};
+    for (const name of kitPackages) kit[`@shared-kit/${name}`] = await pack(join(staging, name), into, log);
+    return { kit, tools: await pack(join(staging, 'tools'), into, log) };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** @returns the packed version */
-async function stageKit(folder: string, log: LogFile): Promise<string> {
-  const manifest = read('shared-kit');
-  const version = packedVersion(manifest, 'shared-kit/src', 'shared-kit/package.json');
-  await compilePackage({ from: inWorkspace('shared-kit/src'), into: folder, folders: ['.'], types: [] }, log);
-  // Other packages compile against these types and resolve their imports from here. Packing leaves the link out.
-  symlinkSync(inWorkspace('shared-kit/node_modules'), join(folder, 'node_modules'));
-  const { '@testing-library/react': testing = '', '@types/react': reactTypes = '' } = manifest.devDependencies ?? {};
-  finish(folder, {
-    ...common(manifest, version),
-    sideEffects: manifest.sideEffects,
-    dependencies: { ...manifest.dependencies, '@testing-library/react': testing, '@types/react': reactTypes },
-  });
-  return version;
+type Versions = Readonly<Record<string, string>>;
+
+/** The version that each kit package is packed as. One changed package changes all of them: they are released together. */
+function kitVersions(): Versions {
+  const inputs = kitPackages.flatMap((name) => [`shared-kit/${name}/src`, `shared-kit/${name}/package.json`]);
+  return Object.fromEntries(
+    kitPackages.map((name) => [`@shared-kit/${name}`, packedVersion(read(`shared-kit/${name}`), ...inputs)]),
+  );
 }
 
-async function stageTools(folder: string, kitFolder: string, kitVersion: string, log: LogFile): Promise<void> {
+/** Where the compiler finds the types of the kit packages that are staged already. */
+function stagedTypes(staging: string): Record<string, string[]> {
+  return Object.fromEntries(
+    kitPackages.flatMap((name) => [
+      [`@shared-kit/${name}`, [join(staging, name, 'index.d.ts')]],
+      [`@shared-kit/${name}/*`, [join(staging, name, '*/index.d.ts')]],
+    ]),
+  );
+}
+
+async function stageKitPackage(
+  name: (typeof kitPackages)[number],
+  staging: string,
+  versions: Versions,
+  log: LogFile,
+): Promise<void> {
+  const folder = join(staging, name);
+  const manifest = read(`shared-kit/${name}`);
+  const source = inWorkspace('shared-kit', name);
+  const own = [`@shared-kit/${name}`, `@shared-kit/${name}/*`];
+  const paths = Object.fromEntries(
+    Object.entries(stagedTypes(staging)).filter(([specifier]) => !own.includes(specifier)),
+  );
+  await compilePackage({ from: join(source, 'src'), into: folder, folders: ['.'], types: [], paths }, log);
+  // Packages that are compiled against these types resolve what the types import from here. Packing leaves the link out.
+  symlinkSync(join(source, 'node_modules'), join(folder, 'node_modules'));
+  const { '@types/react': reactTypes } = manifest.devDependencies ?? {};
+  finish(folder, {
+    ...common(manifest, versions[manifest.name] ?? manifest.version),
+    sideEffects: manifest.sideEffects,
+    dependencies: packedDependencies(
+      { ...manifest.dependencies, ...(reactTypes ? { '@types/react': reactTypes } : {}) },
+      versions,
+    ),
+  });
+}
+
+async function stageTools(staging: string, versions: Versions, log: LogFile): Promise<void> {
+  const folder = join(staging, 'tools');
   const manifest = read('tools');
   const version = packedVersion(
     manifest,
     ...toolFolders.map((each) => `tools/${each}`),
     'tools/package.json',
-    'shared-kit/src/contracts',
+    'shared-kit/contracts/src',
   );
-  const paths = { 'shared-kit/contracts/*': [join(kitFolder, 'contracts/*/index.d.ts')] };
+  const paths = stagedTypes(staging);
   await compilePackage({ from: inWorkspace('tools'), into: folder, folders: toolFolders, types: ['node'], paths }, log);
   cpSync(inWorkspace('tools/types/assets.d.ts'), join(folder, 'types/assets.d.ts'));
   cpSync(inWorkspace('tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
@@ -75,7 +108,7 @@ async function stageTools(folder: string, kitFolder: string, kitVersion: string,
       './tsconfig.base.json': './tsconfig.base.json',
       './types/*': './types/*',
     },
-    dependencies: packedDependencies(Object.fromEntries(dependencies), { 'shared-kit': kitVersion }),
+    dependencies: packedDependencies(Object.fromEntries(dependencies), versions),
   });
 }
 
@@ -109,7 +142,7 @@ async function pack(folder: string, into: string, log: LogFile): Promise<string>
   if (code !== 0)
     throw new Fault(`Packing ${basename(folder)} failed. Everything that was printed: ${log.path}`, output);
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
-  return `${name}-${version}.tgz`;
+  return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 }
 
 function read(part: string): PackageManifest {

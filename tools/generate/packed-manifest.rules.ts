@@ -3,7 +3,7 @@ export interface PackageManifest {
   readonly name: string;
   readonly version: string;
   readonly type?: string;
-  readonly sideEffects?: readonly string[];
+  readonly sideEffects?: boolean | readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;

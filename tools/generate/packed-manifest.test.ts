@@ -18,21 +18,26 @@ test('exports of sources point to JavaScript and types, and other exports stay t
 });
 
 test('workspace packages are never requested from a registry', () => {
-  expect(packedDependencies({ webpack: '5.0.0', 'shared-kit': 'workspace:*' }, { 'shared-kit': '0.1.0-abc' })).toEqual({
+  expect(
+    packedDependencies({ webpack: '5.0.0', '@shared-kit/ui': 'workspace:*' }, { '@shared-kit/ui': '0.1.0-abc' }),
+  ).toEqual({
     webpack: '5.0.0',
-    'shared-kit': '0.1.0-abc',
+    '@shared-kit/ui': '0.1.0-abc',
   });
   const template = {
     name: 'mfe-newremote',
     version: '0.1.0',
-    dependencies: { react: '19.0.0', 'shared-kit': 'workspace:*' },
-    devDependencies: { tools: 'workspace:*' },
+    dependencies: { react: '19.0.0', '@shared-kit/ui': 'workspace:*' },
+    devDependencies: { '@shared-kit/testing': 'workspace:*', tools: 'workspace:*' },
   };
   const workspace = { name: 'azulejo', version: '0.1.0', devDependencies: { jest: '30.0.0', knip: '6.0.0' } };
-  const made = standalonePackage('rewards', template, workspace, { kit: 'shared-kit-1.tgz', tools: 'tools-1.tgz' });
+  const made = standalonePackage('rewards', template, workspace, {
+    kit: { '@shared-kit/ui': 'shared-kit-ui-1.tgz' },
+    tools: 'tools-1.tgz',
+  });
   expect(made).toMatchObject({
     name: 'mfe-rewards',
-    dependencies: { react: '19.0.0', 'shared-kit': 'file:packages/shared-kit-1.tgz' },
+    dependencies: { react: '19.0.0', '@shared-kit/ui': 'file:packages/shared-kit-ui-1.tgz' },
     devDependencies: { jest: '30.0.0', tools: 'file:packages/tools-1.tgz' },
   });
   expect(JSON.stringify(made)).not.toMatch(/workspace:|knip/);

@@ -22,6 +22,7 @@ export function standalonePackage(
   workspace: PackageManifest,
   packed: PackedPackages,
 ) {
+  const kit = Object.fromEntries(Object.entries(packed.kit).map(([part, file]) => [part, `file:packages/${file}`]));
   const wanted = fromTheWorkspace.map((each) => [each, workspace.devDependencies?.[each] ?? '*'] as const);
   return {
     name: `mfe-${name}`,
@@ -36,13 +37,17 @@ export function standalonePackage(
       test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
       types: 'tsc -p .',
     },
-    dependencies: sorted({ ...template.dependencies, 'shared-kit': `file:packages/${packed.kit}` }),
+    dependencies: sorted({ ...template.dependencies, ...kit }),
     devDependencies: sorted({
-      ...template.devDependencies,
+      ...withoutWorkspacePackages(template.devDependencies),
       ...Object.fromEntries(wanted),
       tools: `file:packages/${packed.tools}`,
     }),
   };
+}
+
+function withoutWorkspacePackages(dependencies: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(dependencies).filter(([, version]) => !version.startsWith('workspace:')));
 }
 
 function sorted(dependencies: Readonly<Record<string, string>>): Record<string, string> {

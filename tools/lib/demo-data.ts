@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { contentHash } from './content-hash.ts';
 import { startPortal } from './portal.ts';
 import { freePortPair } from './ports.ts';
@@ -31,7 +31,7 @@ function copyOf(template: string): string {
  */
 function tenantData(): Promise<string> {
   return template(
-    `tenants-${day()}-${hashOf('demo', 'api-server/src', 'shared-kit/src/contracts')}`,
+    `tenants-${day()}-${hashOf('demo', 'api-server/src', 'shared-kit/contracts/src')}`,
     async (building) => {
       await startOnce(building, { PUBLISHED_BUILDS: '' });
     },

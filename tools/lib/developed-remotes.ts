@@ -3,7 +3,7 @@ import { readFileSync, statSync, watch } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
 import { withId } from '../../api-server/src/modules/delivery/composition/composition.service.ts';
-import type { Release } from '../../shared-kit/src/contracts/delivery/index.ts';
+import type { Release } from '../../shared-kit/contracts/src/delivery/index.ts';
 import { inWorkspace } from './workspace.ts';
 
 const base = '/__platform/development';

@@ -56,7 +56,7 @@ async function prepare(platform: Platform): Promise<void> {
   const before = readStamp(stamp);
   const database = textHash(platform.env.DATABASE_URL ?? '');
   const releases = contentHash(...published.map((build) => join(build, 'azulejo-release.json'))) + database;
-  const importers = contentHash(inWorkspace('api-server/src'), inWorkspace('shared-kit/src/contracts'));
+  const importers = contentHash(inWorkspace('api-server/src'), inWorkspace('shared-kit/contracts/src'));
   const { variants } = readVariants();
   const ofVariants = variantsHash();
   const tenants = Object.fromEntries([

@@ -11,6 +11,9 @@ export const remotes: readonly string[] = readdirSync(workspace)
   .filter((name) => name.startsWith('mfe-') && existsSync(inWorkspace(name, 'src/manifest.ts')))
   .toSorted();
 
+/** Packages of the kit, by their folder in `shared-kit`. Each depends only on packages before it. */
+export const kitPackages = ['contracts', 'runtime', 'ui', 'media', 'testing'] as const;
+
 /** All parts that webpack builds. The shell comes first: it takes longest. */
 export const builtParts: readonly string[] = ['host-shell', ...remotes];
 

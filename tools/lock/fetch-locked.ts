@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Lock } from 'shared-kit/contracts/delivery';
+import type { Lock } from '@shared-kit/contracts/delivery';
 import { inParallel } from '../lib/in-parallel.ts';
 import { Fault } from '../lib/steps.ts';
 import { RELEASE_FILE } from '../release/write-release.ts';

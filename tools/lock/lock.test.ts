@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Lock } from 'shared-kit/contracts/delivery';
+import type { Lock } from '@shared-kit/contracts/delivery';
 import { signatureOf } from '../../api-server/src/modules/delivery/keys/release-signature.rules.ts';
 import { serveBuild } from '../remote/serve-build.ts';
 import type { ServedBuild } from '../remote/serve-build.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Lock } from 'shared-kit/contracts/delivery';
+import type { Lock } from '@shared-kit/contracts/delivery';
 import { signatureHolds } from '../../api-server/src/modules/delivery/keys/release-signature.rules.ts';
 
 export type LockedRelease = Lock['remotes'][string];

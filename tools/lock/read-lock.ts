@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { lockSchema } from 'shared-kit/contracts/delivery';
-import type { Lock } from 'shared-kit/contracts/delivery';
+import { lockSchema } from '@shared-kit/contracts/delivery';
+import type { Lock } from '@shared-kit/contracts/delivery';
 import { Fault } from '../lib/steps.ts';
 
 /** Reads a file that `azulejo lock` wrote. Throws a fault with the position of the error when the file is invalid. */

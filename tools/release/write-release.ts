@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { BuiltReleaseInput } from 'shared-kit/contracts/delivery';
+import type { BuiltReleaseInput } from '@shared-kit/contracts/delivery';
 
 /** Data of a finished build, from any bundler. */
 export interface FinishedBuild extends Omit<BuiltReleaseInput, 'files'> {

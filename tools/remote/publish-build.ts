@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorSchema } from 'shared-kit/contracts/core';
-import { publishRelease } from 'shared-kit/contracts/delivery';
-import type { Published } from 'shared-kit/contracts/delivery';
+import { errorSchema } from '@shared-kit/contracts/core';
+import { publishRelease } from '@shared-kit/contracts/delivery';
+import type { Published } from '@shared-kit/contracts/delivery';
 import { RELEASE_FILE } from '../release/write-release.ts';
 
 /** Server that has the registry, and a deploy token for the remote. */

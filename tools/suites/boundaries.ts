@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { runNode } from '../lib/programs.ts';
 import { inWorkspace, workspace } from '../lib/workspace.ts';
 import type { Outcome, Suite, SuiteContext } from './suite.ts';
@@ -12,9 +12,7 @@ export const boundaries: Suite = {
 
 async function checkImports({ log }: SuiteContext): Promise<Outcome> {
   const program = inWorkspace('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const sources = readdirSync(workspace)
-    .map((name) => `${name}/src`)
-    .filter((folder) => existsSync(inWorkspace(folder)));
+  const sources = globSync(['*/src', 'shared-kit/*/src'], { cwd: workspace });
   const { code, output } = await runNode(
     [program, '--config', 'tools/boundaries/rules.cjs', '--output-type', 'err', ...sources, 'e2e'],
     { log },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Lock } from 'shared-kit/contracts/delivery';
+import type { Lock } from '@shared-kit/contracts/delivery';
 import { buildChangedParts } from '../lib/build-parts.ts';
 import { freshTenantData } from '../lib/demo-data.ts';
 import { startPortal } from '../lib/portal.ts';

@@ -13,7 +13,10 @@ export const types: Suite = {
   title: 'types',
   run: (context) =>
     unlessVerified(context, 'types', [''], async () => {
-      const projects = globSync(['*/tsconfig.json', 'tools/templates/remote/tsconfig.json'], { cwd: workspace })
+      const projects = globSync(
+        ['*/tsconfig.json', 'shared-kit/*/tsconfig.json', 'tools/templates/remote/tsconfig.json'],
+        { cwd: workspace },
+      )
         .map(dirname)
         .toSorted();
       const isIncremental = context.verified !== neverVerified;

@@ -1,10 +1,11 @@
 import { packageFolders } from '../lib/workspace-packages.ts';
-import { remotes } from '../lib/workspace.ts';
+import { kitPackages, remotes } from '../lib/workspace.ts';
 import { runJest } from './jest-run.ts';
 import type { Suite } from './suite.ts';
 import { sum } from './suite.ts';
 
-const packages = ['shared-kit', 'host-shell', ...remotes];
+const testedKit = kitPackages.filter((name) => name !== 'testing').map((name) => `shared-kit/${name}`);
+const packages = [...testedKit, 'host-shell', ...remotes];
 
 export const unit: Suite = {
   id: 'unit',

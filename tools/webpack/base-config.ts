@@ -83,7 +83,7 @@ export function baseConfig(directory: string, name: string): Configuration {
 
 /** Replaces names of breakpoints by the conditions in the kit's breakpoints.css: `@media (--phone)`. */
 function breakpointsLoader(directory: string) {
-  const breakpoints = createRequire(join(directory, 'package.json')).resolve('shared-kit/theme/breakpoints.css');
+  const breakpoints = createRequire(join(directory, 'package.json')).resolve('@shared-kit/ui/theme/breakpoints.css');
   return {
     loader: require.resolve('postcss-loader'),
     options: { postcssOptions: { config: false, plugins: [globalData({ files: [breakpoints] }), customMedia()] } },

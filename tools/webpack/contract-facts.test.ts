@@ -35,11 +35,11 @@ test('a build requires the installed minor version or newer, and the schemas of 
   const requires = await requirementsOf(inWorkspace('mfe-store'), manifest, [
     'react',
     'react/jsx-runtime',
-    'shared-kit/ui',
+    '@shared-kit/ui',
     'not-installed',
   ]);
   expect(requires).toEqual({
-    shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', 'shared-kit/ui': '^0.1.0' },
+    shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@shared-kit/ui': '^0.1.0' },
     emits: { 'store.cart-changed.v1': events['store.cart-changed.v1'] },
     listens: {},
     slots: { 'shell.home.v1': slots['shell.home.v1'] },
@@ -52,12 +52,12 @@ test('the shell offers the versions that it was built with', async () => {
     inWorkspace('host-shell'),
     '9.9.9',
     { contracts: [1], emits: [], listens: [], slots: ['shell.home.v1'] },
-    ['react', 'shared-kit/ui'],
+    ['react', '@shared-kit/ui'],
   );
   expect(facts).toMatchObject({
     version: '9.9.9',
     contracts: [1],
-    shared: { react: expect.stringMatching(/^19\./), 'shared-kit/ui': '0.1.0' },
+    shared: { react: expect.stringMatching(/^19\./), '@shared-kit/ui': '0.1.0' },
   });
   expect(Object.keys(facts.slots)).toEqual(['shell.home.v1']);
 });

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { canonicalJson } from 'shared-kit/contracts/delivery';
-import type { RemoteManifestInput, Requirements, ShellFacts } from 'shared-kit/contracts/delivery';
+import { canonicalJson } from '@shared-kit/contracts/delivery';
+import type { RemoteManifestInput, Requirements, ShellFacts } from '@shared-kit/contracts/delivery';
 
 /** Computes what a build requires of others and offers them, for remotes of any bundler and for the shell. */
 
@@ -70,7 +70,7 @@ export async function shellFactsOf(
   };
 }
 
-const contractsIndex = createRequire(import.meta.url).resolve('shared-kit/contracts/core');
+const contractsIndex = createRequire(import.meta.url).resolve('@shared-kit/contracts/core');
 const contractsFolder = dirname(dirname(contractsIndex));
 let known: Promise<ContractDigests> | undefined;
 

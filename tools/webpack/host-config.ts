@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
-import type { ShellFacts } from 'shared-kit/contracts/delivery';
+import type { ShellFacts } from '@shared-kit/contracts/delivery';
 import { baseConfig, isDevelopment } from './base-config.ts';
 import { shellFactsOf } from './contract-facts.ts';
 import type { ShellManifest } from './contract-facts.ts';

@@ -9,8 +9,8 @@ const ownInputs = ['src', 'package.json', 'webpack.config.ts', 'build.ts'];
 
 /** Other inputs in this workspace. Outside of it, the part's lock file has the versions of the packages. */
 const sharedInputs = [
-  'shared-kit/src',
-  'shared-kit/package.json',
+  'shared-kit/*/src',
+  'shared-kit/*/package.json',
   'tools/webpack',
   'tools/release',
   'tools/package.json',
@@ -34,7 +34,7 @@ export function inputsHash(partDirectory: string): string {
 
 function filesBelow(root: string, inputs: readonly string[]): string[] {
   return inputs
-    .flatMap((input) => [input, ...globSync(`${input}/**/*`, { cwd: root })])
+    .flatMap((input) => globSync([input, `${input}/**/*`], { cwd: root }))
     .filter((file) => /\.[a-z0-9]+$/.test(file) && !/\.test\.tsx?$/.test(file))
     .toSorted();
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 import { buildName } from '../release/build-name.ts';
 import { baseConfig, isDevelopment } from './base-config.ts';
 import { PackageListPlugin } from './package-list-plugin.ts';

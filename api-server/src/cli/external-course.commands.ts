@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { externalCourseStatuses } from 'shared-kit/contracts/journey';
-import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
+import { externalCourseStatuses } from '@shared-kit/contracts/journey';
+import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import { answerExternalCourse, evidenceAddress, handedInCourses } from '../modules/journey/index.ts';
 import type { Answer } from '../modules/journey/index.ts';
 import { withTenant } from '../platform/database/tenant-db.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { HealthReport, VersionHealth } from 'shared-kit/contracts/delivery';
+import type { HealthReport, VersionHealth } from '@shared-kit/contracts/delivery';
 import { show, withJson } from './output.ts';
 import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';

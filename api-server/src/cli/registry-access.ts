@@ -8,7 +8,7 @@ import type {
   ReleaseRow,
   RemoteState,
   VerdictReport,
-} from 'shared-kit/contracts/delivery';
+} from '@shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
 import { readBuildFolder } from '../modules/delivery/releases/build-folder.service.ts';
 import { absolve, condemn } from '../modules/delivery/releases/condemn-release.service.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockSchema } from 'shared-kit/contracts/delivery';
+import { lockSchema } from '@shared-kit/contracts/delivery';
 import { exitCodes } from '../platform/start-error.ts';
 import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
-import type { Moved } from 'shared-kit/contracts/delivery';
+import type { Moved } from '@shared-kit/contracts/delivery';
 import { show, withJson } from './output.ts';
 import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { MoveRecord, RemoteState } from 'shared-kit/contracts/delivery';
+import type { MoveRecord, RemoteState } from '@shared-kit/contracts/delivery';
 import { show, withJson } from './output.ts';
 import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';

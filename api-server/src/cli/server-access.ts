@@ -1,6 +1,6 @@
-import { errorSchema } from 'shared-kit/contracts/core';
-import type { Endpoint, InputOf, ReplyOf, Schema } from 'shared-kit/contracts/core';
-import * as contract from 'shared-kit/contracts/delivery';
+import { errorSchema } from '@shared-kit/contracts/core';
+import type { Endpoint, InputOf, ReplyOf, Schema } from '@shared-kit/contracts/core';
+import * as contract from '@shared-kit/contracts/delivery';
 import { refuse } from '../platform/errors.ts';
 import { readBuildFolder } from '../modules/delivery/releases/build-folder.service.ts';
 import type { RegistryAccess } from './registry-access.ts';

@@ -1,4 +1,4 @@
-import { enterSupportAccess } from 'shared-kit/contracts/identity';
+import { enterSupportAccess } from '@shared-kit/contracts/identity';
 import { runAzulejo, startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 

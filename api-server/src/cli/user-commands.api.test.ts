@@ -1,4 +1,4 @@
-import { currentSession, forgotPassword, login, resetPassword } from 'shared-kit/contracts/identity';
+import { currentSession, forgotPassword, login, resetPassword } from '@shared-kit/contracts/identity';
 import { runAzulejo, startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Verdict, VerdictReport } from 'shared-kit/contracts/delivery';
+import type { Verdict, VerdictReport } from '@shared-kit/contracts/delivery';
 import { refuse } from '../platform/errors.ts';
 import { show, withJson } from './output.ts';
 import type { OutputOptions } from './output.ts';

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { notFound } from '../platform/errors.ts';
 import { answerErrors, asRefusal, sendRefusal } from '../platform/http/error-handler.ts';
 import { serveHealth } from '../platform/http/health-routes.ts';

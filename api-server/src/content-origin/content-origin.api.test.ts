@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { contentType, findContent } from 'shared-kit/contracts/content';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { contentType, findContent } from '@shared-kit/contracts/content';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { mediaReference } from '../modules/content/index.ts';
 import { makeItem, makeSection } from '../modules/content/test/content-factory.ts';
 import { withTenant } from '../platform/database/tenant-db.ts';

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Endpoint, ReplyOf } from 'shared-kit/contracts/core';
+import type { Endpoint, ReplyOf } from '@shared-kit/contracts/core';
 import {
   createEnrollment,
   createNodeEnrollment,
   getScormLessons,
   playScorm,
   saveScormProgress,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { readEnv } from '../env.ts';
 import { givePoints } from '../modules/content/test/content-factory.ts';
 import { package12, putPackage } from '../modules/learning/scorm/test/package-factory.ts';

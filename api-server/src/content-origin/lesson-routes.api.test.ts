@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm } from 'shared-kit/contracts/learning';
-import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
+import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm } from '@shared-kit/contracts/learning';
+import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 import { importLearning } from '../modules/learning/test/training-import.ts';
 import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
 import { startTestApp } from '../test/index.ts';

@@ -21,7 +21,7 @@ const runtimes = {
 } as const;
 
 /** The retry policy, shared with the portal's pages; the player imports it by this name. */
-const RETRY_POLICY = 'shared-kit/contracts/retry';
+const RETRY_POLICY = '@shared-kit/contracts/retry';
 
 /** Import map of the page: names to files beside the player. */
 export const playerImports: Readonly<Record<string, string>> = { ...runtimes, [RETRY_POLICY]: 'index.ts' };

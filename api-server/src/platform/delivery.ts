@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Composition } from 'shared-kit/contracts/delivery';
+import type { Composition } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from './database/tenant-db.ts';
 import type { Logger } from './logging.ts';
 import type { Tenant } from './tenancy/tenant.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody, Issue } from 'shared-kit/contracts/core';
+import type { ErrorBody, Issue } from '@shared-kit/contracts/core';
 
 /**
  * An expected error that the contract defines. It is sent as `{ success: false, code, message, issues? }` with its

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, Endpoint, RequestOf, Schema } from 'shared-kit/contracts/core';
+import type { Access, Endpoint, RequestOf, Schema } from '@shared-kit/contracts/core';
 import type * as z from 'zod/mini';
 import type { KnownDevices } from './auth/known-devices.ts';
 import type { RateLimit } from './auth/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import type { TenantDb } from './database/tenant-db.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tenant } from './tenancy/tenant.ts';

@@ -1,5 +1,5 @@
-import { deriveTheme } from 'shared-kit/theme/derive';
-import type { Theme } from 'shared-kit/theme/derive';
+import { deriveTheme } from '@shared-kit/contracts/theme';
+import type { Theme } from '@shared-kit/contracts/theme';
 import type { AppRow } from '../modules/identity/index.ts';
 
 const themes = new Map<string, Theme>();

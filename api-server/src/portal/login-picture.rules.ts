@@ -1,4 +1,4 @@
-import type { AppDetails } from 'shared-kit/contracts/identity';
+import type { AppDetails } from '@shared-kit/contracts/identity';
 
 interface Visit {
   readonly app: Pick<AppDetails, 'landingPage' | 'loginImage' | 'loginImageMobile'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
 import type { Override } from '../modules/delivery/index.ts';
 import type { ShellBuild } from './shell-build.ts';
 

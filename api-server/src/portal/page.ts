@@ -1,6 +1,6 @@
-import type { AppDetails } from 'shared-kit/contracts/identity';
-import type { Composition } from 'shared-kit/contracts/delivery';
-import type { Theme } from 'shared-kit/theme/derive';
+import type { AppDetails } from '@shared-kit/contracts/identity';
+import type { Composition } from '@shared-kit/contracts/delivery';
+import type { Theme } from '@shared-kit/contracts/theme';
 import { appleIcon, iconAddress } from './app-icon.rules.ts';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.ts';
 import type { Override } from '../modules/delivery/index.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition } from 'shared-kit/contracts/delivery';
+import type { Composition } from '@shared-kit/contracts/delivery';
 import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { plainOrigins } from '../modules/content/index.ts';
 import { apps, presentApp } from '../modules/identity/index.ts';

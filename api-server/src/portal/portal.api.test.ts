@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { COMPOSITION_HEADER, getComposition, startOverride } from 'shared-kit/contracts/delivery';
+import { COMPOSITION_HEADER, getComposition, startOverride } from '@shared-kit/contracts/delivery';
 import { publishTestRelease, startTestApp } from '../test/index.ts';
 import type { TestApp, TestTenant } from '../test/index.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellFactsSchema } from 'shared-kit/contracts/delivery';
+import { shellFactsSchema } from '@shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
 import { StartError, exitCodes } from '../platform/start-error.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import type { ModuleName } from 'shared-kit/contracts/delivery';
-import { moduleNames } from 'shared-kit/contracts/delivery';
+import type { ModuleName } from '@shared-kit/contracts/delivery';
+import { moduleNames } from '@shared-kit/contracts/delivery';
 import type { AppsTable, UsersTable } from '../platform/database/platform.tables.ts';
 import { sessions } from '../platform/auth/sessions.ts';
 import { toJson, withTenant } from '../platform/database/tenant-db.ts';

@@ -1,4 +1,4 @@
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 
 /** Calls a server process as a browser would. */
 export function portalClient(origin: string, segment: string, host = 'localhost') {

@@ -1,4 +1,4 @@
-import type { BuiltReleaseInput, RemoteManifestInput } from 'shared-kit/contracts/delivery';
+import type { BuiltReleaseInput, RemoteManifestInput } from '@shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
 import { publishRelease } from '../modules/delivery/releases/publish-release.service.ts';
 import { remoteBuild, remoteRecord } from './remote-build.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { builtReleaseSchema } from 'shared-kit/contracts/delivery';
-import type { BuiltReleaseInput } from 'shared-kit/contracts/delivery';
+import { builtReleaseSchema } from '@shared-kit/contracts/delivery';
+import type { BuiltReleaseInput } from '@shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
 import { checkedBuild } from '../modules/delivery/releases/build.schema.ts';
 import type { Build } from '../modules/delivery/releases/build.schema.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint, ErrorBody, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+import type { Endpoint, ErrorBody, InputOf, ReplyOf } from '@shared-kit/contracts/core';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { openDelivery } from '../modules/delivery/index.ts';

@@ -1,5 +1,5 @@
-import { listContent, loadChatRoom } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { listContent, loadChatRoom } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';

@@ -1,4 +1,4 @@
-import { searchUsers } from 'shared-kit/contracts/identity';
+import { searchUsers } from '@shared-kit/contracts/identity';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 const people = 'Pessoas da rede';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listUnderWay } from 'shared-kit/contracts/content';
+import { listUnderWay } from '@shared-kit/contracts/content';
 import type { HomeVariant } from '../../support/accounts.ts';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 

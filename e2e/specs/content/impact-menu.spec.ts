@@ -1,4 +1,4 @@
-import { contentPath } from 'shared-kit/contracts/content';
+import { contentPath } from '@shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { wholeItem } from './in-practice.ts';
 

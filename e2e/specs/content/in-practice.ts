@@ -1,6 +1,6 @@
-import { findContent, listContent, sectionPath } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import { findContent, listContent, sectionPath } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import type { Actor } from '../../support/test.ts';
 
 /** Finds a section by name at any level of the menu. */

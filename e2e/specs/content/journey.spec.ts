@@ -1,4 +1,4 @@
-import { contentPath, listJourneyParts } from 'shared-kit/contracts/content';
+import { contentPath, listJourneyParts } from '@shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { openSection, wholeItem } from './in-practice.ts';
 

@@ -1,4 +1,4 @@
-import { sectionPath } from 'shared-kit/contracts/content';
+import { sectionPath } from '@shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 const sections = [

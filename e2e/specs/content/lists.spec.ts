@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findContent, searchContent, sectionPath } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import { findContent, searchContent, sectionPath } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 

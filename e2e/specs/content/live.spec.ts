@@ -1,5 +1,5 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { asItIs, itemCalled } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import { listMessages } from 'shared-kit/contracts/content';
+import { listMessages } from '@shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 test(

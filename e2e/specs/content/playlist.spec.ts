@@ -1,5 +1,5 @@
-import { findContent, findPlaylist } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { findContent, findPlaylist } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';

@@ -1,5 +1,5 @@
-import { findContent, listContent } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { findContent, listContent } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { Actor } from '../../support/test.ts';
 
 /** Finds an item of a section by the texts that the person sees. */

@@ -1,4 +1,4 @@
-import { exchangeToken } from 'shared-kit/contracts/identity';
+import { exchangeToken } from '@shared-kit/contracts/identity';
 import { demoCompanyOrigin } from '../../../tools/demo-company/serve-demo-company.ts';
 import { accountOf } from '../../support/accounts.ts';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SectionDesign } from 'shared-kit/contracts/identity';
+import type { SectionDesign } from '@shared-kit/contracts/identity';
 import { contrast } from '../../support/contrast.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { listContent } from 'shared-kit/contracts/content';
+import { listContent } from '@shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 test(

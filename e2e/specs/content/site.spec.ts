@@ -1,4 +1,4 @@
-import { contentPath, findSiteVisitor } from 'shared-kit/contracts/content';
+import { contentPath, findSiteVisitor } from '@shared-kit/contracts/content';
 import { demoCompanyOrigin } from '../../../tools/demo-company/serve-demo-company.ts';
 import { hostileBodies } from '../../../tools/lib/hostile-html.ts';
 import { accountOf } from '../../support/accounts.ts';

@@ -1,5 +1,5 @@
-import { sectionPath } from 'shared-kit/contracts/content';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import { sectionPath } from '@shared-kit/contracts/content';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 const sectionOf = (session: LoginSession, text: string) => {

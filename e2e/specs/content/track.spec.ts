@@ -1,5 +1,5 @@
-import { saveProgress } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { saveProgress } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { Page, Request } from '@playwright/test';
 import { untilItPlays } from '../../support/film.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { UPLOAD_PART_SIZE, listUploads } from 'shared-kit/contracts/content';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import { UPLOAD_PART_SIZE, listUploads } from '@shared-kit/contracts/content';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import { inWorkspace } from '../../../tools/lib/workspace.ts';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
-import { saveProgress } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { saveProgress } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { Page } from '@playwright/test';
 import { portalUrl } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';

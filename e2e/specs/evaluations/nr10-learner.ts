@@ -1,12 +1,12 @@
-import { evaluationPath, getQuestionnaire } from 'shared-kit/contracts/evaluations';
-import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import { evaluationPath, getQuestionnaire } from '@shared-kit/contracts/evaluations';
+import type { Evaluation } from '@shared-kit/contracts/evaluations';
 import {
   createContentEnrollment,
   createEnrollment,
   createNodeEnrollment,
   getNavigationMap,
   listTeams,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { expect } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { exportSchedule, listSchedules } from 'shared-kit/contracts/journey';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { exportSchedule, listSchedules } from '@shared-kit/contracts/journey';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { expect, expectAccessible, onEveryScreen, screens, test } from '../../support/test.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Agenda' });

@@ -1,5 +1,5 @@
-import { hasImpactEvaluationsToNotify, listImpactEvaluations } from 'shared-kit/contracts/journey';
-import { createContentEnrollment, createNodeEnrollment, getNavigationMap } from 'shared-kit/contracts/learning';
+import { hasImpactEvaluationsToNotify, listImpactEvaluations } from '@shared-kit/contracts/journey';
+import { createContentEnrollment, createNodeEnrollment, getNavigationMap } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, expectWholeTable, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 import { newLearner } from '../learning/learner.ts';
 import { keepRightAnswers } from '../learning/lgpd-evaluation.ts';

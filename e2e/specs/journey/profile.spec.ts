@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { getUser } from 'shared-kit/contracts/identity';
+import { getUser } from '@shared-kit/contracts/identity';
 import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 
 const picture = resolve(import.meta.dirname, '../../../demo/sabermais/media/login.webp');

@@ -1,4 +1,4 @@
-import { catalogPath, listMeetings, listRecommendations } from 'shared-kit/contracts/learning';
+import { catalogPath, listMeetings, listRecommendations } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { newLearner } from './learner.ts';
 

@@ -1,4 +1,4 @@
-import { listComments } from 'shared-kit/contracts/learning';
+import { listComments } from '@shared-kit/contracts/learning';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideScroll, onEveryScreen, screens, test } from '../../support/test.ts';
 import { enrollmentIn, kept, newLearner } from './learner.ts';

@@ -1,4 +1,4 @@
-import { createEnrollment, listTeams } from 'shared-kit/contracts/learning';
+import { createEnrollment, listTeams } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { stranger } from './learner.ts';
 

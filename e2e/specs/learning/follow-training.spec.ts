@@ -1,4 +1,4 @@
-import { createNodeEnrollment, getNavigationMap } from 'shared-kit/contracts/learning';
+import { createNodeEnrollment, getNavigationMap } from '@shared-kit/contracts/learning';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { enrollmentIn, kept, newLearner } from './learner.ts';

@@ -4,7 +4,7 @@ import {
   getEnrollment,
   listEnrollmentsInProgress,
   listTeams,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import type { Actor } from '../../support/test.ts';
 
 type ActorOf = (person: string, tenant: 'aurora') => Promise<Actor>;

@@ -4,8 +4,8 @@ import {
   saveAnswer,
   saveTime,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
-import type { Evaluation } from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
+import type { Evaluation } from '@shared-kit/contracts/evaluations';
 import type { Learner } from './learner.ts';
 
 type Question = Evaluation['answers'][number]['question'];

@@ -1,4 +1,4 @@
-import { getStudentContent } from 'shared-kit/contracts/learning';
+import { getStudentContent } from '@shared-kit/contracts/learning';
 import { expect, test } from '../../support/test.ts';
 import { kept, newLearner } from './learner.ts';
 

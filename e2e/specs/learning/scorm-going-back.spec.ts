@@ -1,4 +1,4 @@
-import { playScorm } from 'shared-kit/contracts/learning';
+import { playScorm } from '@shared-kit/contracts/learning';
 import { expect, test } from '../../support/test.ts';
 import { newLearner } from './learner.ts';
 import type { Learner } from './learner.ts';

@@ -1,4 +1,4 @@
-import { commitScorm, lessonPath, lmsPath, playScorm, saveScormProgress } from 'shared-kit/contracts/learning';
+import { commitScorm, lessonPath, lmsPath, playScorm, saveScormProgress } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { kept, newLearner } from './learner.ts';
 import type { Learner } from './learner.ts';

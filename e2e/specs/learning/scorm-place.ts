@@ -1,5 +1,5 @@
-import { createNodeEnrollment, getScormLessons } from 'shared-kit/contracts/learning';
-import type { Sco } from 'shared-kit/contracts/learning';
+import { createNodeEnrollment, getScormLessons } from '@shared-kit/contracts/learning';
+import type { Sco } from '@shared-kit/contracts/learning';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '../../support/test.ts';
 import { kept } from './learner.ts';

@@ -1,5 +1,5 @@
-import { createNodeEnrollment, getScormLessons, playScorm, saveScormProgress } from 'shared-kit/contracts/learning';
-import type { Sco } from 'shared-kit/contracts/learning';
+import { createNodeEnrollment, getScormLessons, playScorm, saveScormProgress } from '@shared-kit/contracts/learning';
+import type { Sco } from '@shared-kit/contracts/learning';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 import { kept, newLearner } from './learner.ts';

@@ -1,4 +1,4 @@
-import { getStudentContent } from 'shared-kit/contracts/learning';
+import { getStudentContent } from '@shared-kit/contracts/learning';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 import { newLearner } from './learner.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockSchema } from 'shared-kit/contracts/delivery';
+import { lockSchema } from '@shared-kit/contracts/delivery';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { listOffers } from 'shared-kit/contracts/store';
+import { listOffers } from '@shared-kit/contracts/store';
 import type { TenantName } from '../../support/accounts.ts';
 import { fixtureBuild } from '../../support/fixture-remotes.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';

@@ -6,18 +6,18 @@ import {
   saveAnswer,
   saveTime,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
-import type { Evaluation } from 'shared-kit/contracts/evaluations';
-import { acceptAgreement, currentSession } from 'shared-kit/contracts/identity';
-import type { LoginSession } from 'shared-kit/contracts/identity';
-import { downloadCertificate, getCertificateAuthenticity, listHistory } from 'shared-kit/contracts/journey';
+} from '@shared-kit/contracts/evaluations';
+import type { Evaluation } from '@shared-kit/contracts/evaluations';
+import { acceptAgreement, currentSession } from '@shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
+import { downloadCertificate, getCertificateAuthenticity, listHistory } from '@shared-kit/contracts/journey';
 import {
   createContentEnrollment,
   createNodeEnrollment,
   getNavigationMap,
   getStudentContent,
   listEnrollmentsInProgress,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { startPortal } from '../../../tools/lib/portal.ts';
 import type { RunningPortal } from '../../../tools/lib/portal.ts';
 import { freePortPair } from '../../../tools/lib/ports.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import { levelPath } from 'shared-kit/contracts/learning';
-import { sectionPath } from 'shared-kit/contracts/content';
+import { evaluationPath } from '@shared-kit/contracts/evaluations';
+import { levelPath } from '@shared-kit/contracts/learning';
+import { sectionPath } from '@shared-kit/contracts/content';
 import { countTimersAndSockets, pageLoad } from '../../support/page-load.ts';
 import type { PageLoad } from '../../support/page-load.ts';
 import { expect, test } from '../../support/test.ts';

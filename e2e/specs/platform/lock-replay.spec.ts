@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lock } from 'shared-kit/contracts/delivery';
+import type { Lock } from '@shared-kit/contracts/delivery';
 import { openLog } from '../../../tools/lib/log-file.ts';
 import { runNode } from '../../../tools/lib/programs.ts';
 import { inWorkspace } from '../../../tools/lib/workspace.ts';

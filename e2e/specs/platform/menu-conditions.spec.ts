@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect } from '../../support/test.ts';

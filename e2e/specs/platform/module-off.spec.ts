@@ -1,4 +1,4 @@
-import { listOffers, showShoppingCart } from 'shared-kit/contracts/store';
+import { listOffers, showShoppingCart } from '@shared-kit/contracts/store';
 import { expect, test } from '../../support/test.ts';
 
 const tag = ['@cross-remote', '@mfe-journey'];

@@ -1,4 +1,4 @@
-import { getCatalog, listTeams } from 'shared-kit/contracts/learning';
+import { getCatalog, listTeams } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 import { stranger } from '../learning/learner.ts';

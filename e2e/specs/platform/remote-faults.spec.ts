@@ -1,4 +1,4 @@
-import { getComposition } from 'shared-kit/contracts/delivery';
+import { getComposition } from '@shared-kit/contracts/delivery';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { TenantName } from '../../support/accounts.ts';
 import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant } from '../../support/faulty-remote.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { currentSession } from 'shared-kit/contracts/identity';
+import { currentSession } from '@shared-kit/contracts/identity';
 import { contentHash } from '../../../tools/lib/content-hash.ts';
 import { freePortPair } from '../../../tools/lib/ports.ts';
 import { accountOf } from '../../support/accounts.ts';

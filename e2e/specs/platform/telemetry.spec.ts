@@ -1,5 +1,5 @@
-import { showHealth } from 'shared-kit/contracts/delivery';
-import type { HealthReport } from 'shared-kit/contracts/delivery';
+import { showHealth } from '@shared-kit/contracts/delivery';
+import type { HealthReport } from '@shared-kit/contracts/delivery';
 import { ownPortal } from '../../support/own-portal.ts';
 import { expect } from '../../support/test.ts';
 

@@ -14,10 +14,10 @@ const earlierShell: EarlierSources = {
   version: '0.0.9',
   changes: {
     'host-shell/src/federation/offered-modules.ts': [
-      "  'shared-kit/player': fetched(() => import(/* webpackChunkName: \"player\" */ 'shared-kit/player')),\n",
+      "  '@shared-kit/media/player': fetched(() => import(/* webpackChunkName: \"player\" */ '@shared-kit/media/player')),\n",
       '',
     ],
-    'tools/webpack/shared-modules.ts': ["  'shared-kit/player',\n", ''],
+    'tools/webpack/shared-modules.ts': ["  '@shared-kit/media/player',\n", ''],
   },
 };
 
@@ -107,7 +107,7 @@ earlier?.test(
       '--explain',
     ]);
     expect(output).toContain('incompatível');
-    expect(output).toContain('shared-kit/player');
+    expect(output).toContain('@shared-kit/media/player');
     expect(code).toBe(4);
   },
 );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
+import { listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, screens, test } from '../../support/test.ts';
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });

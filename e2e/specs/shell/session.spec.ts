@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logout } from 'shared-kit/contracts/identity';
+import { logout } from '@shared-kit/contracts/identity';
 import { Api } from '../../support/api.ts';
 import { expect, expectAccessible, portalUrl, test } from '../../support/test.ts';
 

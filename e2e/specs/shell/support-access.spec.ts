@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changePassword } from 'shared-kit/contracts/identity';
+import { changePassword } from '@shared-kit/contracts/identity';
 import { Api } from '../../support/api.ts';
 import { expect, expectAccessible, expectNoSideScroll, portalUrl, screens, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { exchangeToken, openApp } from 'shared-kit/contracts/identity';
+import { exchangeToken, openApp } from '@shared-kit/contracts/identity';
 import { demoCompanyOrigin, serveDemoCompany } from '../../../tools/demo-company/serve-demo-company.ts';
 import type { DemoCompany } from '../../../tools/demo-company/serve-demo-company.ts';
 import { accountOf } from '../../support/accounts.ts';

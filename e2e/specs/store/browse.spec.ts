@@ -1,4 +1,4 @@
-import { addToCart, findOffer } from 'shared-kit/contracts/store';
+import { addToCart, findOffer } from '@shared-kit/contracts/store';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { emptyCart, fillCart, unbought } from './shopper.ts';
 

@@ -1,4 +1,4 @@
-import { listPurchased, showShoppingCart } from 'shared-kit/contracts/store';
+import { listPurchased, showShoppingCart } from '@shared-kit/contracts/store';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { cards, emptyCart, fillCart, goToReview, payButton, typeCard, unbought } from './shopper.ts';
 

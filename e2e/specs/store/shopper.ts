@@ -1,5 +1,5 @@
-import { addToCart, listOffers, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
-import type { Offer } from 'shared-kit/contracts/store';
+import { addToCart, listOffers, removeFromCart, showShoppingCart } from '@shared-kit/contracts/store';
+import type { Offer } from '@shared-kit/contracts/store';
 import { expect } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 

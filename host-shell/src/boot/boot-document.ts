@@ -1,5 +1,5 @@
-import type { AppDetails } from 'shared-kit/contracts/identity';
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import type { AppDetails } from '@shared-kit/contracts/identity';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
 
 /** Data that the server writes into the page, so that boot needs no request. */
 export interface BootDocument {

@@ -1,4 +1,4 @@
-import { ownPath } from 'shared-kit/contracts/identity';
+import { ownPath } from '@shared-kit/contracts/identity';
 
 /**
  * Decision 2: old links of the form `/#/x?y` stay valid. Returns the path to show instead, if any; never one outside

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/delivery';
+import type { Release } from '@shared-kit/contracts/delivery';
 import { pageAt } from './page-views.rules.ts';
 
 function release(channel: Release['channel'], ...paths: string[]): Release {

@@ -1,9 +1,9 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { waitFor } from '@testing-library/react';
-import { ApiError } from 'shared-kit/api';
-import { currentSession } from 'shared-kit/contracts/identity';
-import { endSession, restoreSession, startSession } from 'shared-kit/session';
-import { MockApi, testSession, testTenant } from 'shared-kit/test';
+import { ApiError } from '@shared-kit/runtime/api';
+import { currentSession } from '@shared-kit/contracts/identity';
+import { endSession, restoreSession, startSession } from '@shared-kit/runtime/session';
+import { MockApi, testSession, testTenant } from '@shared-kit/testing';
 import { onRefusal } from './refusals.ts';
 
 const refusal = (code: string) => new ApiError({ status: 403, code, message: 'x' });

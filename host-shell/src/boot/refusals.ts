@@ -1,7 +1,7 @@
-import { call } from 'shared-kit/api';
-import type { ApiError } from 'shared-kit/api';
-import { currentSession } from 'shared-kit/contracts/identity';
-import { refreshSession, updateSession } from 'shared-kit/session';
+import { call } from '@shared-kit/runtime/api';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { currentSession } from '@shared-kit/contracts/identity';
+import { refreshSession, updateSession } from '@shared-kit/runtime/session';
 
 let asking: Promise<void> | undefined;
 

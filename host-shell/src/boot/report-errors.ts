@@ -1,4 +1,4 @@
-import type { LogEntry } from 'shared-kit/contracts/delivery';
+import type { LogEntry } from '@shared-kit/contracts/delivery';
 import { report, reportBeforeLeaving } from './report.ts';
 
 /** Maximum number of different faults that one page reports. */

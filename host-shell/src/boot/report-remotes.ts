@@ -1,6 +1,6 @@
-import type { Release } from 'shared-kit/contracts/delivery';
-import { composition, onRemoteStateChange, releaseOf, remoteState } from 'shared-kit/federation';
-import type { RemoteFault } from 'shared-kit/federation';
+import type { Release } from '@shared-kit/contracts/delivery';
+import { composition, onRemoteStateChange, releaseOf, remoteState } from '@shared-kit/runtime/federation';
+import type { RemoteFault } from '@shared-kit/runtime/federation';
 import { report } from './report.ts';
 import { reportFault } from './report-errors.ts';
 

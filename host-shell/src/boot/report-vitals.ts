@@ -1,5 +1,5 @@
-import type { Release } from 'shared-kit/contracts/delivery';
-import { composition } from 'shared-kit/federation';
+import type { Release } from '@shared-kit/contracts/delivery';
+import { composition } from '@shared-kit/runtime/federation';
 import { onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 import type { Metric } from 'web-vitals';
 import { homesOf, routeAt } from '../lib/route-at/route-at.rules.ts';

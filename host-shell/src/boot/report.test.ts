@@ -1,8 +1,8 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import { configureTransport } from 'shared-kit/api';
-import type { LogEntry, Release } from 'shared-kit/contracts/delivery';
-import { configureFederation, defineRemote, loadRemote } from 'shared-kit/federation';
+import { configureTransport } from '@shared-kit/runtime/api';
+import type { LogEntry, Release } from '@shared-kit/contracts/delivery';
+import { configureFederation, defineRemote, loadRemote } from '@shared-kit/runtime/federation';
 import { reportFault, reportPageErrors } from './report-errors.ts';
 import { reportLoads, reportRemoteFault } from './report-remotes.ts';
 import { report } from './report.ts';

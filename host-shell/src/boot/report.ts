@@ -1,6 +1,6 @@
-import { call } from 'shared-kit/api';
-import { recordLogs } from 'shared-kit/contracts/delivery';
-import type { LogEntry } from 'shared-kit/contracts/delivery';
+import { call } from '@shared-kit/runtime/api';
+import { recordLogs } from '@shared-kit/contracts/delivery';
+import type { LogEntry } from '@shared-kit/contracts/delivery';
 
 /** Time that an entry waits for more entries, in milliseconds. Faults are urgent, measurements are not. */
 const WAIT_MS = { error: 500, warn: 5_000, info: 10_000 };

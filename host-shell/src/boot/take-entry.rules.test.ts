@@ -1,4 +1,4 @@
-import { ownPath } from 'shared-kit/contracts/identity';
+import { ownPath } from '@shared-kit/contracts/identity';
 import { pathOfHashLink } from './hash-links.ts';
 import { takeEntry } from './take-entry.rules.ts';
 

@@ -1,4 +1,4 @@
-import { ownPath } from 'shared-kit/contracts/identity';
+import { ownPath } from '@shared-kit/contracts/identity';
 import type { Entry } from '../lib/entry/kept-entry.ts';
 
 interface Taken {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { PAGE_VIEW } from 'shared-kit/contracts/delivery';
-import { useComposition } from 'shared-kit/federation';
-import { useLocation } from 'shared-kit/router';
+import { PAGE_VIEW } from '@shared-kit/contracts/delivery';
+import { useComposition } from '@shared-kit/runtime/federation';
+import { useLocation } from '@shared-kit/runtime/router';
 import { report } from './report.ts';
 import { pageAt } from './page-views.rules.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import type { Release } from 'shared-kit/contracts/delivery';
-import type { RemoteModule } from 'shared-kit/federation';
+import type { Release } from '@shared-kit/contracts/delivery';
+import type { RemoteModule } from '@shared-kit/runtime/federation';
 
 const module = { contract: 1 } as unknown as RemoteModule;
 const fetchFromRelease = jest.fn(async () => module);

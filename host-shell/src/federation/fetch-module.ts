@@ -1,5 +1,5 @@
-import type { Release } from 'shared-kit/contracts/delivery';
-import type { RemoteModule } from 'shared-kit/federation';
+import type { Release } from '@shared-kit/contracts/delivery';
+import type { RemoteModule } from '@shared-kit/runtime/federation';
 import { confirmed } from '../lib/worker/confirmation.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import type { Release } from 'shared-kit/contracts/delivery';
-import { LoadError, composition } from 'shared-kit/federation';
-import type { RemoteModule } from 'shared-kit/federation';
+import type { Release } from '@shared-kit/contracts/delivery';
+import { LoadError, composition } from '@shared-kit/runtime/federation';
+import type { RemoteModule } from '@shared-kit/runtime/federation';
 import { offeredModules } from './offered-modules.ts';
 import { isGenuine } from './signature.ts';
 

@@ -7,7 +7,7 @@ const workspace = resolve(import.meta.dirname, '../../..');
 const types = new Set(['infer', 'input', 'output', 'core']);
 
 test('every zod function that contracts and remotes use is offered', () => {
-  const files = globSync(['shared-kit/src/contracts/**/*.ts', 'mfe-*/src/**/*.{ts,tsx}'], { cwd: workspace });
+  const files = globSync(['shared-kit/contracts/src/**/*.ts', 'mfe-*/src/**/*.{ts,tsx}'], { cwd: workspace });
   const used = files
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { webcrypto } from 'node:crypto';
-import { signedText } from 'shared-kit/contracts/delivery';
-import type { Release } from 'shared-kit/contracts/delivery';
+import { signedText } from '@shared-kit/contracts/delivery';
+import type { Release } from '@shared-kit/contracts/delivery';
 import { isGenuine } from './signature.ts';
 
 // jsdom has no crypto.

@@ -1,5 +1,5 @@
-import { signedText } from 'shared-kit/contracts/delivery';
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import { signedText } from '@shared-kit/contracts/delivery';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
 
 /**
  * Returns whether a release's record is the one that was signed at publication. The server checks it before it writes

@@ -1,4 +1,4 @@
-import type { Session } from 'shared-kit/session';
+import type { Session } from '@shared-kit/runtime/session';
 import { openShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
 import type { ShellDialogName } from '../lib/shell-dialog/shell-dialog.ts';
 import type { OwnEntry } from './own-entries.ts';

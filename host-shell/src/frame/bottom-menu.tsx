@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from 'shared-kit/ui';
+import { Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { MenuLinkList } from './menu-link-list.tsx';
 import type { MenuLink } from './menu.rules.ts';

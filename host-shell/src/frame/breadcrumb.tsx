@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useGoBack, usePageTitleStore } from 'shared-kit/router';
-import { desktop, useMediaQuery } from 'shared-kit/theme';
-import { Icon, IconButton, VisuallyHidden } from 'shared-kit/ui';
+import { Link, useGoBack, usePageTitleStore } from '@shared-kit/runtime/router';
+import { desktop, useMediaQuery } from '@shared-kit/ui/theme';
+import { Icon, IconButton, VisuallyHidden } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { crumbText, headerTitle } from './title.rules.ts';
 import styles from './breadcrumb.module.css';

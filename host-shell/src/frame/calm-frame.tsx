@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'shared-kit/router';
-import { SkipLink } from 'shared-kit/ui';
+import { Outlet } from '@shared-kit/runtime/router';
+import { SkipLink } from '@shared-kit/ui';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { MAIN_ID } from './use-route-focus.ts';
 import styles from './frame.module.css';

@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import { labels } from './labels.ts';
 import type { OwnEntry } from './own-entries.ts';
 

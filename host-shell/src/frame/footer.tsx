@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
+import { useTenant } from '@shared-kit/runtime/session';
 import styles from './frame.module.css';
 
 /** Footer of the portal (B2.5-13). */

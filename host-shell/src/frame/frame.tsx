@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { composition, partOnUse } from 'shared-kit/federation';
-import { Outlet, useLocation } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { SkipLink, classNames } from 'shared-kit/ui';
+import { composition, partOnUse } from '@shared-kit/runtime/federation';
+import { Outlet, useLocation } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { SkipLink, classNames } from '@shared-kit/ui';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Contained } from '../lib/contained/contained.tsx';

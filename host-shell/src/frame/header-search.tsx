@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { SearchPage } from 'shared-kit/contracts/delivery';
-import { useComposition, useConditionFacts } from 'shared-kit/federation';
-import { useLocation, useNavigate } from 'shared-kit/router';
-import { Icon, IconButton, SearchInput, classNames } from 'shared-kit/ui';
+import type { SearchPage } from '@shared-kit/contracts/delivery';
+import { useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { useLocation, useNavigate } from '@shared-kit/runtime/router';
+import { Icon, IconButton, SearchInput, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';

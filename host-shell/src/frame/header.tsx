@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { headerActionsSlot } from 'shared-kit/contracts/delivery';
-import { Slot } from 'shared-kit/federation';
-import { Link } from 'shared-kit/router';
-import { useTenant } from 'shared-kit/session';
-import { Icon, IconButton, classNames } from 'shared-kit/ui';
+import { headerActionsSlot } from '@shared-kit/contracts/delivery';
+import { Slot } from '@shared-kit/runtime/federation';
+import { Link } from '@shared-kit/runtime/router';
+import { useTenant } from '@shared-kit/runtime/session';
+import { Icon, IconButton, classNames } from '@shared-kit/ui';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HeaderSearch } from './header-search.tsx';

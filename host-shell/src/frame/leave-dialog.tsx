@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from 'shared-kit/ui/overlays';
+import { ConfirmDialog } from '@shared-kit/ui/overlays';
 import { logOut } from '../lib/log-out.ts';
 import { labels } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'shared-kit/router';
-import { Icon, IconButton } from 'shared-kit/ui';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon, IconButton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { MenuLink } from './menu.rules.ts';
 import styles from './menu-link-list.module.css';

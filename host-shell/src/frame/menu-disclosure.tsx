@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { readStored, writeStored } from 'shared-kit/session';
-import { Icon } from 'shared-kit/ui';
+import { readStored, writeStored } from '@shared-kit/runtime/session';
+import { Icon } from '@shared-kit/ui';
 import styles from './menu-disclosure.module.css';
 
 interface MenuDisclosureProps {

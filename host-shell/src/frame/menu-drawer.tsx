@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Drawer } from 'shared-kit/ui/overlays';
+import { Drawer } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import type { PortalMenu } from './use-menu.ts';

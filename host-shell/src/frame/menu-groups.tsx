@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SlotContract } from 'shared-kit/contracts/core';
-import { menuContentsSlot, menuContinueSlot } from 'shared-kit/contracts/delivery';
-import { Slot, fillersOf, useComposition, useConditionFacts } from 'shared-kit/federation';
-import { useTenant } from 'shared-kit/session';
-import { Button, Skeleton, SkeletonGroup } from 'shared-kit/ui';
+import type { SlotContract } from '@shared-kit/contracts/core';
+import { menuContentsSlot, menuContinueSlot } from '@shared-kit/contracts/delivery';
+import { Slot, fillersOf, useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { useTenant } from '@shared-kit/runtime/session';
+import { Button, Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 import { MenuLinkList } from './menu-link-list.tsx';

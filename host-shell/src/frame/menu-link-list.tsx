@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'shared-kit/router';
-import { Icon, classNames } from 'shared-kit/ui';
+import { Link, useLocation } from '@shared-kit/runtime/router';
+import { Icon, classNames } from '@shared-kit/ui';
 import { MenuBranch } from './menu-branch.tsx';
 import { currentOf, isAbove, isLink } from './menu.rules.ts';
 import type { MenuItem, MenuLink } from './menu.rules.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'shared-kit/router';
+import { useLocation } from '@shared-kit/runtime/router';
 import { labels } from './labels.ts';
 import { MenuLinkList } from './menu-link-list.tsx';
 import type { MenuItem } from './menu.rules.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import type { Composition, MenuEntry, Release } from 'shared-kit/contracts/delivery';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import type { Composition, MenuEntry, Release } from '@shared-kit/contracts/delivery';
 import { areaItems, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts';
 import type { MenuItem, MenuLink } from './menu.rules.ts';
 import type { OwnEntry } from './own-entries.ts';

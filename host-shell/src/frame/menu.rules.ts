@@ -1,10 +1,10 @@
-import { sectionPath } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import type { Composition, MenuEntry } from 'shared-kit/contracts/delivery';
-import { conditionHolds } from 'shared-kit/federation';
-import type { ConditionFacts } from 'shared-kit/federation';
-import { isIconName } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { sectionPath } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import type { Composition, MenuEntry } from '@shared-kit/contracts/delivery';
+import { conditionHolds } from '@shared-kit/runtime/federation';
+import type { ConditionFacts } from '@shared-kit/runtime/federation';
+import { isIconName } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import type { OwnEntry } from './own-entries.ts';
 
 interface MenuItemBase {

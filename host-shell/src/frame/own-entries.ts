@@ -1,5 +1,5 @@
-import type { Session } from 'shared-kit/session';
-import type { IconName } from 'shared-kit/ui';
+import type { Session } from '@shared-kit/runtime/session';
+import type { IconName } from '@shared-kit/ui';
 import { adminEntry } from '../features/open-admin/admin-entry.ts';
 import { accountEntries } from './account-entries.ts';
 import { contactEntry } from './contact-entry.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageContainer, Skeleton, SkeletonCard, SkeletonGroup, Stack } from 'shared-kit/ui';
+import { PageContainer, Skeleton, SkeletonCard, SkeletonGroup, Stack } from '@shared-kit/ui';
 import styles from './frame.module.css';
 
 /** Placeholder of an unknown page: a title, a wide box, a row of cards. */

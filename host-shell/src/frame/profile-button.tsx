@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useActiveSession } from 'shared-kit/session';
-import { Avatar, Icon, VisuallyHidden } from 'shared-kit/ui';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Avatar, Icon, VisuallyHidden } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './profile.module.css';
 

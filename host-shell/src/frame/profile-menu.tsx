@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { partOnUse } from 'shared-kit/federation';
+import { partOnUse } from '@shared-kit/runtime/federation';
 import { Contained } from '../lib/contained/contained.tsx';
 import type { MenuItem } from './menu.rules.ts';
 import { ProfileButton } from './profile-button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Avatar, Icon } from 'shared-kit/ui';
-import { Popover } from 'shared-kit/ui/overlays';
+import { Link } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Avatar, Icon } from '@shared-kit/ui';
+import { Popover } from '@shared-kit/ui/overlays';
 import { MyApps } from '../features/switch-app/my-apps.tsx';
 import { labels } from './labels.ts';
 import { isLink } from './menu.rules.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import type { Composition, SearchPage } from 'shared-kit/contracts/delivery';
+import type { Composition, SearchPage } from '@shared-kit/contracts/delivery';
 import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
 
 const page: SearchPage = { to: '/searchResult/:searchValue', label: 'Buscar', minLength: 1, maxLength: 300 };

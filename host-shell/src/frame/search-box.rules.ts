@@ -1,6 +1,6 @@
-import type { Composition, SearchPage } from 'shared-kit/contracts/delivery';
-import { conditionHolds } from 'shared-kit/federation';
-import type { ConditionFacts } from 'shared-kit/federation';
+import type { Composition, SearchPage } from '@shared-kit/contracts/delivery';
+import { conditionHolds } from '@shared-kit/runtime/federation';
+import type { ConditionFacts } from '@shared-kit/runtime/federation';
 
 const WORDS = ':searchValue';
 

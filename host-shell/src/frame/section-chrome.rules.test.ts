@@ -1,4 +1,4 @@
-import type { SectionDesign } from 'shared-kit/contracts/identity';
+import type { SectionDesign } from '@shared-kit/contracts/identity';
 import { chromeAt } from './section-chrome.rules.ts';
 
 const bare: SectionDesign = {

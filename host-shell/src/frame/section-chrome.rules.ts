@@ -1,4 +1,4 @@
-import type { Design } from 'shared-kit/contracts/identity';
+import type { Design } from '@shared-kit/contracts/identity';
 
 /** Parts of the frame that a page shows. */
 export interface Chrome {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { Icon } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import { chooseScheme, chosenScheme, schemeChoices } from '../lib/color-scheme.ts';
 import type { SchemeChoice } from '../lib/color-scheme.ts';
 import { labels } from './labels.ts';

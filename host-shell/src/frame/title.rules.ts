@@ -1,4 +1,4 @@
-import type { Crumb } from 'shared-kit/router';
+import type { Crumb } from '@shared-kit/runtime/router';
 
 /** Maximum length of a title in the header (A9-14). */
 const MAX_TITLE = 40;

@@ -1,5 +1,5 @@
-import { useComposition, useConditionFacts } from 'shared-kit/federation';
-import { useActiveSession } from 'shared-kit/session';
+import { useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { areaItems, bottomLinks, sectionLinks } from './menu.rules.ts';
 import type { MenuItem, MenuLink } from './menu.rules.ts';
 import { ownEntries } from './own-entries.ts';

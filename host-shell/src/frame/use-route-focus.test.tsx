@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Link, Outlet, Route, Routes, useLocation } from 'shared-kit/router';
-import { renderPage } from 'shared-kit/test';
+import { Link, Outlet, Route, Routes, useLocation } from '@shared-kit/runtime/router';
+import { renderPage } from '@shared-kit/testing';
 import { MAIN_ID, useRouteFocus } from './use-route-focus.ts';
 
 const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { useLocation } from 'shared-kit/router';
+import type { useLocation } from '@shared-kit/runtime/router';
 
 /** Id of the `main` element in both frames. */
 export const MAIN_ID = 'conteudo';

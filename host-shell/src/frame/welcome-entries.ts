@@ -1,5 +1,5 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
-import type { Session } from 'shared-kit/session';
+import { menuFacts } from '@shared-kit/contracts/delivery';
+import type { Session } from '@shared-kit/runtime/session';
 import { openShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
 import type { OwnEntry } from './own-entries.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { storedNames } from 'shared-kit/contracts/page-start';
-import { readStored, removeStored, writeStored } from 'shared-kit/session';
+import { storedNames } from '@shared-kit/contracts/page-start';
+import { readStored, removeStored, writeStored } from '@shared-kit/runtime/session';
 
 export const schemeChoices = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof schemeChoices)[number];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePageTitleStore } from 'shared-kit/router';
-import { useTenant } from 'shared-kit/session';
+import { usePageTitleStore } from '@shared-kit/runtime/router';
+import { useTenant } from '@shared-kit/runtime/session';
 
 /** Sets the title of the browser's tab to the page and the company. Renders nothing. */
 export function DocumentTitle(): null {

@@ -1,9 +1,9 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import { currentSession } from 'shared-kit/contracts/identity';
-import { restoreSession, startSession, useSession, writeStored } from 'shared-kit/session';
+import { currentSession } from '@shared-kit/contracts/identity';
+import { restoreSession, startSession, useSession, writeStored } from '@shared-kit/runtime/session';
 import { renderHook } from '@testing-library/react';
-import { MockApi, testSession, testTenant } from 'shared-kit/test';
+import { MockApi, testSession, testTenant } from '@shared-kit/testing';
 import { refreshFactsLater } from './fresh-facts.ts';
 
 const minutes = (count: number): number => count * 60_000;

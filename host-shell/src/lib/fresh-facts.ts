@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from 'shared-kit/api';
-import { currentSession } from 'shared-kit/contracts/identity';
-import { readStored, updateSession, writeStored } from 'shared-kit/session';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { call } from '@shared-kit/runtime/api';
+import { currentSession } from '@shared-kit/contracts/identity';
+import { readStored, updateSession, writeStored } from '@shared-kit/runtime/session';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 
 const ASKED_AT = 'facts-at';
 const FRESH_MS = 15 * MINUTE_MS;

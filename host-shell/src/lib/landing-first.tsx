@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'shared-kit/router';
-import { useSession, useTenant } from 'shared-kit/session';
+import { Navigate, useLocation } from '@shared-kit/runtime/router';
+import { useSession, useTenant } from '@shared-kit/runtime/session';
 import { keptEntry } from './entry/kept-entry.ts';
 import { leadsToLanding } from './landing.rules.ts';
 import { readHistory } from './navigation-history/stored-history.ts';

@@ -1,6 +1,6 @@
-import { call } from 'shared-kit/api';
-import { logout } from 'shared-kit/contracts/identity';
-import { endSession } from 'shared-kit/session';
+import { call } from '@shared-kit/runtime/api';
+import { logout } from '@shared-kit/contracts/identity';
+import { endSession } from '@shared-kit/runtime/session';
 import { noteLeaving } from './sso/sso-memory.ts';
 
 /** Ends the session in the browser at once, and on the server if it is reachable. */

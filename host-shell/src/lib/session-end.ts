@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, removeStored, writeStored } from 'shared-kit/session';
+import { readStored, removeStored, writeStored } from '@shared-kit/runtime/session';
 
 const KEY = 'session-ended';
 

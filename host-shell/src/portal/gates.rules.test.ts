@@ -1,5 +1,5 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import { testSession } from 'shared-kit/test';
+import { testSession } from '@shared-kit/testing';
 import { gateNow, gateOrder, offerNow, shownAt } from './gates.rules.ts';
 import type { Gate, GateFacts, Place } from './gates.rules.ts';
 

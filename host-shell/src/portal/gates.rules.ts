@@ -1,5 +1,5 @@
-import type { HomeModule } from 'shared-kit/contracts/delivery';
-import type { Session } from 'shared-kit/session';
+import type { HomeModule } from '@shared-kit/contracts/delivery';
+import type { Session } from '@shared-kit/runtime/session';
 
 /** Gates between the login and the portal, in their order (B4.11). */
 export const gateOrder = ['terms', 'acronym', 'topics', 'onboarding'] as const;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { acceptAgreement, acceptResponsibilityTerm, currentSession, logout } from 'shared-kit/contracts/identity';
-import { updateSession, useSession } from 'shared-kit/session';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { acceptAgreement, acceptResponsibilityTerm, currentSession, logout } from '@shared-kit/contracts/identity';
+import { updateSession, useSession } from '@shared-kit/runtime/session';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { Gates } from './gates.tsx';
 
 const user = userEvent.setup();

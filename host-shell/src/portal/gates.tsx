@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { composition, partOnUse } from 'shared-kit/federation';
-import { Navigate, useLocation } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { composition, partOnUse } from '@shared-kit/runtime/federation';
+import { Navigate, useLocation } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { TermsPage } from '../features/accept-terms/terms-page.tsx';
 import { pendingTerms } from '../features/accept-terms/terms.rules.ts';
 import { AcronymPage } from '../features/company-acronym/acronym-page.tsx';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'shared-kit/router';
-import { restoreSession } from 'shared-kit/session';
-import { renderPage, testTenant } from 'shared-kit/test';
+import { Route, Routes, useLocation, useNavigate } from '@shared-kit/runtime/router';
+import { restoreSession } from '@shared-kit/runtime/session';
+import { renderPage, testTenant } from '@shared-kit/testing';
 import { HomeOffers } from './home-offers.tsx';
 
 const user = userEvent.setup();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { homeOffersSlot } from 'shared-kit/contracts/delivery';
-import { Slot, partOnUse } from 'shared-kit/federation';
-import { useLocation } from 'shared-kit/router';
-import { useTenant } from 'shared-kit/session';
+import { homeOffersSlot } from '@shared-kit/contracts/delivery';
+import { Slot, partOnUse } from '@shared-kit/runtime/federation';
+import { useLocation } from '@shared-kit/runtime/router';
+import { useTenant } from '@shared-kit/runtime/session';
 import { InstallOffer } from '../features/install-app/install-offer.tsx';
 import { lastContentIn } from '../features/return-to-content/last-content.rules.ts';
 import { Contained } from '../lib/contained/contained.tsx';

@@ -1,10 +1,17 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { homeSlot } from 'shared-kit/contracts/delivery';
-import type { Composition, RemoteRoute } from 'shared-kit/contracts/delivery';
-import { RemotePage, Slot, conditionHolds, partOnUse, useComposition, useConditionFacts } from 'shared-kit/federation';
-import { Route, Routes, usePageTitleStore } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { homeSlot } from '@shared-kit/contracts/delivery';
+import type { Composition, RemoteRoute } from '@shared-kit/contracts/delivery';
+import {
+  RemotePage,
+  Slot,
+  conditionHolds,
+  partOnUse,
+  useComposition,
+  useConditionFacts,
+} from '@shared-kit/runtime/federation';
+import { Route, Routes, usePageTitleStore } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { usePageViews } from '../boot/use-page-views.ts';
 import { UpdateNotice } from '../features/offer-update/update-notice.tsx';
 import { useUpdate } from '../features/offer-update/use-update.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
-import type { Composition } from 'shared-kit/contracts/delivery';
-import { configureFederation, keepMenuFacts, partOnUse } from 'shared-kit/federation';
-import { useLocation } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { QueryClientProvider, createQueryClient } from '@shared-kit/runtime/api';
+import type { Composition } from '@shared-kit/contracts/delivery';
+import { configureFederation, keepMenuFacts, partOnUse } from '@shared-kit/runtime/federation';
+import { useLocation } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import type { BootDocument } from '../boot/boot-document.ts';
 import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
 import { keptOverride } from '../features/override-remote/kept-override.ts';

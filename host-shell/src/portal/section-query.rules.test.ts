@@ -1,4 +1,4 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import { sectionOfQuery } from './section-query.rules.ts';
 
 const menu = [{ idSection: 12 }] as MenuSection[];

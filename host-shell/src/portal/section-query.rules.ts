@@ -1,4 +1,4 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 
 /** A2r-16: returns the path of a section in the menu for its other address, `/{slug}?idSection=12`. */
 export function sectionOfQuery(

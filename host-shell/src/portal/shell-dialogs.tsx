@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { partOnUse } from 'shared-kit/federation';
+import { partOnUse } from '@shared-kit/runtime/federation';
 import { Contained } from '../lib/contained/contained.tsx';
 import { closeShellDialog, useShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
 import type { ShellDialogName } from '../lib/shell-dialog/shell-dialog.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { Navigate, useLocation } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { UnknownPathPage } from '../features/show-unknown-path/unknown-path-page.tsx';
 import { sectionOfQuery } from './section-query.rules.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mayBeAcceptedLater } from 'shared-kit/contracts/retry';
-import type { Failure } from 'shared-kit/contracts/retry';
+import { mayBeAcceptedLater } from '@shared-kit/contracts/retry';
+import type { Failure } from '@shared-kit/contracts/retry';
 
 const pendingWriteSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { BootDocument } from '../boot/boot-document.ts';
-import type { Release } from 'shared-kit/contracts/delivery';
+import type { Release } from '@shared-kit/contracts/delivery';
 
 /** Stored level of a portal: the files of its login, or all files that its pages start with. */
 export type KeptLevel = 'login' | 'portal';

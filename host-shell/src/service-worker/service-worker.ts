@@ -1,4 +1,4 @@
-import type { LogEntry } from 'shared-kit/contracts/delivery';
+import type { LogEntry } from '@shared-kit/contracts/delivery';
 import { Editions } from './editions.ts';
 import { Files } from './files.ts';
 import type { Told, Verdict } from './messages.ts';

@@ -1,14 +1,14 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import { createQueryClient, queryKeyOf } from 'shared-kit/api';
+import { createQueryClient, queryKeyOf } from '@shared-kit/runtime/api';
 import {
   listContent,
   listContentChildren,
   listJourneyParts,
   listUnderWay,
   searchContent,
-} from 'shared-kit/contracts/content';
+} from '@shared-kit/contracts/content';
 import { patchItem } from './content-cache.ts';
-import { testContentItem } from 'shared-kit/test';
+import { testContentItem } from '@shared-kit/testing';
 
 const other = { ...testContentItem, idContentItem: 6, completed: 'PROGRESS', lastPosition: 5 } as const;
 const begun = { completed: 'PROGRESS', progress: 40, lastPosition: 40 } as const;

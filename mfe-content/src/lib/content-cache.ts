@@ -1,5 +1,5 @@
-import { queryKeyOf } from 'shared-kit/api';
-import type { useQueryClient } from 'shared-kit/api';
+import { queryKeyOf } from '@shared-kit/runtime/api';
+import type { useQueryClient } from '@shared-kit/runtime/api';
 import {
   findContent,
   listContent,
@@ -7,8 +7,8 @@ import {
   listJourneyParts,
   listUnderWay,
   searchContent,
-} from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+} from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import { sectionPagesKey } from './paged-list/section-pages.queries.ts';
 
 type Client = ReturnType<typeof useQueryClient>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { formatDuration } from 'shared-kit/format';
-import { Badge, Highlight, Icon, MediaCard, Status } from 'shared-kit/ui';
-import type { ImageRatio } from 'shared-kit/ui';
-import { isLiveToday, contentKind } from 'shared-kit/content-labels';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { formatDuration } from '@shared-kit/ui/format';
+import { Badge, Highlight, Icon, MediaCard, Status } from '@shared-kit/ui';
+import type { ImageRatio } from '@shared-kit/ui';
+import { isLiveToday, contentKind } from '@shared-kit/media/content-labels';
 import { ItemMeta, hasMeta } from './item-meta.tsx';
 import { labels } from './labels.ts';
 import { useItemPath } from './use-item-path.ts';

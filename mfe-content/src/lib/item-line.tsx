@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { Link } from 'shared-kit/router';
-import { Badge, Icon, Progress, Status } from 'shared-kit/ui';
-import { isLiveToday } from 'shared-kit/content-labels';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { Link } from '@shared-kit/runtime/router';
+import { Badge, Icon, Progress, Status } from '@shared-kit/ui';
+import { isLiveToday } from '@shared-kit/media/content-labels';
 import { ItemMeta } from './item-meta.tsx';
 import styles from './item-line.module.css';
 import { labels } from './labels.ts';

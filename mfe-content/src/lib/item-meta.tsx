@@ -1,5 +1,5 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { StarsValue } from 'shared-kit/ui';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { StarsValue } from '@shared-kit/ui';
 import styles from './item-line.module.css';
 import { labels } from './labels.ts';
 

@@ -1,6 +1,6 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { Icon, Image } from 'shared-kit/ui';
-import { contentKind } from 'shared-kit/content-labels';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { Icon, Image } from '@shared-kit/ui';
+import { contentKind } from '@shared-kit/media/content-labels';
 import styles from './item-line.module.css';
 
 /** Renders the square picture of an item at the start of its line. */

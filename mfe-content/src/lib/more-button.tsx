@@ -1,4 +1,4 @@
-import { Button } from 'shared-kit/ui';
+import { Button } from '@shared-kit/ui';
 import styles from './more-button.module.css';
 
 interface Pages {

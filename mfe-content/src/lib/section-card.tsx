@@ -1,7 +1,7 @@
-import { sectionPath } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { Icon, MediaCard } from 'shared-kit/ui';
+import { sectionPath } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Icon, MediaCard } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { sectionIcon } from './section-icon.rules.ts';
 import { childSections } from './section-tree.rules.ts';

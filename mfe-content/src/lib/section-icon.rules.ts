@@ -1,4 +1,4 @@
-import type { IconName } from 'shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 
 /** Icon of a section by its type number (decision 21). */
 const icons: Readonly<Record<number, IconName>> = {

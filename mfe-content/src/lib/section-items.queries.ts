@@ -1,6 +1,6 @@
-import { useApiQuery } from 'shared-kit/api';
-import { listContent } from 'shared-kit/contracts/content';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { listContent } from '@shared-kit/contracts/content';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 
 /**
  * Time in milliseconds after which a list is refetched on return: its links to files are valid for at least six hours.

@@ -1,4 +1,4 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 
 /** Returns the direct child sections in menu order. */
 export function childSections(menu: readonly MenuSection[], idSection: number): readonly MenuSection[] {

@@ -1,5 +1,5 @@
-import type { UserUpload } from 'shared-kit/contracts/content';
-import type { IconName } from 'shared-kit/ui';
+import type { UserUpload } from '@shared-kit/contracts/content';
+import type { IconName } from '@shared-kit/ui';
 
 export type UploadKind = 'image' | 'video' | 'other';
 

@@ -1,6 +1,6 @@
-import { contentPath, sectionPath } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { useActiveSession } from 'shared-kit/session';
+import { contentPath, sectionPath } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { useActiveSession } from '@shared-kit/runtime/session';
 
 type Leading = Pick<ContentItem, 'idContentItem' | 'sectionTo'>;
 

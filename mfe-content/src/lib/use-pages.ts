@@ -1,5 +1,5 @@
-import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
-import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+import { call, queryKeyOf, useInfiniteQuery } from '@shared-kit/runtime/api';
+import type { Endpoint, InputOf, ReplyOf } from '@shared-kit/contracts/core';
 
 interface PagesOf<E extends Endpoint, T> {
   readonly endpoint: E;

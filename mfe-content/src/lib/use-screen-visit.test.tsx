@@ -1,6 +1,6 @@
-import { exitScreen } from 'shared-kit/contracts/content';
+import { exitScreen } from '@shared-kit/contracts/content';
 import { waitFor } from '@testing-library/react';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { useScreenVisit } from './use-screen-visit.ts';
 
 test.each([

@@ -1,7 +1,7 @@
-import { call } from 'shared-kit/api';
-import { exitScreen, navigationType } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/contracts/calendar';
-import { IDLE_MS, useVisitClock } from 'shared-kit/tracking';
+import { call } from '@shared-kit/runtime/api';
+import { exitScreen, navigationType } from '@shared-kit/contracts/content';
+import { toMoment } from '@shared-kit/contracts/calendar';
+import { IDLE_MS, useVisitClock } from '@shared-kit/runtime/tracking';
 
 /** Records how long a section's screen or the home (`null`) was viewed; a failure is only logged (A7c-15, A8-33). */
 export function useScreenVisit(idSection: number | null): void {

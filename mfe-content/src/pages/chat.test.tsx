@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listContent, loadChatRoom } from 'shared-kit/contracts/content';
-import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
+import { listContent, loadChatRoom } from '@shared-kit/contracts/content';
+import { MockApi, renderPage, testContentItem } from '@shared-kit/testing';
 
-jest.unstable_mockModule('shared-kit/realtime', () => ({
+jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
   configureLine: () => undefined,
   openLine: () => ({
     ask: async () => ({ lastSequence: 1, present: 1, messages: [], hasMore: false }),

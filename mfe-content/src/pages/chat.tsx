@@ -1,5 +1,5 @@
-import { UnknownPath } from 'shared-kit/federation';
-import { useParams } from 'shared-kit/router';
+import { UnknownPath } from '@shared-kit/runtime/federation';
+import { useParams } from '@shared-kit/runtime/router';
 import { ChatPage } from '../features/chat/chat-page.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 

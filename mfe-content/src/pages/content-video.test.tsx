@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { findVideo } from 'shared-kit/contracts/content';
-import { useLocation, useParams } from 'shared-kit/router';
-import { MockApi, renderPage } from 'shared-kit/test';
-import type { ChosenVideo } from 'shared-kit/viewer';
+import { findVideo } from '@shared-kit/contracts/content';
+import { useLocation, useParams } from '@shared-kit/runtime/router';
+import { MockApi, renderPage } from '@shared-kit/testing';
+import type { ChosenVideo } from '@shared-kit/media/viewer';
 import { ContentVideo } from './content-video.tsx';
 
 function Viewer({ chosen }: { chosen: ChosenVideo }) {

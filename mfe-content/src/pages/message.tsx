@@ -1,5 +1,5 @@
-import { useParams } from 'shared-kit/router';
-import { PageContainer } from 'shared-kit/ui';
+import { useParams } from '@shared-kit/runtime/router';
+import { PageContainer } from '@shared-kit/ui';
 import { MessageMissing, ReadMessage } from '../features/read-messages/read-message.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 

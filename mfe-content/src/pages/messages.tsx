@@ -1,4 +1,4 @@
-import { PageContainer } from 'shared-kit/ui';
+import { PageContainer } from '@shared-kit/ui';
 import { MessageList } from '../features/read-messages/message-list.tsx';
 
 /** A2r-23. */

@@ -1,5 +1,5 @@
-import { usePageTitle, useSearchParams } from 'shared-kit/router';
-import { PageContainer } from 'shared-kit/ui';
+import { usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
+import { PageContainer } from '@shared-kit/ui';
 import { ViewPerson } from '../features/view-person/view-person.tsx';
 
 /** A2r-21. */

@@ -1,5 +1,5 @@
-import { useParams, usePageTitle } from 'shared-kit/router';
-import { PageContainer } from 'shared-kit/ui';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
+import { PageContainer } from '@shared-kit/ui';
 import { labels } from '../features/search-content/labels.ts';
 import { SearchContent } from '../features/search-content/search-content.tsx';
 

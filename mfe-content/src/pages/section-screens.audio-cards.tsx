@@ -1,4 +1,4 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import { AudioCardsScreen } from '../features/audio-cards/audio-cards-screen.tsx';
 import { PlayInPlace } from '../features/view-content/play-in-place.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { partOnUse } from 'shared-kit/federation';
-import { Grid, Skeleton, SkeletonCard, Stack } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { partOnUse } from '@shared-kit/runtime/federation';
+import { Grid, Skeleton, SkeletonCard, Stack } from '@shared-kit/ui';
 import type { SectionScreen } from '../features/show-section/section-screens.rules.ts';
 
 type Screen = ComponentType<{ section: MenuSection }>;

@@ -1,9 +1,9 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { UnknownPath } from 'shared-kit/federation';
-import { usePageTitle, useParams } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { usePendingVisits } from 'shared-kit/tracking';
-import { PageContainer } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { UnknownPath } from '@shared-kit/runtime/federation';
+import { usePageTitle, useParams } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { usePendingVisits } from '@shared-kit/runtime/tracking';
+import { PageContainer } from '@shared-kit/ui';
 import { DesignedSection } from '../features/design-section/designed-section.tsx';
 import { WayBack } from '../features/design-section/way-back.tsx';
 import { ChildSections } from '../features/show-child-sections/child-sections.tsx';

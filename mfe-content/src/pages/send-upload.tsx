@@ -1,5 +1,5 @@
-import { useSearchParams } from 'shared-kit/router';
-import { PageContainer } from 'shared-kit/ui';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { PageContainer } from '@shared-kit/ui';
 import { SendUpload } from '../features/send-upload/send-upload.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 

@@ -1,7 +1,7 @@
-import { sectionPath } from 'shared-kit/contracts/content';
-import { UnknownPath } from 'shared-kit/federation';
-import { useParams, useSearchParams } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { sectionPath } from '@shared-kit/contracts/content';
+import { UnknownPath } from '@shared-kit/runtime/federation';
+import { useParams, useSearchParams } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { useWayBack } from '../features/view-content/use-way-back.ts';
 import { ViewerFrame } from '../features/view-content/viewer-frame.tsx';
 import { ViewUpload } from '../features/view-upload/view-upload.tsx';

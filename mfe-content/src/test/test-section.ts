@@ -1,4 +1,4 @@
-import type { MenuOption, MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuOption, MenuSection } from '@shared-kit/contracts/identity';
 
 /** Creates a card section at the top level of the menu, for tests. */
 export function testSection(

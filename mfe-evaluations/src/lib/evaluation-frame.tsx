@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, IconButton } from 'shared-kit/ui';
+import { Icon, IconButton } from '@shared-kit/ui';
 import styles from './evaluation-frame.module.css';
 
 interface EvaluationFrameProps {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Answer, Evaluation, EvaluationResult, QuestionType } from 'shared-kit/contracts/evaluations';
+import type { Answer, Evaluation, EvaluationResult, QuestionType } from '@shared-kit/contracts/evaluations';
 import {
   evaluationFinished,
   finishQuestionnaire,
@@ -10,11 +10,11 @@ import {
   saveAnswer,
   saveTime,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
-import { pointsEarned } from 'shared-kit/contracts/delivery';
-import { subscribe } from 'shared-kit/events';
-import { notNowReasons } from 'shared-kit/federation';
-import { MockApi, renderPage } from 'shared-kit/test';
+} from '@shared-kit/contracts/evaluations';
+import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { subscribe } from '@shared-kit/runtime/events';
+import { notNowReasons } from '@shared-kit/runtime/federation';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { KnowledgeStages } from './evaluation/knowledge-stages.tsx';
 import { Page } from './evaluation.tsx';
 

@@ -1,6 +1,6 @@
-import { levelPath } from 'shared-kit/contracts/learning';
-import { useParams, usePageTitle } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { levelPath } from '@shared-kit/contracts/learning';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { EvaluationNotFound } from '../features/open-evaluation/evaluation-not-found.tsx';
 import { FindQuestionnaire } from '../features/open-evaluation/find-questionnaire.tsx';
 import { labels } from '../features/open-evaluation/labels.ts';

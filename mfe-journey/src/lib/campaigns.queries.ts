@@ -1,4 +1,4 @@
-import { useApiQuery, useInvalidate } from 'shared-kit/api';
+import { useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import {
   getCampaignDetail,
   getCampaignUser,
@@ -6,9 +6,9 @@ import {
   listCampaignUserPoints,
   listCampaigns,
   listGamificationEvents,
-} from 'shared-kit/contracts/gamification';
-import { pointsEarned } from 'shared-kit/contracts/delivery';
-import { useEvent } from 'shared-kit/events';
+} from '@shared-kit/contracts/gamification';
+import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { useEvent } from '@shared-kit/runtime/events';
 
 /** Reads the person's campaigns. It is always refetched, because other people earn points too. */
 export function useCampaigns({ onlyActive }: { onlyActive: boolean }) {

@@ -1,7 +1,7 @@
-import { enrollmentStatusLabels } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { Icon, Status } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { enrollmentStatusLabels } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { Icon, Status } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 
 type Tone = 'neutral' | 'info' | 'success' | 'danger' | 'warning';
 

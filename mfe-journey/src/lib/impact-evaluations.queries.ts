@@ -1,10 +1,10 @@
-import { useApiQuery, useInvalidate } from 'shared-kit/api';
-import { evaluationFinished } from 'shared-kit/contracts/evaluations';
-import { hasImpactEvaluationsToNotify, listHistory, listImpactEvaluations } from 'shared-kit/contracts/journey';
-import { contentCompleted } from 'shared-kit/contracts/learning';
-import { subscribe, useEvent } from 'shared-kit/events';
-import { useActiveSession } from 'shared-kit/session';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { evaluationFinished } from '@shared-kit/contracts/evaluations';
+import { hasImpactEvaluationsToNotify, listHistory, listImpactEvaluations } from '@shared-kit/contracts/journey';
+import { contentCompleted } from '@shared-kit/contracts/learning';
+import { subscribe, useEvent } from '@shared-kit/runtime/events';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 
 /**
  * Time of the last answer or completion in this page, in milliseconds. Data read earlier may be out of date, even when no component showed

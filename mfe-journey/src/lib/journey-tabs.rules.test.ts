@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import { availableTabs, openTab } from './journey-tabs.rules.ts';
 
 const none = availableTabs(new Set());

@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 
 /** Tabs of the journey in their order (B2.2-01). A tab with a flag is available only while the flag is set. */
 const tabs = [

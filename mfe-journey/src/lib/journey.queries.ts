@@ -1,9 +1,9 @@
-import { useApiQuery, useInvalidate } from 'shared-kit/api';
-import { evaluationFinished } from 'shared-kit/contracts/evaluations';
-import { listHistory } from 'shared-kit/contracts/journey';
-import { contentCompleted, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { useEvent } from 'shared-kit/events';
-import { useActiveSession } from 'shared-kit/session';
+import { useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { evaluationFinished } from '@shared-kit/contracts/evaluations';
+import { listHistory } from '@shared-kit/contracts/journey';
+import { contentCompleted, listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
+import { useEvent } from '@shared-kit/runtime/events';
+import { useActiveSession } from '@shared-kit/runtime/session';
 
 /** Reads the trainings in progress. The server lists only PUBLISHED ones (B2.3-19). */
 export function useEnrollments() {

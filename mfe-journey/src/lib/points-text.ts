@@ -1,4 +1,4 @@
-import { formatNumber } from 'shared-kit/format';
+import { formatNumber } from '@shared-kit/ui/format';
 
 /** Formats points, e.g. '1 ponto', '1.250 pontos'. */
 export function pointsText(points: number): string {

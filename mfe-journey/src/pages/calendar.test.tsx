@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from 'shared-kit/contracts/journey';
-import type { Schedule } from 'shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
-import { subscribe } from 'shared-kit/events';
-import { useLocation } from 'shared-kit/router';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from '@shared-kit/contracts/journey';
+import type { Schedule } from '@shared-kit/contracts/journey';
+import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { subscribe } from '@shared-kit/runtime/events';
+import { useLocation } from '@shared-kit/runtime/router';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { aMeeting, aSchedule } from '../test/a-schedule.ts';
 import { Page } from './calendar.tsx';
 

@@ -1,5 +1,5 @@
-import { usePageTitle } from 'shared-kit/router';
-import { PageContainer, PageHeader } from 'shared-kit/ui';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { PageContainer, PageHeader } from '@shared-kit/ui';
 import { labels } from '../features/show-schedule/labels.ts';
 import { ShowSchedule } from '../features/show-schedule/show-schedule.tsx';
 import { useCalendarPlace } from '../features/show-schedule/use-calendar-place.ts';

@@ -1,8 +1,8 @@
-import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { partOnUse, useConditionFacts } from 'shared-kit/federation';
-import { useNavigate, usePageTitle, useParams } from 'shared-kit/router';
-import { PageContainer, PageHeader, SkeletonText } from 'shared-kit/ui';
-import { Tabs } from 'shared-kit/ui/overlays';
+import { journeyTabPath } from '@shared-kit/contracts/journey';
+import { partOnUse, useConditionFacts } from '@shared-kit/runtime/federation';
+import { useNavigate, usePageTitle, useParams } from '@shared-kit/runtime/router';
+import { PageContainer, PageHeader, SkeletonText } from '@shared-kit/ui';
+import { Tabs } from '@shared-kit/ui/overlays';
 import { ListCertificates } from '../features/list-certificates/list-certificates.tsx';
 import { ListEnrollments } from '../features/list-enrollments/list-enrollments.tsx';
 import { ListHistory } from '../features/list-history/list-history.tsx';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getUser, saveUserField, updateUser } from 'shared-kit/contracts/identity';
-import type { User, UserFieldChange } from 'shared-kit/contracts/identity';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { getUser, saveUserField, updateUser } from '@shared-kit/contracts/identity';
+import type { User, UserFieldChange } from '@shared-kit/contracts/identity';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { Page } from './profile.tsx';
 
 const ana: User = {

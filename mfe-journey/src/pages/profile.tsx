@@ -1,8 +1,8 @@
-import { useApiQuery } from 'shared-kit/api';
-import { getUser } from 'shared-kit/contracts/identity';
-import { usePageTitle } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Alert, Button, Card, PageContainer, PageHeader, QueryStates, SkeletonText } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getUser } from '@shared-kit/contracts/identity';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Alert, Button, Card, PageContainer, PageHeader, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { labels } from '../features/edit-profile/labels.ts';
 import { OwnProfile } from '../features/edit-profile/own-profile.tsx';
 import { ShowPoints } from '../features/show-points/show-points.tsx';

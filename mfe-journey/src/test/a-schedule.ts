@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleMeeting } from 'shared-kit/contracts/journey';
+import type { Schedule, ScheduleMeeting } from '@shared-kit/contracts/journey';
 
 /** Event from 9:00 to 11:00 on 24 November, São Paulo time. */
 export function aSchedule(changes: Partial<Schedule> = {}): Schedule {

@@ -1,4 +1,4 @@
-import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
+import type { ImpactEvaluation } from '@shared-kit/contracts/journey';
 
 export const pending: ImpactEvaluation = {
   title: 'LGPD na prática',

@@ -1,7 +1,7 @@
-import { contentType } from 'shared-kit/contracts/content';
-import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import { catalogPath, enrolledContentPath, freeContentPath, levelPath, lmsPath } from 'shared-kit/contracts/learning';
-import type { BlockingItem, CardElement } from 'shared-kit/contracts/learning';
+import { contentType } from '@shared-kit/contracts/content';
+import { evaluationPath } from '@shared-kit/contracts/evaluations';
+import { catalogPath, enrolledContentPath, freeContentPath, levelPath, lmsPath } from '@shared-kit/contracts/learning';
+import type { BlockingItem, CardElement } from '@shared-kit/contracts/learning';
 
 /** Node of an enrolment that a card is shown in. */
 export interface CoursePlace {

@@ -1,5 +1,5 @@
-import { contentTypeLabel } from 'shared-kit/contracts/content';
-import type { CardElement } from 'shared-kit/contracts/learning';
+import { contentTypeLabel } from '@shared-kit/contracts/content';
+import type { CardElement } from '@shared-kit/contracts/learning';
 
 const emptyTexts = new Set(['', 'n/a', 'na', 'n/d', 'nd', '-']);
 

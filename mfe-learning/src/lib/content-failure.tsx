@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-kit/api';
-import { Button, EmptyState, ErrorState, Icon, PageContainer } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { Button, EmptyState, ErrorState, Icon, PageContainer } from '@shared-kit/ui';
 import { viewerLabels } from './viewer-labels.ts';
 
 /** Renders the error of a content that the server does not return: locked, deleted or not accessible. */

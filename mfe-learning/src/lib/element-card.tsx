@@ -1,9 +1,9 @@
-import { ARCHIVED_LABEL } from 'shared-kit/contracts/learning';
-import type { CardElement } from 'shared-kit/contracts/learning';
-import { formatDurationWords } from 'shared-kit/format';
-import { Link } from 'shared-kit/router';
-import { Badge, Highlight, Icon, MediaCard, Status } from 'shared-kit/ui';
-import type { ImageRatio } from 'shared-kit/ui';
+import { ARCHIVED_LABEL } from '@shared-kit/contracts/learning';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import { formatDurationWords } from '@shared-kit/ui/format';
+import { Link } from '@shared-kit/runtime/router';
+import { Badge, Highlight, Icon, MediaCard, Status } from '@shared-kit/ui';
+import type { ImageRatio } from '@shared-kit/ui';
 import { ShareButton } from './share/share-button.tsx';
 import { blockerTarget, cardStateOf, cardTarget } from './card-target.rules.ts';
 import type { CoursePlace } from './card-target.rules.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { endSession } from 'shared-kit/session';
-import { renderPage } from 'shared-kit/test';
+import { endSession } from '@shared-kit/runtime/session';
+import { renderPage } from '@shared-kit/testing';
 import { tellOfImpactOffer } from './impact-offer.ts';
 import { TrainingDone } from './training-done.tsx';
 

@@ -1,8 +1,8 @@
-import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { onViewerChange } from 'shared-kit/session';
-import { createStore } from 'shared-kit/state';
+import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
+import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { onViewerChange } from '@shared-kit/runtime/session';
+import { createStore } from '@shared-kit/runtime/state';
 
 const useOffer = createStore<{ readonly offer: ImpactOffer | null }>(() => ({ offer: null }));
 const set = (offer: ImpactOffer | null): void => useOffer.setState({ offer });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from 'shared-kit/test';
+import { renderPage } from '@shared-kit/testing';
 import { aContent, aTraining } from '../test/card-factory.ts';
 import { KindOfCard } from './kind-of-card.tsx';
 

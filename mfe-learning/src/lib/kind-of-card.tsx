@@ -1,8 +1,8 @@
-import type { CardElement } from 'shared-kit/contracts/learning';
-import { nodeLevelPath } from 'shared-kit/contracts/learning';
-import { Link } from 'shared-kit/router';
-import { Alert, Icon, Image } from 'shared-kit/ui';
-import type { ImageRatio } from 'shared-kit/ui';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import { nodeLevelPath } from '@shared-kit/contracts/learning';
+import { Link } from '@shared-kit/runtime/router';
+import { Alert, Icon, Image } from '@shared-kit/ui';
+import type { ImageRatio } from '@shared-kit/ui';
 import { cardTarget } from './card-target.rules.ts';
 import type { CoursePlace } from './card-target.rules.ts';
 import { cardEyebrow, cardTitle } from './card-texts.rules.ts';

@@ -1,5 +1,5 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { getEnrollment, getEnrollmentNode } from 'shared-kit/contracts/learning';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { getEnrollment, getEnrollmentNode } from '@shared-kit/contracts/learning';
 
 export interface LevelAddress {
   readonly idUser: number;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { likeElement, unlikeElement } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { likeElement, unlikeElement } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { aContent } from '../test/card-factory.ts';
 import { LikeButton } from './like-button.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useApiMutation } from 'shared-kit/api';
-import { likeElement, unlikeElement } from 'shared-kit/contracts/learning';
-import type { CardElement } from 'shared-kit/contracts/learning';
-import { Icon, IconButton } from 'shared-kit/ui';
-import { Tooltip } from 'shared-kit/ui/overlays';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import { likeElement, unlikeElement } from '@shared-kit/contracts/learning';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import { Icon, IconButton } from '@shared-kit/ui';
+import { Tooltip } from '@shared-kit/ui/overlays';
 import styles from './like-button.module.css';
 
 /** B4.3-22. */

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
+import { Button, EmptyState, Icon, PageContainer } from '@shared-kit/ui';
 
 /** Renders the page for something that does not exist. */
 export function NotFound({ title }: { title: string }) {

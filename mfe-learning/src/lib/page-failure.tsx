@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-kit/api';
-import { ErrorState, PageContainer } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { ErrorState, PageContainer } from '@shared-kit/ui';
 
 interface PageFailureProps {
   readonly query: { readonly error: ApiError | null; readonly refetch: () => unknown; readonly isFetching: boolean };

@@ -1,6 +1,6 @@
-import { catalogPath, levelPath } from 'shared-kit/contracts/learning';
-import type { CardElement } from 'shared-kit/contracts/learning';
-import type { Crumb } from 'shared-kit/router';
+import { catalogPath, levelPath } from '@shared-kit/contracts/learning';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import type { Crumb } from '@shared-kit/runtime/router';
 
 type Placed = Pick<CardElement, 'parentNodes' | 'entryPoint'>;
 

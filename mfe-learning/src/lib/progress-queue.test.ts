@@ -5,10 +5,10 @@ import {
   createContentEnrollment,
   recordContentAccess,
   updateContentEnrollment,
-} from 'shared-kit/contracts/learning';
-import { subscribe } from 'shared-kit/events';
-import { readStored } from 'shared-kit/session';
-import { MockApi } from 'shared-kit/test';
+} from '@shared-kit/contracts/learning';
+import { subscribe } from '@shared-kit/runtime/events';
+import { readStored } from '@shared-kit/runtime/session';
+import { MockApi } from '@shared-kit/testing';
 import { progressReply } from '../test/progress-reply.ts';
 import { queueReport, deliverPendingReports, deliverReport } from './progress-queue.ts';
 import type { ProgressReport } from './progress-queue.ts';

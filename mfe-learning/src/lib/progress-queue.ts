@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { call } from 'shared-kit/api';
-import type { ReplyOf } from 'shared-kit/contracts/core';
+import { call } from '@shared-kit/runtime/api';
+import type { ReplyOf } from '@shared-kit/contracts/core';
 import {
   contentCompleted,
   createContentEnrollment,
   recordContentAccess,
   updateContentEnrollment,
-} from 'shared-kit/contracts/learning';
-import { queue } from 'shared-kit/write-queue';
-import { publish } from 'shared-kit/events';
-import { announcePoints } from 'shared-kit/tracking';
+} from '@shared-kit/contracts/learning';
+import { queue } from '@shared-kit/runtime/write-queue';
+import { publish } from '@shared-kit/runtime/events';
+import { announcePoints } from '@shared-kit/runtime/tracking';
 import { tellOfImpactOffer } from './impact-offer.ts';
 
 const placeShape = {

@@ -1,7 +1,7 @@
-import { enrollmentStatusLabels } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { Icon, Status } from 'shared-kit/ui';
-import type { IconName, Tone } from 'shared-kit/ui';
+import { enrollmentStatusLabels } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { Icon, Status } from '@shared-kit/ui';
+import type { IconName, Tone } from '@shared-kit/ui';
 
 const looks: Readonly<Record<EnrollmentStatus, readonly [tone: Tone, icon: IconName]>> = {
   NOT_ATTEMPTED: ['neutral', 'circle'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from 'shared-kit/api';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import { contentCompleted, isDone, saveScormProgress } from 'shared-kit/contracts/learning';
-import { queue } from 'shared-kit/write-queue';
-import { publish } from 'shared-kit/events';
-import { announcePoints } from 'shared-kit/tracking';
+import { call } from '@shared-kit/runtime/api';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import { contentCompleted, isDone, saveScormProgress } from '@shared-kit/contracts/learning';
+import { queue } from '@shared-kit/runtime/write-queue';
+import { publish } from '@shared-kit/runtime/events';
+import { announcePoints } from '@shared-kit/runtime/tracking';
 import { tellOfImpactOffer } from './impact-offer.ts';
 
 const openedSchema = z.object({

@@ -1,5 +1,5 @@
-import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import { TrainingDoneDialog } from 'shared-kit/ui/overlays';
+import { evaluationPath } from '@shared-kit/contracts/evaluations';
+import { TrainingDoneDialog } from '@shared-kit/ui/overlays';
 import { useImpactOffer } from './impact-offer.ts';
 
 /** Shows the impact evaluation on whichever page the training was finished. */

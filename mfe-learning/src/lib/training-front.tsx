@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Node } from 'shared-kit/contracts/learning';
-import { Badge, Image } from 'shared-kit/ui';
+import type { Node } from '@shared-kit/contracts/learning';
+import { Badge, Image } from '@shared-kit/ui';
 import { shownText } from './card-texts.rules.ts';
 import styles from './training-front.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useApiMutation } from 'shared-kit/api';
-import type { ApiError } from 'shared-kit/api';
-import { createNodeEnrollment } from 'shared-kit/contracts/learning';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { createNodeEnrollment } from '@shared-kit/contracts/learning';
 import { useInvalidateProgress } from './use-progress-refresh.ts';
 import type { LevelAddress } from './level.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDeliverPending } from 'shared-kit/write-queue';
-import { deliverPendingVisits } from 'shared-kit/tracking';
+import { useDeliverPending } from '@shared-kit/runtime/write-queue';
+import { deliverPendingVisits } from '@shared-kit/runtime/tracking';
 import { deliverPendingReports } from './progress-queue.ts';
 import { deliverPendingScorm } from './scorm-queue.ts';
 import { useInvalidateProgress } from './use-progress-refresh.ts';

@@ -1,5 +1,5 @@
-import { useInvalidate } from 'shared-kit/api';
-import { evaluationFinished } from 'shared-kit/contracts/evaluations';
+import { useInvalidate } from '@shared-kit/runtime/api';
+import { evaluationFinished } from '@shared-kit/contracts/evaluations';
 import {
   contentCompleted,
   getCardList,
@@ -14,8 +14,8 @@ import {
   listEnrollmentsInProgress,
   listRecommendations,
   searchLearning,
-} from 'shared-kit/contracts/learning';
-import { useEvent } from 'shared-kit/events';
+} from '@shared-kit/contracts/learning';
+import { useEvent } from '@shared-kit/runtime/events';
 
 /** Returns a function that refetches everything that shows progress or locks. */
 export function useInvalidateProgress(): () => void {

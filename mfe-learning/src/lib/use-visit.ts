@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { navigationType } from 'shared-kit/contracts/content';
-import type { Visit as VisitRecord } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/contracts/calendar';
-import { useActiveSession } from 'shared-kit/session';
-import { IDLE_MS, queueVisit, deliverVisit, useVisitClock } from 'shared-kit/tracking';
-import type { EndedVisit } from 'shared-kit/tracking';
+import { navigationType } from '@shared-kit/contracts/content';
+import type { Visit as VisitRecord } from '@shared-kit/contracts/content';
+import { toMoment } from '@shared-kit/contracts/calendar';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { IDLE_MS, queueVisit, deliverVisit, useVisitClock } from '@shared-kit/runtime/tracking';
+import type { EndedVisit } from '@shared-kit/runtime/tracking';
 
 /** Interval at which the visit is queued on the device while media play, in milliseconds. */
 const KEEP_EVERY_MS = 10_000;

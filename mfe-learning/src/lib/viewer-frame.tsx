@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Icon, classNames } from 'shared-kit/ui';
+import { Button, Icon, classNames } from '@shared-kit/ui';
 import { viewerLabels } from './viewer-labels.ts';
 import styles from './viewer-frame.module.css';
 

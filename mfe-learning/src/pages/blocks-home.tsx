@@ -1,8 +1,8 @@
-import { useApiQuery } from 'shared-kit/api';
-import { getNode } from 'shared-kit/contracts/learning';
-import { useActiveSession } from 'shared-kit/session';
-import { PageContainer, QueryStates, Row, Skeleton, SkeletonCard, Stack, VisuallyHidden } from 'shared-kit/ui';
-import { usePageTitle } from 'shared-kit/router';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getNode } from '@shared-kit/contracts/learning';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { PageContainer, QueryStates, Row, Skeleton, SkeletonCard, Stack, VisuallyHidden } from '@shared-kit/ui';
+import { usePageTitle } from '@shared-kit/runtime/router';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { PageFailure } from '../lib/page-failure.tsx';
 import { usePendingProgress } from '../lib/use-pending-progress.ts';

@@ -1,6 +1,6 @@
-import { useApiQuery } from 'shared-kit/api';
-import { catalogPath, getCardList } from 'shared-kit/contracts/learning';
-import { useParams, usePageTitle } from 'shared-kit/router';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { catalogPath, getCardList } from '@shared-kit/contracts/learning';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
 import {
   EmptyState,
   Grid,
@@ -11,7 +11,7 @@ import {
   SkeletonCard,
   SkeletonGroup,
   Stack,
-} from 'shared-kit/ui';
+} from '@shared-kit/ui';
 import { formatOf } from '../features/show-blocks/card-format.rules.ts';
 import { labels } from '../features/show-blocks/labels.ts';
 import { KindOfCard } from '../lib/kind-of-card.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getCatalog, listTeams, requestEnrollment } from 'shared-kit/contracts/learning';
-import type { Node, Team } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { getCatalog, listTeams, requestEnrollment } from '@shared-kit/contracts/learning';
+import type { Node, Team } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { aTraining } from '../test/card-factory.ts';
 import { Page } from './catalog.tsx';
 

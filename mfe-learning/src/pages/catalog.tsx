@@ -1,7 +1,7 @@
-import { useApiQuery } from 'shared-kit/api';
-import { getCatalog, nodeTreePath } from 'shared-kit/contracts/learning';
-import type { Node } from 'shared-kit/contracts/learning';
-import { useParams, usePageTitle } from 'shared-kit/router';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getCatalog, nodeTreePath } from '@shared-kit/contracts/learning';
+import type { Node } from '@shared-kit/contracts/learning';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
 import {
   Button,
   EmptyState,
@@ -13,7 +13,7 @@ import {
   Skeleton,
   SkeletonCard,
   Stack,
-} from 'shared-kit/ui';
+} from '@shared-kit/ui';
 import { labels } from '../features/browse-catalog/labels.ts';
 import { TrainingCover } from '../features/browse-catalog/training-cover.tsx';
 import { EnrolInTraining } from '../features/enrol-in-training/enrol-in-training.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentType, findImpactMenu, saveProgress } from 'shared-kit/contracts/content';
-import { contentCompleted, updateContentEnrollment } from 'shared-kit/contracts/learning';
-import { subscribe } from 'shared-kit/events';
-import { renderPage } from 'shared-kit/test';
+import { contentType, findImpactMenu, saveProgress } from '@shared-kit/contracts/content';
+import { contentCompleted, updateContentEnrollment } from '@shared-kit/contracts/learning';
+import { subscribe } from '@shared-kit/runtime/events';
+import { renderPage } from '@shared-kit/testing';
 import { announceContent, enrolledAddress, enrolledItem } from '../test/enrolled-content.ts';
 import { openedContent } from '../test/progress-reply.ts';
 import { Page } from './enrolled-content.tsx';

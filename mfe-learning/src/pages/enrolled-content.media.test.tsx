@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { contentType, findPlaylist } from 'shared-kit/contracts/content';
-import { getStudentContent, updateContentEnrollment } from 'shared-kit/contracts/learning';
-import type { MediaPlayerProps } from 'shared-kit/player';
-import { renderPage } from 'shared-kit/test';
+import { contentType, findPlaylist } from '@shared-kit/contracts/content';
+import { getStudentContent, updateContentEnrollment } from '@shared-kit/contracts/learning';
+import type { MediaPlayerProps } from '@shared-kit/media/player';
+import { renderPage } from '@shared-kit/testing';
 import { announceContent, enrolledAddress, enrolledItem } from '../test/enrolled-content.ts';
 import { openedContent, progressReply } from '../test/progress-reply.ts';
 
@@ -12,7 +12,7 @@ const shownPlayer = (): MediaPlayerProps => {
   if (!player) throw new Error('no player is shown');
   return player;
 };
-jest.unstable_mockModule('shared-kit/player', () => ({
+jest.unstable_mockModule('@shared-kit/media/player', () => ({
   EmbedPlayer: ({ embedUrl }: { embedUrl: string }) => <p>{embedUrl}</p>,
   FrameViewer: () => null,
   HtmlArticle: () => null,

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openSite } from 'shared-kit/contracts/content';
+import { openSite } from '@shared-kit/contracts/content';
 import {
   contentCompleted,
   createContentEnrollment,
   getStudentContent,
   recordContentAccess,
   updateContentEnrollment,
-} from 'shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
-import { subscribe } from 'shared-kit/events';
-import { renderPage, testSession } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+} from '@shared-kit/contracts/learning';
+import { menuFactChanged, menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { subscribe } from '@shared-kit/runtime/events';
+import { renderPage, testSession } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { announceContent, enrolledAddress, enrolledItem } from '../test/enrolled-content.ts';
 import { openedContent, progressReply } from '../test/progress-reply.ts';
 import { Page } from './enrolled-content.tsx';

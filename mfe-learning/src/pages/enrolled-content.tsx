@@ -1,7 +1,7 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { contentType } from 'shared-kit/contracts/content';
-import { getStudentContent, levelPath, lmsPath } from 'shared-kit/contracts/learning';
-import { Navigate, useNavigate, useParams, usePageTitle } from 'shared-kit/router';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { contentType } from '@shared-kit/contracts/content';
+import { getStudentContent, levelPath, lmsPath } from '@shared-kit/contracts/learning';
+import { Navigate, useNavigate, useParams, usePageTitle } from '@shared-kit/runtime/router';
 import { NavigateTraining } from '../features/navigate-training/navigate-training.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { Opening } from '../features/view-content/opening.tsx';

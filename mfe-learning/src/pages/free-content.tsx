@@ -1,7 +1,14 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { contentType, findContent } from 'shared-kit/contracts/content';
-import { lmsPath } from 'shared-kit/contracts/learning';
-import { Navigate, useLocation, useNavigate, useParams, usePageTitle, useSearchParams } from 'shared-kit/router';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { contentType, findContent } from '@shared-kit/contracts/content';
+import { lmsPath } from '@shared-kit/contracts/learning';
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePageTitle,
+  useSearchParams,
+} from '@shared-kit/runtime/router';
 import { Opening } from '../features/view-content/opening.tsx';
 import { ViewFreeContent } from '../features/view-content/view-free-content.tsx';
 import { ContentFailure } from '../lib/content-failure.tsx';

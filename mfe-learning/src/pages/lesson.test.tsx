@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReplyOf } from 'shared-kit/contracts/core';
+import type { ReplyOf } from '@shared-kit/contracts/core';
 import {
   SCORM_CHANNEL,
   contentCompleted,
@@ -11,12 +11,12 @@ import {
   lessonCompleted,
   playScorm,
   saveScormProgress,
-} from 'shared-kit/contracts/learning';
-import type { ScormFrameMessage } from 'shared-kit/contracts/learning';
-import { recordVisit } from 'shared-kit/contracts/content';
-import { subscribe } from 'shared-kit/events';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+} from '@shared-kit/contracts/learning';
+import type { ScormFrameMessage } from '@shared-kit/contracts/learning';
+import { recordVisit } from '@shared-kit/contracts/content';
+import { subscribe } from '@shared-kit/runtime/events';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { aBlock, aContent, aMapItem, aTraining } from '../test/card-factory.ts';
 import { enteredNode, openedContent } from '../test/progress-reply.ts';
 import { aSco, lessonsReply } from '../test/sco-factory.ts';

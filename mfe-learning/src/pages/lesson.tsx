@@ -1,7 +1,7 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { playScorm } from 'shared-kit/contracts/learning';
-import { useParams, usePageTitle } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { playScorm } from '@shared-kit/contracts/learning';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { NavigateTraining } from '../features/navigate-training/navigate-training.tsx';
 import { labels } from '../features/lesson/labels.ts';
 import { lessonAddress } from '../features/lesson/lesson-address.rules.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getNavigationMap, getScormLessons } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { getNavigationMap, getScormLessons } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { aMapItem } from '../test/card-factory.ts';
 import { enteredNode } from '../test/progress-reply.ts';
 import { aSco, lessonsReply } from '../test/sco-factory.ts';

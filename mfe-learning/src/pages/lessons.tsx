@@ -1,6 +1,6 @@
-import { levelPath } from 'shared-kit/contracts/learning';
-import { useParams, usePageTitle } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
+import { levelPath } from '@shared-kit/contracts/learning';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { NavigateTraining } from '../features/navigate-training/navigate-training.tsx';
 import { lmsAddress } from '../features/lesson/lesson-address.rules.ts';
 import type { ScormAddress } from '../features/lesson/lesson-address.rules.ts';

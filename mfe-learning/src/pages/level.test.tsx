@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createNodeEnrollment, getEnrollment, listEquivalences } from 'shared-kit/contracts/learning';
-import type { Enrollment, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { createNodeEnrollment, getEnrollment, listEquivalences } from '@shared-kit/contracts/learning';
+import type { Enrollment, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { aBlock, aContent, aTraining, lockedBy } from '../test/card-factory.ts';
 import { Page } from './level.tsx';
 

@@ -1,8 +1,8 @@
-import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { Navigate, useParams, usePageTitle, useSearchParams } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { ErrorState, PageContainer, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'shared-kit/ui';
-import { WaitDialog } from 'shared-kit/ui/overlays';
+import { journeyTabPath } from '@shared-kit/contracts/journey';
+import { Navigate, useParams, usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { ErrorState, PageContainer, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@shared-kit/ui';
+import { WaitDialog } from '@shared-kit/ui/overlays';
 import { ClosedNotice, LevelFailure } from '../features/level/level-closed.tsx';
 import { LevelHeader } from '../features/level/level-header.tsx';
 import { labels } from '../features/level/labels.ts';

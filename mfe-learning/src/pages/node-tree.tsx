@@ -1,8 +1,8 @@
-import { useApiQuery } from 'shared-kit/api';
-import { catalogPath, getEnrollmentTree } from 'shared-kit/contracts/learning';
-import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
-import { useParams, usePageTitle } from 'shared-kit/router';
-import { Button, EmptyState, Icon, PageContainer, PageHeader, Skeleton, SkeletonGroup, Stack } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { catalogPath, getEnrollmentTree } from '@shared-kit/contracts/learning';
+import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
+import { Button, EmptyState, Icon, PageContainer, PageHeader, Skeleton, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { EnrollmentTree } from '../features/browse-enrollments/enrollment-tree.tsx';
 import { branchAt } from '../features/browse-enrollments/enrollment-tree.rules.ts';
 import { labels } from '../features/browse-enrollments/labels.ts';

@@ -1,5 +1,5 @@
-import { useParams, usePageTitle } from 'shared-kit/router';
-import { PageContainer } from 'shared-kit/ui';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
+import { PageContainer } from '@shared-kit/ui';
 import { labels } from '../features/search-all/labels.ts';
 import { SearchAll } from '../features/search-all/search-all.tsx';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';

@@ -1,5 +1,5 @@
-import { emptyCard } from 'shared-kit/contracts/learning';
-import type { Block, CardElement, Lock, MapElement } from 'shared-kit/contracts/learning';
+import { emptyCard } from '@shared-kit/contracts/learning';
+import type { Block, CardElement, Lock, MapElement } from '@shared-kit/contracts/learning';
 
 const bare: CardElement = { ...emptyCard, idElement: 1, elementType: 'NODE', title: 'Cartão' };
 

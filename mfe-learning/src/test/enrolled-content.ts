@@ -1,14 +1,14 @@
-import { recordVisit } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { recordVisit } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import {
   createContentEnrollment,
   getNavigationMap,
   getStudentContent,
   recordContentAccess,
   updateContentEnrollment,
-} from 'shared-kit/contracts/learning';
-import type { ContentEnrollment } from 'shared-kit/contracts/learning';
-import { MockApi, testContentItem, testSession } from 'shared-kit/test';
+} from '@shared-kit/contracts/learning';
+import type { ContentEnrollment } from '@shared-kit/contracts/learning';
+import { MockApi, testContentItem, testSession } from '@shared-kit/testing';
 import { aMapItem } from './card-factory.ts';
 import { enteredNode, openedContent, progressReply } from './progress-reply.ts';
 

@@ -1,6 +1,6 @@
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { ContentEnrollment, NodeEnrollment, createContentEnrollment } from 'shared-kit/contracts/learning';
-import { testSession } from 'shared-kit/test';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { ContentEnrollment, NodeEnrollment, createContentEnrollment } from '@shared-kit/contracts/learning';
+import { testSession } from '@shared-kit/testing';
 
 const { idUser } = testSession.viewer;
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { Sco, ScoEnrollment, getScormLessons } from 'shared-kit/contracts/learning';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { Sco, ScoEnrollment, getScormLessons } from '@shared-kit/contracts/learning';
 
 export function aSco(
   idSco: number,

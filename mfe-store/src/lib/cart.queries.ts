@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { apiQueryOptions, queryKeyOf, useInvalidate, useQuery, useQueryClient } from 'shared-kit/api';
-import { cartChanged, findOffer, listOffers, listPurchased, showShoppingCart } from 'shared-kit/contracts/store';
-import { publish } from 'shared-kit/events';
+import { apiQueryOptions, queryKeyOf, useInvalidate, useQuery, useQueryClient } from '@shared-kit/runtime/api';
+import { cartChanged, findOffer, listOffers, listPurchased, showShoppingCart } from '@shared-kit/contracts/store';
+import { publish } from '@shared-kit/runtime/events';
 
 const PENDING_POLL_MS = 2000;
 

@@ -1,5 +1,5 @@
-import { usePageTitle } from 'shared-kit/router';
-import { PageContainer } from 'shared-kit/ui';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { PageContainer } from '@shared-kit/ui';
 import { CheckOut } from '../features/check-out/check-out.tsx';
 
 export function Page() {

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'shared-kit/router';
-import { PageContainer } from 'shared-kit/ui';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { PageContainer } from '@shared-kit/ui';
 import { ShowProduct } from '../features/show-product/show-product.tsx';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { newerThan, pendingCommits } from './pending-commits.ts';
 import type { PendingCommit } from './pending-commits.ts';
 import { commitSender, sendOnce } from './send-commits.ts';

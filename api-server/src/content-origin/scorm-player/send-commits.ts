@@ -1,5 +1,5 @@
-import { inOrderSender, retryDecision, retryPlans } from 'shared-kit/contracts/retry';
-import type { Delivery } from 'shared-kit/contracts/retry';
+import { inOrderSender, retryDecision, retryPlans } from '@shared-kit/contracts/retry';
+import type { Delivery } from '@shared-kit/contracts/retry';
 import type { PendingCommit, PendingCommits } from './pending-commits.ts';
 
 export interface Receipt {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { openAssessment } from 'shared-kit/contracts/content';
+import { openAssessment } from '@shared-kit/contracts/content';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { makeSection } from './test/content-factory.ts';

@@ -1,4 +1,4 @@
-import type { openAssessment } from 'shared-kit/contracts/content';
+import type { openAssessment } from '@shared-kit/contracts/content';
 import { notFound } from '../../platform/errors.ts';
 import type { PlatformContext } from '../../platform/module.ts';
 import { askForAssessment } from './assessment-service.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contentType, imageStyles } from 'shared-kit/contracts/content';
-import { homeTypes } from 'shared-kit/contracts/identity';
+import { contentType, imageStyles } from '@shared-kit/contracts/content';
+import { homeTypes } from '@shared-kit/contracts/identity';
 import { sectionDesignInput } from './section-design.rules.ts';
 
 const key = z

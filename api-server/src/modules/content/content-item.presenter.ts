@@ -1,6 +1,6 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { PreviewRow } from './content.tables.ts';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { PersonalItemRow } from './content-item.repository.ts';
 import { contentAddress, mediaAddress, withMediaAddresses } from './media-address.ts';
 import type { MediaContext } from './media-address.ts';

@@ -5,7 +5,7 @@ import {
   listContentFilters,
   neighboursOfContent,
   searchContent,
-} from 'shared-kit/contracts/content';
+} from '@shared-kit/contracts/content';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { searchable } from './search-text.rules.ts';

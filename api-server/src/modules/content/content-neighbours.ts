@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentNeighbour } from 'shared-kit/contracts/content';
+import type { ContentNeighbour } from '@shared-kit/contracts/content';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ContentItemRow } from './content-item.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuSection, SectionDesign } from 'shared-kit/contracts/identity';
+import type { MenuSection, SectionDesign } from '@shared-kit/contracts/identity';
 import type { SessionContributor } from '../../platform/session-contributor.ts';
 import { mediaAddress } from './media-address.ts';
 import type { MediaContext } from './media-address.ts';

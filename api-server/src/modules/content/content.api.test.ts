@@ -9,8 +9,8 @@ import {
   searchContent,
   updateDuration,
   voteContent,
-} from 'shared-kit/contracts/content';
-import { currentSession } from 'shared-kit/contracts/identity';
+} from '@shared-kit/contracts/content';
+import { currentSession } from '@shared-kit/contracts/identity';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { searchable } from './search-text.rules.ts';

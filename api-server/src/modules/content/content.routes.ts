@@ -19,7 +19,7 @@ import {
   searchContent,
   updateDuration,
   voteContent,
-} from 'shared-kit/contracts/content';
+} from '@shared-kit/contracts/content';
 import { refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { assessmentOf } from './assessment.ts';

@@ -1,5 +1,5 @@
-import { contentType, findSiteVisitor, openSite } from 'shared-kit/contracts/content';
-import { enterSupportAccess } from 'shared-kit/contracts/identity';
+import { contentType, findSiteVisitor, openSite } from '@shared-kit/contracts/content';
+import { enterSupportAccess } from '@shared-kit/contracts/identity';
 import { toJson, withTenant } from '../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant } from '../../test/index.ts';

@@ -1,6 +1,6 @@
-import { contentType } from 'shared-kit/contracts/content';
-import type { findSiteVisitor } from 'shared-kit/contracts/content';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { contentType } from '@shared-kit/contracts/content';
+import type { findSiteVisitor } from '@shared-kit/contracts/content';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { tooManyAttempts } from '../../platform/auth/rate-limit.ts';
 import type { Session } from '../../platform/auth/session.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';

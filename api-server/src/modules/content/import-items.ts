@@ -1,4 +1,4 @@
-import { contentType } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
 import type { CaptionRow } from './content.tables.ts';
 import { toJson } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';

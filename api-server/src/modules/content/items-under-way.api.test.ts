@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listUnderWay, recordVisit, saveProgress } from 'shared-kit/contracts/content';
+import { listUnderWay, recordVisit, saveProgress } from '@shared-kit/contracts/content';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { makeItem, makeSection } from './test/content-factory.ts';

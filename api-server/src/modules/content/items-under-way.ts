@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { UNDER_WAY_LIMIT } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { UNDER_WAY_LIMIT } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { Session } from '../../platform/auth/session.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { RequestContext } from '../../platform/module.ts';

@@ -1,4 +1,4 @@
-import { contentType, findImpactMenu, listJourneyParts } from 'shared-kit/contracts/content';
+import { contentType, findImpactMenu, listJourneyParts } from '@shared-kit/contracts/content';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant } from '../../test/index.ts';
 import { makeItem, makeSection } from './test/content-factory.ts';

@@ -1,5 +1,5 @@
-import { contentType } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { Session } from '../../platform/auth/session.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/module.ts';

@@ -1,6 +1,6 @@
-import type { RequestOf } from 'shared-kit/contracts/core';
-import { navigationType } from 'shared-kit/contracts/content';
-import type { exitScreen } from 'shared-kit/contracts/content';
+import type { RequestOf } from '@shared-kit/contracts/core';
+import { navigationType } from '@shared-kit/contracts/content';
+import type { exitScreen } from '@shared-kit/contracts/content';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { openContentItem } from './content-access.ts';

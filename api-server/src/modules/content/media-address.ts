@@ -1,4 +1,4 @@
-import { contentType } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tenant } from '../../platform/tenancy/tenant.ts';
 

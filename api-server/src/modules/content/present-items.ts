@@ -1,4 +1,4 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { presentContentItem } from './content-item.presenter.ts';
 import { contentItems } from './content-item.repository.ts';

@@ -1,5 +1,5 @@
-import { contentType } from 'shared-kit/contracts/content';
-import { fromMoment } from 'shared-kit/contracts/calendar';
+import { contentType } from '@shared-kit/contracts/content';
+import { fromMoment } from '@shared-kit/contracts/calendar';
 
 /** Part of its duration from which a medium counts as seen, since closing credits are not content. */
 const SEEN_FROM = 0.95;

@@ -1,7 +1,7 @@
-import type { ReplyOf, RequestOf } from 'shared-kit/contracts/core';
-import { contentType } from 'shared-kit/contracts/content';
-import type { recordVisit, saveProgress } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { ReplyOf, RequestOf } from '@shared-kit/contracts/core';
+import { contentType } from '@shared-kit/contracts/content';
+import type { recordVisit, saveProgress } from '@shared-kit/contracts/content';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { awardPoints } from '../gamification/index.ts';
 import type { PointsEvent } from '../gamification/index.ts';

@@ -1,5 +1,5 @@
-import { sectionDesignSchema } from 'shared-kit/contracts/identity';
-import type { SectionDesign } from 'shared-kit/contracts/identity';
+import { sectionDesignSchema } from '@shared-kit/contracts/identity';
+import type { SectionDesign } from '@shared-kit/contracts/identity';
 import * as z from 'zod/mini';
 
 /** Fields of a section's design that a tenant may set; all are optional. */

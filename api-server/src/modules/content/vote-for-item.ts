@@ -1,5 +1,5 @@
-import type { ReplyOf, RequestOf } from 'shared-kit/contracts/core';
-import type { voteContent } from 'shared-kit/contracts/content';
+import type { ReplyOf, RequestOf } from '@shared-kit/contracts/core';
+import type { voteContent } from '@shared-kit/contracts/content';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { awardPoints } from '../gamification/index.ts';

@@ -4,8 +4,8 @@ import {
   getComposition,
   inspectPlatform,
   startOverride,
-} from 'shared-kit/contracts/delivery';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/delivery';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { overrideOf } from './override/override-cookie.service.ts';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { publishTestRelease, startTestApp } from '../../test/index.ts';

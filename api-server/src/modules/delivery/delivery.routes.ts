@@ -1,4 +1,4 @@
-import * as contract from 'shared-kit/contracts/delivery';
+import * as contract from '@shared-kit/contracts/delivery';
 import { defineModule } from '../../platform/module.ts';
 import { healthReport } from './telemetry/health.service.ts';
 import { verdictReport } from './verdict/verdict.service.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ShellFacts } from 'shared-kit/contracts/delivery';
+import type { ShellFacts } from '@shared-kit/contracts/delivery';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 

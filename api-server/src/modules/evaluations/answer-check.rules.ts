@@ -1,4 +1,4 @@
-import type { AnswerItem } from 'shared-kit/contracts/evaluations';
+import type { AnswerItem } from '@shared-kit/contracts/evaluations';
 import type { KnownQuestion } from './question.ts';
 
 export interface GivenAnswer {

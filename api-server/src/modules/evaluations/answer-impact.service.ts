@@ -1,4 +1,4 @@
-import type { AnswerItem } from 'shared-kit/contracts/evaluations';
+import type { AnswerItem } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { submit } from './finish-questionnaire.service.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';

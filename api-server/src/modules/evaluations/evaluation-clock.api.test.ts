@@ -4,7 +4,7 @@ import {
   getResult,
   saveAnswer,
   saveTime,
-} from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';

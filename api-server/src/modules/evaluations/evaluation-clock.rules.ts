@@ -1,4 +1,4 @@
-import { LONGEST_GAP_SECONDS } from 'shared-kit/contracts/evaluations';
+import { LONGEST_GAP_SECONDS } from '@shared-kit/contracts/evaluations';
 
 /** Remaining time of a questionnaire at its last heartbeat. */
 export interface Clock {

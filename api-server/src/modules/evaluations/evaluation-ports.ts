@@ -1,4 +1,4 @@
-import type { EvaluationType, QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import type { EvaluationType, QuestionnaireType } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 

@@ -2,7 +2,7 @@ import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { questionsOf } from './evaluation.repository.ts';
-import { finishQuestionnaire } from 'shared-kit/contracts/evaluations';
+import { finishQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { answerAll, knowledge, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH, evaluationTypes } from 'shared-kit/contracts/evaluations';
+import { COMMENT_MAX_LENGTH, evaluationTypes } from '@shared-kit/contracts/evaluations';
 import * as z from 'zod/mini';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

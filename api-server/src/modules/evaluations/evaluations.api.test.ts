@@ -1,4 +1,4 @@
-import type { Endpoint } from 'shared-kit/contracts/core';
+import type { Endpoint } from '@shared-kit/contracts/core';
 import {
   finishQuestionnaire,
   getAnswerResult,
@@ -8,7 +8,7 @@ import {
   saveDraft,
   saveTime,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
 import { refuse } from '../../platform/errors.ts';
 import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';

@@ -1,4 +1,4 @@
-import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
+import { isImpactEvaluation } from '@shared-kit/contracts/evaluations';
 import { defineImporter } from '../../platform/importing/importer.ts';
 import { evaluationsFile } from './evaluations-file.schema.ts';
 import { evaluationFaults } from './question-file.rules.ts';

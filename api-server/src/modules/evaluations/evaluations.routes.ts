@@ -7,8 +7,8 @@ import {
   saveDraft,
   saveTime,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
-import type { EvaluationResult } from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
+import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';

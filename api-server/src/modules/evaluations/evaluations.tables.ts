@@ -6,7 +6,7 @@ import type {
   ImpactEvaluationType,
   QuestionType,
   QuestionnaireType,
-} from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 

@@ -1,5 +1,5 @@
-import type { AnswerItem, QuestionType } from 'shared-kit/contracts/evaluations';
-import { questionTypes } from 'shared-kit/contracts/evaluations';
+import type { AnswerItem, QuestionType } from '@shared-kit/contracts/evaluations';
+import { questionTypes } from '@shared-kit/contracts/evaluations';
 import { answerFault, isAnswered } from './answer-check.rules.ts';
 import { gradeOf, gradedTypes, isCorrect, isPassed } from './grading.rules.ts';
 import type { KnownQuestion } from './question.ts';

@@ -1,4 +1,4 @@
-import type { EvaluationType, QuestionType } from 'shared-kit/contracts/evaluations';
+import type { EvaluationType, QuestionType } from '@shared-kit/contracts/evaluations';
 import { isAnswered } from './answer-check.rules.ts';
 import type { GivenAnswer } from './answer-check.rules.ts';
 import type { KnownQuestion } from './question.ts';

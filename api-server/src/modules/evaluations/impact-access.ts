@@ -1,5 +1,5 @@
-import { impactEvaluationStatus, isImpactEvaluation } from 'shared-kit/contracts/evaluations';
-import type { EvaluationType, QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
+import { impactEvaluationStatus, isImpactEvaluation } from '@shared-kit/contracts/evaluations';
+import type { EvaluationType, QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';

@@ -1,8 +1,8 @@
 import type { TenantTables } from '../../platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { impactEvaluationStatus } from 'shared-kit/contracts/evaluations';
-import type { ImpactEvaluationType, QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
+import { impactEvaluationStatus } from '@shared-kit/contracts/evaluations';
+import type { ImpactEvaluationType, QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { whileModuleIsOn } from '../../platform/tenancy/module-switch.ts';
 import { people } from '../identity/index.ts';

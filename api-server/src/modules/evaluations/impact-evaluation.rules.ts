@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, addDays, endOfDay } from 'shared-kit/contracts/calendar';
+import { DEFAULT_ZONE, addDays, endOfDay } from '@shared-kit/contracts/calendar';
 
 /**
  * Returns the last moment to answer: the end of the day in `zone` that is `days` days away, so that a screen that names

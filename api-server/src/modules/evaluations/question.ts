@@ -1,4 +1,4 @@
-import type { QuestionType } from 'shared-kit/contracts/evaluations';
+import type { QuestionType } from '@shared-kit/contracts/evaluations';
 
 export interface Option {
   readonly id: number;

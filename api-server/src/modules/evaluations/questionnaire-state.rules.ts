@@ -1,4 +1,4 @@
-import type { EvaluationType, QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
+import type { EvaluationType, QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
 
 interface Attempt {
   readonly finishDate: Date | null;

@@ -1,4 +1,4 @@
-import type { EvaluationType } from 'shared-kit/contracts/evaluations';
+import type { EvaluationType } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { evaluations } from './evaluation.repository.ts';
 import type { EvaluationRow } from './evaluation.repository.ts';

@@ -5,8 +5,8 @@ import type {
   EvaluationResult,
   Question,
   Questionnaire,
-} from 'shared-kit/contracts/evaluations';
-import { toMoment } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/evaluations';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { GivenAnswer } from './answer-check.rules.ts';
 import { timeLeftAt } from './evaluation-clock.rules.ts';
 import type { Clock } from './evaluation-clock.rules.ts';

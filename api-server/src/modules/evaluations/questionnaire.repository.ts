@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
-import type { AnswerItem, QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import type { AnswerItem, QuestionnaireType } from '@shared-kit/contracts/evaluations';
 import type { QuestionnairesTable } from './evaluations.tables.ts';
 import { toJson } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';

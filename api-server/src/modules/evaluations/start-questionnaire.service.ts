@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import type { QuestionnaireType } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { invalidField, notFound, refuse } from '../../platform/errors.ts';
 import { evaluations, questionsOf } from './evaluation.repository.ts';

@@ -1,4 +1,4 @@
-import type { AnswerInput } from 'shared-kit/contracts/evaluations';
+import type { AnswerInput } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { invalidField, notFound, refuse } from '../../platform/errors.ts';
 import { answerFault, isAnswered } from './answer-check.rules.ts';

@@ -1,5 +1,5 @@
-import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
-import type { EvaluationParameters, QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import { isImpactEvaluation } from '@shared-kit/contracts/evaluations';
+import type { EvaluationParameters, QuestionnaireType } from '@shared-kit/contracts/evaluations';
 
 /**
  * Returns the number of attempts allowed in all; null is unlimited (decision 32). Pre-tests and impact evaluations

@@ -1,7 +1,7 @@
-import { listCampaigns, listCampaignsByUser, noteCampaign, userIsInCampaign } from 'shared-kit/contracts/gamification';
-import { currentSession } from 'shared-kit/contracts/identity';
-import { menuFacts } from 'shared-kit/contracts/delivery';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { listCampaigns, listCampaignsByUser, noteCampaign, userIsInCampaign } from '@shared-kit/contracts/gamification';
+import { currentSession } from '@shared-kit/contracts/identity';
+import { menuFacts } from '@shared-kit/contracts/delivery';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from 'shared-kit/contracts/gamification';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { Campaign } from '@shared-kit/contracts/gamification';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { CampaignRow } from './campaign.repository.ts';
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

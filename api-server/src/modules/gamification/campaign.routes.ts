@@ -9,7 +9,7 @@ import {
   listGamificationEvents,
   noteCampaign,
   userIsInCampaign,
-} from 'shared-kit/contracts/gamification';
+} from '@shared-kit/contracts/gamification';
 import type { Session } from '../../platform/auth/session.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import type { SessionContributor } from '../../platform/session-contributor.ts';
 import { campaigns } from './campaign.repository.ts';
 

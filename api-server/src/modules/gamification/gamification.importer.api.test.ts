@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
-import { getCatalog, listCampaignPath } from 'shared-kit/contracts/learning';
+import { listCampaigns, listCampaignsByContent } from '@shared-kit/contracts/gamification';
+import { getCatalog, listCampaignPath } from '@shared-kit/contracts/learning';
 import { allImporters } from '../../app.ts';
 import { sessions } from '../../platform/auth/sessions.ts';
 import { withTenant } from '../../platform/database/tenant-db.ts';

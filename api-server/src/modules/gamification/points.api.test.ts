@@ -4,8 +4,8 @@ import {
   listCampaignUserPoints,
   listCampaigns,
   listGamificationEvents,
-} from 'shared-kit/contracts/gamification';
-import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/gamification';
+import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { startTestApp } from '../../test/index.ts';

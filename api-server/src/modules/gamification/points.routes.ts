@@ -1,5 +1,5 @@
-import { ALL_CAMPAIGNS, exportCampaignUserPoints, listCampaignUserPoints } from 'shared-kit/contracts/gamification';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { ALL_CAMPAIGNS, exportCampaignUserPoints, listCampaignUserPoints } from '@shared-kit/contracts/gamification';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { file } from '../../platform/module.ts';

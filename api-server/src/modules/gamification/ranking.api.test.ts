@@ -1,5 +1,9 @@
-import { getCampaignUser, listCampaignDepartments, listCampaignPointsSummary } from 'shared-kit/contracts/gamification';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import {
+  getCampaignUser,
+  listCampaignDepartments,
+  listCampaignPointsSummary,
+} from '@shared-kit/contracts/gamification';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';

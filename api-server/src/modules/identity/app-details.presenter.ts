@@ -1,5 +1,5 @@
-import type { AppDetails } from 'shared-kit/contracts/identity';
-import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
+import type { AppDetails } from '@shared-kit/contracts/identity';
+import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { framedPage, presentLanding } from './landing/landing.presenter.ts';
 import type { AppRow } from './app.repository.ts';

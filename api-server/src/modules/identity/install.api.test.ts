@@ -1,4 +1,4 @@
-import { answerInstall, currentSession, getUser } from 'shared-kit/contracts/identity';
+import { answerInstall, currentSession, getUser } from '@shared-kit/contracts/identity';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 

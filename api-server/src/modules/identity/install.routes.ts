@@ -1,4 +1,4 @@
-import { answerInstall } from 'shared-kit/contracts/identity';
+import { answerInstall } from '@shared-kit/contracts/identity';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import { passedGates } from './gates/passed-gates.repository.ts';

@@ -1,4 +1,4 @@
-import { currentSession } from 'shared-kit/contracts/identity';
+import { currentSession } from '@shared-kit/contracts/identity';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 

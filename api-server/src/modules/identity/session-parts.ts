@@ -1,5 +1,5 @@
-import type { FeatureId } from 'shared-kit/contracts/identity';
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import type { FeatureId } from '@shared-kit/contracts/identity';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import type { ApiModule } from '../../platform/module.ts';
 import type { SessionPart, SessionPartInput } from '../../platform/session-contributor.ts';
 import { featuresOf } from './features/feature.repository.ts';

@@ -1,5 +1,5 @@
-import type { Gates, LoginSession } from 'shared-kit/contracts/identity';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { Gates, LoginSession } from '@shared-kit/contracts/identity';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { SupportFacts } from '../../platform/auth/session.ts';
 import type { SessionPart } from '../../platform/session-contributor.ts';
 import type { SessionFacts } from './session-facts.repository.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { ssoMemory } from './sso/sso.repository.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 

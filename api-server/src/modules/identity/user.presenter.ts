@@ -1,4 +1,4 @@
-import type { User } from 'shared-kit/contracts/identity';
+import type { User } from '@shared-kit/contracts/identity';
 import type { UserRow } from './user.repository.ts';
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -4,8 +4,8 @@ import {
   currentSession,
   getUser,
   updateUser,
-} from 'shared-kit/contracts/identity';
-import { recordLogs } from 'shared-kit/contracts/delivery';
+} from '@shared-kit/contracts/identity';
+import { recordLogs } from '@shared-kit/contracts/delivery';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';

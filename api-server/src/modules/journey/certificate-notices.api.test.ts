@@ -1,5 +1,5 @@
-import { saveNotificationPreferences } from 'shared-kit/contracts/identity';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { saveNotificationPreferences } from '@shared-kit/contracts/identity';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { toJson, withTenant } from '../../platform/database/tenant-db.ts';
 import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';

@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { learnerEnrollments, learnerNodeEnrollment } from '../learning/index.ts';

@@ -1,6 +1,6 @@
-import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
-import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
+import type { HistoryRow } from '@shared-kit/contracts/journey';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 import { canOpenFromHistory, certificateOf } from './history.rules.ts';

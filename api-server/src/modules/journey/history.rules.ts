@@ -1,4 +1,4 @@
-import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
+import type { QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 

@@ -3,7 +3,7 @@ import {
   downloadCertificateAlias,
   getCertificateAuthenticity,
   listHistory,
-} from 'shared-kit/contracts/journey';
+} from '@shared-kit/contracts/journey';
 import { toJson, withTenant } from '../../platform/database/tenant-db.ts';
 import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser, TrainingOptions } from '../../test/index.ts';

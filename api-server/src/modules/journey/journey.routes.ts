@@ -4,8 +4,8 @@ import {
   downloadCertificateAlias,
   getCertificateAuthenticity,
   listHistory,
-} from 'shared-kit/contracts/journey';
-import { toMoment } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/journey';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { notFound } from '../../platform/errors.ts';
 import { defineModule, file } from '../../platform/module.ts';
 import type { FileReply, HandlerContext } from '../../platform/module.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ExternalCourseStatus, ExternalCourseType, ScheduleModality } from 'shared-kit/contracts/journey';
+import type { ExternalCourseStatus, ExternalCourseType, ScheduleModality } from '@shared-kit/contracts/journey';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 

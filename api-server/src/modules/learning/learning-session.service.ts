@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import type { SessionContributor } from '../../platform/session-contributor.ts';
 import { enrollmentRequests } from './enrolment/enrollment-request.repository.ts';
 import { enrollments } from './enrolment/enrollment.repository.ts';

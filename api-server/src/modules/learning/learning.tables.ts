@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ImpactEvaluationType } from 'shared-kit/contracts/evaluations';
+import type { ImpactEvaluationType } from '@shared-kit/contracts/evaluations';
 import type {
   AttachmentFormat,
   BlockParameters,
@@ -7,7 +7,7 @@ import type {
   EnrollmentStatus,
   NodeStatus,
   NodeType,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 

@@ -1,4 +1,4 @@
-import { listCampaignUserPoints } from 'shared-kit/contracts/gamification';
+import { listCampaignUserPoints } from '@shared-kit/contracts/gamification';
 import {
   addToCart,
   buy,
@@ -6,7 +6,7 @@ import {
   listPurchased,
   removeFromCart,
   showShoppingCart,
-} from 'shared-kit/contracts/store';
+} from '@shared-kit/contracts/store';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { makeRule } from '../gamification/test/make-campaign.ts';

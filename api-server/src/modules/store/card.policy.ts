@@ -1,4 +1,4 @@
-import { cardBrandOf, cardSchema, digitsOf, formatCardNumber } from 'shared-kit/contracts/store';
+import { cardBrandOf, cardSchema, digitsOf, formatCardNumber } from '@shared-kit/contracts/store';
 import { refuse } from '../../platform/errors.ts';
 import type { Card } from './payment-gateway.ts';
 

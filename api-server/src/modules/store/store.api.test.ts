@@ -6,7 +6,7 @@ import {
   listPurchased,
   removeFromCart,
   showShoppingCart,
-} from 'shared-kit/contracts/store';
+} from '@shared-kit/contracts/store';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { payment, sell, withdraw } from './test-shop.ts';

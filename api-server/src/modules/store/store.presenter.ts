@@ -1,4 +1,4 @@
-import type { Offer, ShoppingCart } from 'shared-kit/contracts/store';
+import type { Offer, ShoppingCart } from '@shared-kit/contracts/store';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tenant } from '../../platform/tenancy/tenant.ts';
 import type { OfferRow } from './offers.repository.ts';

@@ -6,7 +6,7 @@ import {
   listPurchased,
   removeFromCart,
   showShoppingCart,
-} from 'shared-kit/contracts/store';
+} from '@shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { cardFrom } from './card.policy.ts';

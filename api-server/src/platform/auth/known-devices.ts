@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
+import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
 import { cookiesOf } from '../http/cookies.ts';
 
 /** One year, so that a person who returns from a long leave is still recognized. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS, MINUTE_MS, dayKey } from 'shared-kit/contracts/calendar';
+import { DAY_MS, MINUTE_MS, dayKey } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../database/tenant-db.ts';
 import { cameAround } from '../tenancy/acronym-domain.rules.ts';
 import type { Tenant } from '../tenancy/tenant.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'shared-kit/contracts/core';
+import type { Endpoint } from '@shared-kit/contracts/core';
 import type { TenantDb } from '../database/tenant-db.ts';
 import type { Session } from './session.ts';
 import { actionTarget, leavesTrace } from './support-gate.rules.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'shared-kit/contracts/core';
+import type { Endpoint } from '@shared-kit/contracts/core';
 
 /** Identity endpoints that stay open to a support actor, because they record nothing in the person's name. */
 const openOfIdentity: ReadonlySet<string> = new Set(['identity.renew-login', 'identity.logout']);

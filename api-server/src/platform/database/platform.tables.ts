@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Landing } from 'shared-kit/contracts/identity';
+import type { Landing } from '@shared-kit/contracts/identity';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Endpoint } from 'shared-kit/contracts/core';
-import { fileReply } from 'shared-kit/contracts/core';
+import type { Endpoint } from '@shared-kit/contracts/core';
+import { fileReply } from '@shared-kit/contracts/core';
 import { sessions } from '../auth/sessions.ts';
 import type { OpenedSession } from '../auth/sessions.ts';
 import { recordSupportAction } from '../auth/support-actions.ts';

@@ -1,5 +1,5 @@
-import { currentSession, getUser, logout, renewLogin } from 'shared-kit/contracts/identity';
-import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
+import { currentSession, getUser, logout, renewLogin } from '@shared-kit/contracts/identity';
+import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 
@@ -150,7 +150,7 @@ describe('terms', () => {
 
 describe('modules', () => {
   test('a module that is off answers 404, also to visitors', async () => {
-    const { listOffers } = await import('shared-kit/contracts/store');
+    const { listOffers } = await import('@shared-kit/contracts/store');
     const tenant = await app.makeTenant({ modules: ['content'] });
     const user = await app.makeUser(tenant);
     const input = { body: { searchText: '' } };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared-kit/contracts/core';
+import type { Endpoint } from '@shared-kit/contracts/core';
 import type { OpenedSession, PresentedToken } from '../auth/sessions.ts';
 import { tooManyAttempts } from '../auth/rate-limit.ts';
 import { isClosedToSupport } from '../auth/support-gate.rules.ts';

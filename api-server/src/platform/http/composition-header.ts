@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COMPOSITION_HEADER } from 'shared-kit/contracts/delivery';
+import { COMPOSITION_HEADER } from '@shared-kit/contracts/delivery';
 import type { Platform } from '../platform.ts';
 import { tenantOf } from './caller.ts';
 import { isApiRequest } from './error-handler.ts';

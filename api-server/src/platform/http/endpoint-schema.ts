@@ -1,5 +1,5 @@
-import { errorSchema, fileReply } from 'shared-kit/contracts/core';
-import type { Endpoint } from 'shared-kit/contracts/core';
+import { errorSchema, fileReply } from '@shared-kit/contracts/core';
+import type { Endpoint } from '@shared-kit/contracts/core';
 import { isClosedToSupport } from '../auth/support-gate.rules.ts';
 import { jsonSchema } from './validation.ts';
 

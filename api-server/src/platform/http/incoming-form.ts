@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint, Schema } from 'shared-kit/contracts/core';
+import type { Endpoint, Schema } from '@shared-kit/contracts/core';
 import { Refusal, refuse } from '../errors.ts';
 import { invalidRequest } from './validation.ts';
 

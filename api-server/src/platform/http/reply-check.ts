@@ -1,5 +1,5 @@
-import { fileReply } from 'shared-kit/contracts/core';
-import type { Endpoint } from 'shared-kit/contracts/core';
+import { fileReply } from '@shared-kit/contracts/core';
+import type { Endpoint } from '@shared-kit/contracts/core';
 import type { Env } from '../../env.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { listSessions, login } from 'shared-kit/contracts/identity';
+import { listSessions, login } from '@shared-kit/contracts/identity';
 import { readEnv } from '../../env.ts';
 import { startTestApp, testPassword } from '../../test/index.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { Endpoint, Issue, Schema } from 'shared-kit/contracts/core';
+import type { Endpoint, Issue, Schema } from '@shared-kit/contracts/core';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 

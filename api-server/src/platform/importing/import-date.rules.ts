@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, HOUR_MS, MINUTE_MS, addDaysToKey, dayKey, parseWallClock } from 'shared-kit/contracts/calendar';
+import { DEFAULT_ZONE, HOUR_MS, MINUTE_MS, addDaysToKey, dayKey, parseWallClock } from '@shared-kit/contracts/calendar';
 import * as z from 'zod/mini';
 
 const relative = /^today(?:([+-]\d+)([dhm]))?(?: (\d{2}:\d{2}))?$/;

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { appDetails, currentSession, getUser, login } from 'shared-kit/contracts/identity';
+import { appDetails, currentSession, getUser, login } from '@shared-kit/contracts/identity';
 import { sql } from 'kysely';
 import { allImporters } from '../../app.ts';
 import { startTestApp } from '../../test/index.ts';

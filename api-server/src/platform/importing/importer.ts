@@ -1,4 +1,4 @@
-import type { Schema } from 'shared-kit/contracts/core';
+import type { Schema } from '@shared-kit/contracts/core';
 import type * as z from 'zod/mini';
 import type { TenantDb } from '../database/tenant-db.ts';
 

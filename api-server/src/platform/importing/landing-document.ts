@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Landing } from 'shared-kit/contracts/identity';
+import type { Landing } from '@shared-kit/contracts/identity';
 
 const text = z.string().check(z.minLength(1));
 const optionalText = z._default(z.string(), '');

@@ -1,7 +1,7 @@
 import { tenantDb, toJson } from '../database/tenant-db.ts';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { homeModules, moduleNames } from 'shared-kit/contracts/delivery';
+import { homeModules, moduleNames } from '@shared-kit/contracts/delivery';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { NewsOf, SocketCall, SocketNews } from 'shared-kit/contracts/core';
+import type { NewsOf, SocketCall, SocketNews } from '@shared-kit/contracts/core';
 import { withTenant } from '../database/tenant-db.ts';
 import { errorBody, notFound, refuse } from '../errors.ts';
 import { asRefusal } from '../http/error-handler.ts';

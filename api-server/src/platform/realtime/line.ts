@@ -1,4 +1,4 @@
-import type { AnswerTo, NewsOf, SocketCall, SocketNews } from 'shared-kit/contracts/core';
+import type { AnswerTo, NewsOf, SocketCall, SocketNews } from '@shared-kit/contracts/core';
 import type { RateLimit } from '../auth/rate-limit.ts';
 import type { Session } from '../auth/session.ts';
 import type { TenantDb } from '../database/tenant-db.ts';

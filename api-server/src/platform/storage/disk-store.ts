@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, posix, sep } from 'node:path';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import type { FileStore } from './storage.ts';
 
 /** Stores files below one folder. A key is readable only when all of its bytes are on disk. */

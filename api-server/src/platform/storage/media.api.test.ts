@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import type { SignOptions } from './storage.ts';
 
 const sixHours = 6 * HOUR_SECONDS;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { signedLinks } from './signed-links.ts';
 import type { FileStore, Storage } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ModuleName } from 'shared-kit/contracts/delivery';
+import type { ModuleName } from '@shared-kit/contracts/delivery';
 import type { TenantDb } from '../database/tenant-db.ts';
 
 /**

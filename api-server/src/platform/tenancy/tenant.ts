@@ -1,4 +1,4 @@
-import type { HomeModule } from 'shared-kit/contracts/delivery';
+import type { HomeModule } from '@shared-kit/contracts/delivery';
 
 /** The tenant of a request, as resolved from host and first path segment. */
 export interface Tenant {

@@ -1,4 +1,4 @@
-import type { VideoProvider } from 'shared-kit/contracts/content';
+import type { VideoProvider } from '@shared-kit/contracts/content';
 
 /** A video as its service describes it. */
 export interface ListedVideo {

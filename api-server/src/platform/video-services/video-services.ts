@@ -1,4 +1,4 @@
-import type { VideoProvider } from 'shared-kit/contracts/content';
+import type { VideoProvider } from '@shared-kit/contracts/content';
 import type { Env } from '../../env.ts';
 import { guarded } from './guarded.ts';
 import { VideoServiceError } from './video-service.ts';

@@ -1,4 +1,4 @@
-import { PLAYLIST_PAGE_SIZE } from 'shared-kit/contracts/content';
+import { PLAYLIST_PAGE_SIZE } from '@shared-kit/contracts/content';
 import * as z from 'zod/mini';
 import { readJson } from './read-json.ts';
 import { pictureUrl, plainText } from './service-text.rules.ts';

@@ -1,5 +1,5 @@
-import { exactnessOf, paramsAt } from 'shared-kit/contracts/page-start';
-import { matchRoutes } from 'shared-kit/router';
+import { exactnessOf, paramsAt } from '@shared-kit/contracts/page-start';
+import { matchRoutes } from '@shared-kit/runtime/router';
 
 const patterns = [
   '/',

@@ -1,6 +1,6 @@
-import { exactnessOf, isReleaseBroken, paramsAt, prefetchKey } from 'shared-kit/contracts/page-start';
-import type { PrefetchedCalls } from 'shared-kit/contracts/page-start';
-import type { Release, RemoteRoute, SlotFiller } from 'shared-kit/contracts/delivery';
+import { exactnessOf, isReleaseBroken, paramsAt, prefetchKey } from '@shared-kit/contracts/page-start';
+import type { PrefetchedCalls } from '@shared-kit/contracts/page-start';
+import type { Release, RemoteRoute, SlotFiller } from '@shared-kit/contracts/delivery';
 import type { BootDocument } from '../boot-document.ts';
 
 interface Visit {

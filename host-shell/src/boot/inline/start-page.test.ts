@@ -1,5 +1,5 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import 'shared-kit/api';
+import '@shared-kit/runtime/api';
 import { startPage } from './start-page.ts';
 
 const fetched: [string, RequestInit][] = [];

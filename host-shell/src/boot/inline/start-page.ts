@@ -1,4 +1,4 @@
-import { storageKey, storedNames } from 'shared-kit/contracts/page-start';
+import { storageKey, storedNames } from '@shared-kit/contracts/page-start';
 import type { BootDocument } from '../boot-document.ts';
 import { readBootDocument } from '../boot-document.ts';
 import { preloadPage } from './preload-page.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { TermsForm } from './terms-form.tsx';
 import type { Term } from './terms.rules.ts';

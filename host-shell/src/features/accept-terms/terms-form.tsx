@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useActiveSession } from 'shared-kit/session';
-import { Alert, Button, Checkbox } from 'shared-kit/ui';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Alert, Button, Checkbox } from '@shared-kit/ui';
 import { logOut } from '../../lib/log-out.ts';
 import { labels } from './labels.ts';
 import { TermText } from './term-text.tsx';

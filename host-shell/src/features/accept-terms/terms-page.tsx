@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from 'shared-kit/router';
+import { usePageTitle } from '@shared-kit/runtime/router';
 import { BrandBar } from '../../lib/brand-bar/brand-bar.tsx';
 import { labels } from './labels.ts';
 import { TermsForm } from './terms-form.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import { testSession } from 'shared-kit/test';
+import { testSession } from '@shared-kit/testing';
 import { afterAcceptance, areAllChecked, asksForCommunication, pendingTerms } from './terms.rules.ts';
 
 const info = testSession.loginInfo;

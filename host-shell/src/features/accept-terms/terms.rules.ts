@@ -1,4 +1,4 @@
-import type { LoginInfo } from 'shared-kit/contracts/identity';
+import type { LoginInfo } from '@shared-kit/contracts/identity';
 import { labels } from './labels.ts';
 
 /** Text that blocks the portal until the person accepts it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { acceptAgreement, acceptResponsibilityTerm, currentSession } from 'shared-kit/contracts/identity';
-import { refreshSession, updateSession, useActiveSession } from 'shared-kit/session';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { acceptAgreement, acceptResponsibilityTerm, currentSession } from '@shared-kit/contracts/identity';
+import { refreshSession, updateSession, useActiveSession } from '@shared-kit/runtime/session';
 import { labels } from './labels.ts';
 import { afterAcceptance } from './terms.rules.ts';
 import type { Term } from './terms.rules.ts';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkPin, sendPin } from 'shared-kit/contracts/identity';
-import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
-import { endSession, nameStorage, restoreSession } from 'shared-kit/session';
-import { MockApi, testTenant } from 'shared-kit/test';
+import { checkPin, sendPin } from '@shared-kit/contracts/identity';
+import { MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
+import { endSession, nameStorage, restoreSession } from '@shared-kit/runtime/session';
+import { MockApi, testTenant } from '@shared-kit/testing';
 import { ActivatePage } from './activate-page.tsx';
 
 const sent = { success: true as const, pin: '' as const, message: 'Enviamos um PIN.' };

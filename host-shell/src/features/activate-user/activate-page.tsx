@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate, usePageTitle } from 'shared-kit/router';
-import { useSession, useTenant } from 'shared-kit/session';
+import { Navigate, useNavigate, usePageTitle } from '@shared-kit/runtime/router';
+import { useSession, useTenant } from '@shared-kit/runtime/session';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
 import { labels } from './labels.ts';
 import { PhoneStep } from './phone-step.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ApiError } from 'shared-kit/api';
-import { digitsOf, isPhone } from 'shared-kit/format';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { digitsOf, isPhone } from '@shared-kit/ui/format';
 import { labels } from './labels.ts';
 
 /** Validity of a PIN (decision 6), and the waiting time before another one can be requested. Milliseconds. */

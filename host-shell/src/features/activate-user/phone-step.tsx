@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { maskPhone } from 'shared-kit/format';
-import { TextField, fieldRules, useApiForm } from 'shared-kit/forms';
-import { Alert, Button, Icon } from 'shared-kit/ui';
+import { maskPhone } from '@shared-kit/ui/format';
+import { TextField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
+import { Alert, Button, Icon } from '@shared-kit/ui';
 import { phoneFault, refusal } from './activation.rules.ts';
 import { labels } from './labels.ts';
 import type { useActivation } from './use-activation.ts';

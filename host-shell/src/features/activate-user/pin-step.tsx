@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextField, fieldRules, useApiForm } from 'shared-kit/forms';
-import { Alert, Button } from 'shared-kit/ui';
+import { TextField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
+import { Alert, Button } from '@shared-kit/ui';
 import { pinFault, refusal, typedPin } from './activation.rules.ts';
 import type { SentPin } from './activation.rules.ts';
 import { labels } from './labels.ts';

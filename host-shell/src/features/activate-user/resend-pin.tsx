@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, VisuallyHidden } from 'shared-kit/ui';
+import { Button, VisuallyHidden } from '@shared-kit/ui';
 import { resendIn } from './activation.rules.ts';
 import type { SentPin } from './activation.rules.ts';
 import { labels } from './labels.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { checkPin, sendPin } from 'shared-kit/contracts/identity';
-import type { Activation } from 'shared-kit/contracts/identity';
-import { digitsOf } from 'shared-kit/format';
-import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { checkPin, sendPin } from '@shared-kit/contracts/identity';
+import type { Activation } from '@shared-kit/contracts/identity';
+import { digitsOf } from '@shared-kit/ui/format';
+import { readInTab, removeInTab, writeInTab } from '@shared-kit/runtime/session';
 import { refusal, sentPinSchema, stepFrom } from './activation.rules.ts';
 import type { ActivationStep } from './activation.rules.ts';
 import { labels } from './labels.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PasswordField, useWatch } from 'shared-kit/forms';
-import { Alert, Button, Cluster, Icon, Stack } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { PasswordField, useWatch } from '@shared-kit/ui/forms';
+import { Alert, Button, Cluster, Icon, Stack } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { labels } from './labels.ts';
 import { useChangePassword } from './use-change-password.ts';

@@ -1,4 +1,4 @@
-import { fieldRules } from 'shared-kit/forms';
+import { fieldRules } from '@shared-kit/ui/forms';
 import { confirmationFault, passwordFault } from '../../lib/new-password/password.rules.ts';
 import { labels } from './labels.ts';
 

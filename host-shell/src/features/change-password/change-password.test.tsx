@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changePassword } from 'shared-kit/contracts/identity';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { changePassword } from '@shared-kit/contracts/identity';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 let api: MockApi;

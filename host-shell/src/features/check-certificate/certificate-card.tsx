@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CertificateAuthenticity } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { Icon } from 'shared-kit/ui';
+import type { CertificateAuthenticity } from '@shared-kit/contracts/journey';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { Icon } from '@shared-kit/ui';
 import { hasExpired } from './certificate.rules.ts';
 import { labels } from './labels.ts';
 import styles from './check-certificate.module.css';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getCertificateAuthenticity } from 'shared-kit/contracts/journey';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { getCertificateAuthenticity } from '@shared-kit/contracts/journey';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { CertificatePage } from './certificate-page.tsx';
 
 const certificate = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useParams, usePageTitle } from 'shared-kit/router';
-import { Card, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'shared-kit/ui';
+import { useParams, usePageTitle } from '@shared-kit/runtime/router';
+import { Card, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@shared-kit/ui';
 import { BrandBar } from '../../lib/brand-bar/brand-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { labels } from './labels.ts';

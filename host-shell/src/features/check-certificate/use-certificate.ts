@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { getCertificateAuthenticity } from 'shared-kit/contracts/journey';
-import type { CertificateAuthenticity } from 'shared-kit/contracts/journey';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { getCertificateAuthenticity } from '@shared-kit/contracts/journey';
+import type { CertificateAuthenticity } from '@shared-kit/contracts/journey';
 
 export type CertificateCheck =
   | { readonly kind: 'checking' }

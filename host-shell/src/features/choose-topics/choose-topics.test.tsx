@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listTopics, listUserTopics, saveUserTopics } from 'shared-kit/contracts/learning';
-import { useSession } from 'shared-kit/session';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { listTopics, listUserTopics, saveUserTopics } from '@shared-kit/contracts/learning';
+import { useSession } from '@shared-kit/runtime/session';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { TopicsDialog } from './topics-dialog.tsx';
 
 const user = userEvent.setup();

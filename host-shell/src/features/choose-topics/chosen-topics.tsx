@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Icon, VisuallyHidden } from 'shared-kit/ui';
+import { Icon, VisuallyHidden } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './choose-topics.module.css';
 

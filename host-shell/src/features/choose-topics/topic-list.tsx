@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { TOPIC_SEARCH_MAX_LENGTH } from 'shared-kit/contracts/learning';
-import { Button, EmptyState, Icon, QueryStates, SearchInput, Skeleton } from 'shared-kit/ui';
+import { TOPIC_SEARCH_MAX_LENGTH } from '@shared-kit/contracts/learning';
+import { Button, EmptyState, Icon, QueryStates, SearchInput, Skeleton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useTopics } from './topics.queries.ts';
 import { useMoreWhenSeen } from './use-more-when-seen.ts';

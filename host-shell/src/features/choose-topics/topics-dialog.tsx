@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Alert, Button, QueryStates, Skeleton } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { Alert, Button, QueryStates, Skeleton } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { ChosenTopics } from './chosen-topics.tsx';
 import { labels } from './labels.ts';
 import { TopicList } from './topic-list.tsx';

@@ -1,6 +1,13 @@
-import { call, queryKeyOf, useApiMutation, useApiQuery, useInfiniteQuery, useInvalidate } from 'shared-kit/api';
-import { TOPICS_PAGE_SIZE, listTopics, listUserTopics, saveUserTopics } from 'shared-kit/contracts/learning';
-import { updateSession, useActiveSession } from 'shared-kit/session';
+import {
+  call,
+  queryKeyOf,
+  useApiMutation,
+  useApiQuery,
+  useInfiniteQuery,
+  useInvalidate,
+} from '@shared-kit/runtime/api';
+import { TOPICS_PAGE_SIZE, listTopics, listUserTopics, saveUserTopics } from '@shared-kit/contracts/learning';
+import { updateSession, useActiveSession } from '@shared-kit/runtime/session';
 
 /** Queries the topics that match a search, ten at a time (B9-05). */
 export function useTopics(searchString: string) {

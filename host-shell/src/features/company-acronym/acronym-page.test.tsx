@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logout, noteAcronym } from 'shared-kit/contracts/identity';
-import { useSession } from 'shared-kit/session';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { logout, noteAcronym } from '@shared-kit/contracts/identity';
+import { useSession } from '@shared-kit/runtime/session';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { AcronymPage } from './acronym-page.tsx';
 
 const user = userEvent.setup();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useApiMutation } from 'shared-kit/api';
-import { noteAcronym } from 'shared-kit/contracts/identity';
-import { usePageTitle } from 'shared-kit/router';
-import { updateSession, useTenant } from 'shared-kit/session';
-import { Alert, Button, Icon } from 'shared-kit/ui';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import { noteAcronym } from '@shared-kit/contracts/identity';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { updateSession, useTenant } from '@shared-kit/runtime/session';
+import { Alert, Button, Icon } from '@shared-kit/ui';
 import { BrandBar } from '../../lib/brand-bar/brand-bar.tsx';
 import { logOut } from '../../lib/log-out.ts';
 import { labels } from './labels.ts';

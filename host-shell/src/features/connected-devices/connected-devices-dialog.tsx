@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
-import { ConfirmDialog, Dialog } from 'shared-kit/ui/overlays';
+import { Button, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
+import { ConfirmDialog, Dialog } from '@shared-kit/ui/overlays';
 import { DeviceItem } from './device-item.tsx';
 import { labels } from './labels.ts';
 import { useDevices } from './use-devices.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DeviceKind, OwnSession } from 'shared-kit/contracts/identity';
-import { formatDateTime, formatRelativeTime } from 'shared-kit/contracts/calendar';
-import { Badge, Button, Icon } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import type { DeviceKind, OwnSession } from '@shared-kit/contracts/identity';
+import { formatDateTime, formatRelativeTime } from '@shared-kit/contracts/calendar';
+import { Badge, Button, Icon } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './connected-devices.module.css';
 

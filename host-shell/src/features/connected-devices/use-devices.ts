@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, call, useApiQuery, useInvalidate } from 'shared-kit/api';
-import { endOneSession, endOtherSessions, listSessions } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { endOneSession, endOtherSessions, listSessions } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
 /** Queries the sessions of the person and ends them on request. */

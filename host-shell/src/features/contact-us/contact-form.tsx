@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { TextAreaField } from 'shared-kit/forms';
-import { useActiveSession } from 'shared-kit/session';
-import { Alert, Button, Card, Cluster, Icon, Stack } from 'shared-kit/ui';
+import { TextAreaField } from '@shared-kit/ui/forms';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Alert, Button, Card, Cluster, Icon, Stack } from '@shared-kit/ui';
 import styles from './contact-us.module.css';
 import { labels } from './labels.ts';
 import { useContactForm } from './use-contact-form.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getFeature, sendContactMessage } from 'shared-kit/contracts/identity';
-import { nameStorage } from 'shared-kit/session';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { getFeature, sendContactMessage } from '@shared-kit/contracts/identity';
+import { nameStorage } from '@shared-kit/runtime/session';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { ContactPage } from './contact-page.tsx';
 
 const feature = {

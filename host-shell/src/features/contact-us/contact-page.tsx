@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { getFeature } from 'shared-kit/contracts/identity';
-import { usePageTitle } from 'shared-kit/router';
-import { PageContainer, PageHeader, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getFeature } from '@shared-kit/contracts/identity';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { PageContainer, PageHeader, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
 import { ContactForm } from './contact-form.tsx';
 import { labels } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { readInTab, removeInTab, writeInTab } from '@shared-kit/runtime/session';
 
 /**
  * Draft of a message. The id belongs to the text: a resend after a lost response or a reload produces one mail, and a

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from 'shared-kit/api';
-import { contactMessageSchema, sendContactMessage } from 'shared-kit/contracts/identity';
-import { useApiForm } from 'shared-kit/forms';
-import { useActiveSession } from 'shared-kit/session';
+import { call } from '@shared-kit/runtime/api';
+import { contactMessageSchema, sendContactMessage } from '@shared-kit/contracts/identity';
+import { useApiForm } from '@shared-kit/ui/forms';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 

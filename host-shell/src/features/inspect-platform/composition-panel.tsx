@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Inspection } from 'shared-kit/contracts/delivery';
-import { useComposition } from 'shared-kit/federation';
-import { Button, Card, Icon } from 'shared-kit/ui';
-import { notify } from 'shared-kit/ui/toast';
+import type { Inspection } from '@shared-kit/contracts/delivery';
+import { useComposition } from '@shared-kit/runtime/federation';
+import { Button, Card, Icon } from '@shared-kit/ui';
+import { notify } from '@shared-kit/ui/toast';
 import { FactList } from './fact-list.tsx';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { eventLog, observeBus } from 'shared-kit/events';
-import type { BusRecord } from 'shared-kit/events';
-import { Checkbox, EmptyState, Icon, SearchInput, Status } from 'shared-kit/ui';
-import { wallClockOf } from 'shared-kit/contracts/calendar';
+import { eventLog, observeBus } from '@shared-kit/runtime/events';
+import type { BusRecord } from '@shared-kit/runtime/events';
+import { Checkbox, EmptyState, Icon, SearchInput, Status } from '@shared-kit/ui';
+import { wallClockOf } from '@shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from 'shared-kit/format';
+import { formatNumber } from '@shared-kit/ui/format';
 
 /** Formats bytes as `12 KB` or `1,4 MB`, in units of 1,000 as browsers do. */
 export function formatBytes(bytes: number): string {

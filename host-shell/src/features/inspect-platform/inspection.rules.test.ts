@@ -1,5 +1,5 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { loadTimeOf, sharedRows, slotRows, transferOf, verdictOf } from './inspection.rules.ts';
 
@@ -70,13 +70,13 @@ test('slots list their fillers in order and whether they show, and include empty
 
 test('a shared module has a row for each copy, with its provider and its users', () => {
   const scope = {
-    'shared-kit/ui': { '0.1.0': { from: 'host_shell', useIn: ['mfe_store', 'mfe_store', 'host_shell'] } },
+    '@shared-kit/ui': { '0.1.0': { from: 'host_shell', useIn: ['mfe_store', 'mfe_store', 'host_shell'] } },
     react: { '19.3.1': { from: 'host_shell', lib: () => undefined }, '18.0.0': { from: 'mfe_old', loaded: true } },
   };
   expect(sharedRows(scope)).toEqual([
+    { module: '@shared-kit/ui', version: '0.1.0', from: 'host_shell', isLoaded: false, usedBy: ['mfe_store'] },
     { module: 'react', version: '19.3.1', from: 'host_shell', isLoaded: true, usedBy: [] },
     { module: 'react', version: '18.0.0', from: 'mfe_old', isLoaded: true, usedBy: [] },
-    { module: 'shared-kit/ui', version: '0.1.0', from: 'host_shell', isLoaded: false, usedBy: ['mfe_store'] },
   ]);
 });
 

@@ -1,6 +1,6 @@
-import type { Composition, Condition, InspectedRemote, Release, Verdict } from 'shared-kit/contracts/delivery';
-import { conditionHolds } from 'shared-kit/federation';
-import type { ConditionFacts, RemoteState } from 'shared-kit/federation';
+import type { Composition, Condition, InspectedRemote, Release, Verdict } from '@shared-kit/contracts/delivery';
+import { conditionHolds } from '@shared-kit/runtime/federation';
+import type { ConditionFacts, RemoteState } from '@shared-kit/runtime/federation';
 import type { Journal } from '../../lib/remote-journal/remote-journal.ts';
 
 /** File that the browser fetched, from its resource timing. */

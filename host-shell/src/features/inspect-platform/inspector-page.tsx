@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { inspectPlatform } from 'shared-kit/contracts/delivery';
-import { usePageTitle, useSearchParams } from 'shared-kit/router';
-import { Alert, PageContainer, PageHeader, Stack } from 'shared-kit/ui';
-import { Tabs } from 'shared-kit/ui/overlays';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { inspectPlatform } from '@shared-kit/contracts/delivery';
+import { usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
+import { Alert, PageContainer, PageHeader, Stack } from '@shared-kit/ui';
+import { Tabs } from '@shared-kit/ui/overlays';
 import { CompositionPanel } from './composition-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { labels } from './labels.ts';

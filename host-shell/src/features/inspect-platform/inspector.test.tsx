@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { defineEvent } from 'shared-kit/contracts/core';
-import { inspectPlatform } from 'shared-kit/contracts/delivery';
-import type { Inspection, Release } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { loadRemote } from 'shared-kit/federation';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { defineEvent } from '@shared-kit/contracts/core';
+import { inspectPlatform } from '@shared-kit/contracts/delivery';
+import type { Inspection, Release } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { loadRemote } from '@shared-kit/runtime/federation';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { beginJournal, noteFault } from '../../lib/remote-journal/remote-journal.ts';
 import { InspectorPage } from './inspector-page.tsx';
 

@@ -1,5 +1,5 @@
-import type { ReleaseChannel } from 'shared-kit/contracts/delivery';
-import type { RemoteState } from 'shared-kit/federation';
+import type { ReleaseChannel } from '@shared-kit/contracts/delivery';
+import type { RemoteState } from '@shared-kit/runtime/federation';
 
 export const labels = {
   title: 'Inspetor da plataforma',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge, Card, Icon, Status } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { Badge, Card, Icon, Status } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import { FactList } from './fact-list.tsx';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { verdictOf } from './inspection.rules.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { InspectedRemote, MoveRecord, VersionHealth } from 'shared-kit/contracts/delivery';
-import { formatDateTime } from 'shared-kit/contracts/calendar';
-import { formatNumber, formatPercent } from 'shared-kit/format';
-import { Badge, Table } from 'shared-kit/ui';
+import type { InspectedRemote, MoveRecord, VersionHealth } from '@shared-kit/contracts/delivery';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
+import { formatNumber, formatPercent } from '@shared-kit/ui/format';
+import { Badge, Table } from '@shared-kit/ui';
 import { FactList } from './fact-list.tsx';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { labels } from './labels.ts';

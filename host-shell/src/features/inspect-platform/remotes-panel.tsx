@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Inspection } from 'shared-kit/contracts/delivery';
+import type { Inspection } from '@shared-kit/contracts/delivery';
 import { RemoteCard } from './remote-card.tsx';
 import { useRemoteRows } from './use-remote-rows.ts';
 import styles from './inspector.module.css';

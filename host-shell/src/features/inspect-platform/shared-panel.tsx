@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, EmptyState, Icon, Table } from 'shared-kit/ui';
+import { Badge, EmptyState, Icon, Table } from '@shared-kit/ui';
 import { useJournal } from '../../lib/remote-journal/remote-journal.ts';
 import { sharedRows } from './inspection.rules.ts';
 import { labels } from './labels.ts';

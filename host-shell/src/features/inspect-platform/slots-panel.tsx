@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Condition, Inspection } from 'shared-kit/contracts/delivery';
-import { useComposition, useConditionFacts } from 'shared-kit/federation';
-import { Card, Icon, Status } from 'shared-kit/ui';
+import type { Condition, Inspection } from '@shared-kit/contracts/delivery';
+import { useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { Card, Icon, Status } from '@shared-kit/ui';
 import { slotRows } from './inspection.rules.ts';
 import type { SlotFill } from './inspection.rules.ts';
 import { labels } from './labels.ts';

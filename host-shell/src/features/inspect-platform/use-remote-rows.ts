@@ -1,5 +1,5 @@
-import type { Inspection } from 'shared-kit/contracts/delivery';
-import { remoteState, useComposition } from 'shared-kit/federation';
+import type { Inspection } from '@shared-kit/contracts/delivery';
+import { remoteState, useComposition } from '@shared-kit/runtime/federation';
 import { useJournal } from '../../lib/remote-journal/remote-journal.ts';
 import { isFallback, loadTimeOf, transferOf } from './inspection.rules.ts';
 import type { RemoteRow } from './inspection.rules.ts';

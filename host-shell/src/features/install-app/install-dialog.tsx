@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
-import { Button } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { useTenant } from '@shared-kit/runtime/session';
+import { Button } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import type { InstallWay } from './install.rules.ts';
 import { labels } from './labels.ts';
 import styles from './install-dialog.module.css';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerInstall } from 'shared-kit/contracts/identity';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { answerInstall } from '@shared-kit/contracts/identity';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { dropInstallOffer, keepInstallOffer } from '../../lib/worker/install-offer.ts';
 import { InstallOffer } from './install-offer.tsx';
 

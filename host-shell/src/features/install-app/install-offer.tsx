@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partOnUse } from 'shared-kit/federation';
+import { partOnUse } from '@shared-kit/runtime/federation';
 import { Contained } from '../../lib/contained/contained.tsx';
 import { useInstall } from './use-install.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { call } from 'shared-kit/api';
-import { answerInstall } from 'shared-kit/contracts/identity';
-import { updateSession, useActiveSession } from 'shared-kit/session';
+import { call } from '@shared-kit/runtime/api';
+import { answerInstall } from '@shared-kit/contracts/identity';
+import { updateSession, useActiveSession } from '@shared-kit/runtime/session';
 import { dropInstallOffer, installOffer, onInstallOffer } from '../../lib/worker/install-offer.ts';
 import { installWay } from './install.rules.ts';
 import type { InstallWay } from './install.rules.ts';

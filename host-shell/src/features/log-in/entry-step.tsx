@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Stack } from 'shared-kit/ui';
+import { Button, Stack } from '@shared-kit/ui';
 import { forgetEntry } from '../../lib/entry/kept-entry.ts';
 import type { Entry } from '../../lib/entry/kept-entry.ts';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'shared-kit/router';
-import { Alert, Button, Stack } from 'shared-kit/ui';
+import { useLocation } from '@shared-kit/runtime/router';
+import { Alert, Button, Stack } from '@shared-kit/ui';
 import { ssoFaultOf } from '../../lib/sso/sso.rules.ts';
 import { labels } from './labels.ts';
 import { LogIn } from './log-in.tsx';

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-kit/api';
+import type { ApiError } from '@shared-kit/runtime/api';
 import { labels } from './labels.ts';
 
 /** Step of the login. The password step contains the checked username, so it can't be reached without one. */

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgotPassword, login, loginInfo } from 'shared-kit/contracts/identity';
-import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
-import { endSession, nameStorage, restoreSession, startSession } from 'shared-kit/session';
-import { MockApi, testSession, testTenant } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+import { forgotPassword, login, loginInfo } from '@shared-kit/contracts/identity';
+import { MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
+import { endSession, nameStorage, restoreSession, startSession } from '@shared-kit/runtime/session';
+import { MockApi, testSession, testTenant } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { storeHistory } from '../../lib/navigation-history/stored-history.ts';
 import { noteSessionEnd } from '../../lib/session-end.ts';

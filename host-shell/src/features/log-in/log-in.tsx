@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'shared-kit/router';
-import { useTenant } from 'shared-kit/session';
-import { Alert } from 'shared-kit/ui';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { useTenant } from '@shared-kit/runtime/session';
+import { Alert } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoverAccess } from './recover-access.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { partOnUse } from 'shared-kit/federation';
-import { Navigate, usePageTitle } from 'shared-kit/router';
-import { useSession } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { partOnUse } from '@shared-kit/runtime/federation';
+import { Navigate, usePageTitle } from '@shared-kit/runtime/router';
+import { useSession } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
 import { keptEntry } from '../../lib/entry/kept-entry.ts';
 import { pageAfterLogin } from '../../lib/navigation-history/navigation-history.rules.ts';

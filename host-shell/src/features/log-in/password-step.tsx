@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button, Field, PasswordInput } from 'shared-kit/ui';
+import { Button, Field, PasswordInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './log-in.module.css';
 

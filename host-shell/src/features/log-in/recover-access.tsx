@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Alert, Button, Field, Spinner, TextInput } from 'shared-kit/ui';
+import { Alert, Button, Field, Spinner, TextInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useRecoverAccess } from './use-recover-access.ts';
 import styles from './log-in.module.css';

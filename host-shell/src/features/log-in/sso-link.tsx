@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { apiAddress } from 'shared-kit/api';
-import { ssoPath } from 'shared-kit/contracts/identity';
-import { useTenant } from 'shared-kit/session';
-import { Button } from 'shared-kit/ui';
+import { apiAddress } from '@shared-kit/runtime/api';
+import { ssoPath } from '@shared-kit/contracts/identity';
+import { useTenant } from '@shared-kit/runtime/session';
+import { Button } from '@shared-kit/ui';
 import { readHistory } from '../../lib/navigation-history/stored-history.ts';
 import { labels } from './labels.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { exchangeToken, logout } from 'shared-kit/contracts/identity';
-import type { LoginSession } from 'shared-kit/contracts/identity';
-import { endSession, startSession, useSession } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { exchangeToken, logout } from '@shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
+import { endSession, startSession, useSession } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { forgetEntry } from '../../lib/entry/kept-entry.ts';
 import { forgetSessionEnd } from '../../lib/session-end.ts';
 import { entryRefusal } from './log-in.rules.ts';

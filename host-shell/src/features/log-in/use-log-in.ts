@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { login, loginInfo } from 'shared-kit/contracts/identity';
-import { startSession, useTenant } from 'shared-kit/session';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { login, loginInfo } from '@shared-kit/contracts/identity';
+import { startSession, useTenant } from '@shared-kit/runtime/session';
 import { loginRefusal, passwordFault, usernameFault, usernameRefusal } from './log-in.rules.ts';
 import type { LogInStep } from './log-in.rules.ts';
 import { forgetSessionEnd } from '../../lib/session-end.ts';

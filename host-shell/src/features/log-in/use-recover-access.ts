@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { forgotPassword } from 'shared-kit/contracts/identity';
-import { useTenant } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { forgotPassword } from '@shared-kit/contracts/identity';
+import { useTenant } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import { recoveryRefusal, usernameFault } from './log-in.rules.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'shared-kit/router';
-import { useTenant } from 'shared-kit/session';
+import { useLocation } from '@shared-kit/runtime/router';
+import { useTenant } from '@shared-kit/runtime/session';
 import { noteRedirect, ssoMemory } from '../../lib/sso/sso-memory.ts';
 import { redirectsToSso } from '../../lib/sso/sso.rules.ts';
 import { useSsoAddress } from './sso-link.tsx';

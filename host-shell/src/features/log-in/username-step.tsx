@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button, Field, TextInput } from 'shared-kit/ui';
+import { Button, Field, TextInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './log-in.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster, Spinner, Stack } from 'shared-kit/ui';
+import { Cluster, Spinner, Stack } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 interface WaitingProps {

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exchangeToken, loginInfo, logout } from 'shared-kit/contracts/identity';
-import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
-import { endSession, nameStorage, readInTab, readStored, restoreSession, startSession } from 'shared-kit/session';
-import { MockApi, testSession, testTenant } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+import { exchangeToken, loginInfo, logout } from '@shared-kit/contracts/identity';
+import { MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
+import {
+  endSession,
+  nameStorage,
+  readInTab,
+  readStored,
+  restoreSession,
+  startSession,
+} from '@shared-kit/runtime/session';
+import { MockApi, testSession, testTenant } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { forgetEntry, keepEntry } from '../../lib/entry/kept-entry.ts';
 import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { storeHistory } from '../../lib/navigation-history/stored-history.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Cluster, EmptyState, Icon, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { Alert, Button, Cluster, EmptyState, Icon, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { PreferenceItem } from './preference-item.tsx';
 import { groupsOf, isOn } from './preferences.rules.ts';

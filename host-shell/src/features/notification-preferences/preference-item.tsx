@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { NotificationPreference } from 'shared-kit/contracts/identity';
-import { Icon, Switch } from 'shared-kit/ui';
-import { Tooltip } from 'shared-kit/ui/overlays';
+import type { NotificationPreference } from '@shared-kit/contracts/identity';
+import { Icon, Switch } from '@shared-kit/ui';
+import { Tooltip } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { isEditable } from './preferences.rules.ts';
 import styles from './notification-preferences.module.css';

@@ -1,4 +1,4 @@
-import type { NotificationPreference } from 'shared-kit/contracts/identity';
+import type { NotificationPreference } from '@shared-kit/contracts/identity';
 import { changesOf, groupsOf, isEditable, isOn } from './preferences.rules.ts';
 
 const preference = (idNotification: number, fields: Partial<NotificationPreference> = {}): NotificationPreference => ({

@@ -1,4 +1,4 @@
-import type { NotificationPreference, NotificationSection } from 'shared-kit/contracts/identity';
+import type { NotificationPreference, NotificationSection } from '@shared-kit/contracts/identity';
 
 export interface PreferenceGroup {
   readonly section: NotificationSection;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, call, useApiQuery } from 'shared-kit/api';
-import { listNotificationPreferences, saveNotificationPreferences } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call, useApiQuery } from '@shared-kit/runtime/api';
+import { listNotificationPreferences, saveNotificationPreferences } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import { changesOf } from './preferences.rules.ts';
 

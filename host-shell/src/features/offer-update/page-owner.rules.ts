@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-kit/contracts/delivery';
+import type { Composition } from '@shared-kit/contracts/delivery';
 import { homesOf, routeAt } from '../../lib/route-at/route-at.rules.ts';
 
 /** Owner of the page that an address shows. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readInTab, writeInTab } from 'shared-kit/session';
+import { readInTab, writeInTab } from '@shared-kit/runtime/session';
 
 const KEY = 'update-taken';
 

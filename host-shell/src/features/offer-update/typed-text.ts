@@ -1,4 +1,4 @@
-import { notNow } from 'shared-kit/federation';
+import { notNow } from '@shared-kit/runtime/federation';
 
 /**
  * Postpones an update while the page contains typed text, even when the form does not say "not now". Search fields

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Icon } from 'shared-kit/ui';
+import { Button, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './update-notice.module.css';
 

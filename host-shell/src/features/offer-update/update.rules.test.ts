@@ -1,4 +1,4 @@
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
 import { LONG_AWAY_MS, goneRemotes, isOffered, isTakenNow, updateOf } from './update.rules.ts';
 import type { Circumstances } from './update.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 
 /** Update of an open page to a newer composition. */
 export interface Update {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call, onCompositionSeen } from 'shared-kit/api';
-import { getComposition } from 'shared-kit/contracts/delivery';
-import type { Composition } from 'shared-kit/contracts/delivery';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { call, onCompositionSeen } from '@shared-kit/runtime/api';
+import { getComposition } from '@shared-kit/contracts/delivery';
+import type { Composition } from '@shared-kit/contracts/delivery';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** Polling interval while the tab is visible. Most responses are a 304. */

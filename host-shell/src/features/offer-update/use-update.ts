@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Composition } from 'shared-kit/contracts/delivery';
-import { composition, notNowReasons, takeComposition, useNotNowReasons } from 'shared-kit/federation';
-import { useLocation } from 'shared-kit/router';
+import type { Composition } from '@shared-kit/contracts/delivery';
+import { composition, notNowReasons, takeComposition, useNotNowReasons } from '@shared-kit/runtime/federation';
+import { useLocation } from '@shared-kit/runtime/router';
 import { ownerOf } from './page-owner.rules.ts';
 import { takeUpdate, takenUpdate } from './taken-update.ts';
 import { holdTypedText } from './typed-text.ts';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { openAdmin } from 'shared-kit/contracts/identity';
-import { MockApi, testSession } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+import { openAdmin } from '@shared-kit/contracts/identity';
+import { MockApi, testSession } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { adminEntry } from './admin-entry.ts';
 
 const session = (changes: object) => ({ ...testSession, loginInfo: { ...testSession.loginInfo, ...changes } });

@@ -1,7 +1,7 @@
-import { ApiError, call } from 'shared-kit/api';
-import { openAdmin } from 'shared-kit/contracts/identity';
-import type { Session } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { openAdmin } from '@shared-kit/contracts/identity';
+import type { Session } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { openWindow } from '../../lib/open-window.ts';
 
 /** A6-02, A6-03: link to the company's admin host, for every level above 0; disabled in support access (B4.13-04). */

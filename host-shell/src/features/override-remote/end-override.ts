@@ -1,5 +1,5 @@
-import { call } from 'shared-kit/api';
-import { endOverride } from 'shared-kit/contracts/delivery';
+import { call } from '@shared-kit/runtime/api';
+import { endOverride } from '@shared-kit/contracts/delivery';
 import { forgetOverride } from './kept-override.ts';
 import { searchWithoutOverride } from './override.rules.ts';
 

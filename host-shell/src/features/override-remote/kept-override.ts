@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { storedNames } from 'shared-kit/contracts/page-start';
-import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { storedNames } from '@shared-kit/contracts/page-start';
+import { readInTab, removeInTab, writeInTab } from '@shared-kit/runtime/session';
 import type { Override } from './override.rules.ts';
 
 const KEY = storedNames.override;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Composition } from 'shared-kit/contracts/delivery';
+import type { Composition } from '@shared-kit/contracts/delivery';
 import { endForGood, loadPublished } from './end-override.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { composedWith } from './override.rules.ts';

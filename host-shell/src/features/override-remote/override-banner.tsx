@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Icon, classNames } from 'shared-kit/ui';
+import { Button, Icon, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { Override } from './override.rules.ts';
 import styles from './override-banner.module.css';

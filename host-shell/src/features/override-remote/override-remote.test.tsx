@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startOverride } from 'shared-kit/contracts/delivery';
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
-import { removeInTab } from 'shared-kit/session';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { startOverride } from '@shared-kit/contracts/delivery';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
+import { removeInTab } from '@shared-kit/runtime/session';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { keptOverride } from './kept-override.ts';
 import { LocalPortal } from './local-portal.tsx';
 import { OverrideRequest } from './override-request.tsx';

@@ -1,4 +1,4 @@
-import type { BuiltRelease, Composition } from 'shared-kit/contracts/delivery';
+import type { BuiltRelease, Composition } from '@shared-kit/contracts/delivery';
 import { composedWith, overrideAsked, releaseOf, searchWithoutOverride } from './override.rules.ts';
 
 test.each([

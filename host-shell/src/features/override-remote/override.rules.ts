@@ -1,4 +1,4 @@
-import type { BuiltRelease, Composition, Release } from 'shared-kit/contracts/delivery';
+import type { BuiltRelease, Composition, Release } from '@shared-kit/contracts/delivery';
 
 /** Remote that comes from a developer's machine. */
 export interface Override {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { readDocument } from 'shared-kit/api';
-import { builtReleaseSchema } from 'shared-kit/contracts/delivery';
-import type { Release } from 'shared-kit/contracts/delivery';
+import { readDocument } from '@shared-kit/runtime/api';
+import { builtReleaseSchema } from '@shared-kit/contracts/delivery';
+import type { Release } from '@shared-kit/contracts/delivery';
 import { releaseOf } from './override.rules.ts';
 import type { Override } from './override.rules.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'shared-kit/router';
-import { useSession } from 'shared-kit/session';
+import { useLocation } from '@shared-kit/runtime/router';
+import { useSession } from '@shared-kit/runtime/session';
 import { afterRedirect, afterVisit } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { readHistory, storeHistory } from '../../lib/navigation-history/stored-history.ts';
 

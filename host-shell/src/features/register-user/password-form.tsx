@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { call } from 'shared-kit/api';
-import { activate } from 'shared-kit/contracts/identity';
-import { PasswordField, fieldRules, useApiForm, useWatch } from 'shared-kit/forms';
-import { Button, Stack } from 'shared-kit/ui';
+import { call } from '@shared-kit/runtime/api';
+import { activate } from '@shared-kit/contracts/identity';
+import { PasswordField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
+import { Button, Stack } from '@shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { passwordFault } from '../../lib/new-password/password.rules.ts';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from 'shared-kit/api';
-import { Alert, Button, Cluster } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { Alert, Button, Cluster } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 /** Shows the server's message, and links to the next steps when this form can't succeed any more. */

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activate, register } from 'shared-kit/contracts/identity';
-import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
-import { endSession, nameStorage, restoreSession } from 'shared-kit/session';
-import { MockApi, testSession, testTenant } from 'shared-kit/test';
+import { activate, register } from '@shared-kit/contracts/identity';
+import { MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
+import { endSession, nameStorage, restoreSession } from '@shared-kit/runtime/session';
+import { MockApi, testSession, testTenant } from '@shared-kit/testing';
 import { RegisterPage } from './register-page.tsx';
 
 const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, usePageTitle } from 'shared-kit/router';
-import { useSession } from 'shared-kit/session';
+import { Navigate, useLocation, usePageTitle } from '@shared-kit/runtime/router';
+import { useSession } from '@shared-kit/runtime/session';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
 import { labels } from './labels.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { maskCpf } from 'shared-kit/format';
-import { PasswordField, TextField, useWatch } from 'shared-kit/forms';
-import { Button, Stack } from 'shared-kit/ui';
+import { maskCpf } from '@shared-kit/ui/format';
+import { PasswordField, TextField, useWatch } from '@shared-kit/ui/forms';
+import { Button, Stack } from '@shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { labels } from './labels.ts';
 import { RefusalNotice } from './refusal-notice.tsx';

@@ -1,5 +1,5 @@
-import type { LoginSession } from 'shared-kit/contracts/identity';
-import { startSession } from 'shared-kit/session';
+import type { LoginSession } from '@shared-kit/contracts/identity';
+import { startSession } from '@shared-kit/runtime/session';
 import { forgetSessionEnd } from '../../lib/session-end.ts';
 
 /** Logs in a person who has just registered. */

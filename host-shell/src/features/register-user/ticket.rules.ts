@@ -1,5 +1,5 @@
-import { activationSchema } from 'shared-kit/contracts/identity';
-import type { Activation } from 'shared-kit/contracts/identity';
+import { activationSchema } from '@shared-kit/contracts/identity';
+import type { Activation } from '@shared-kit/contracts/identity';
 
 export type OpenedRegistration = Exclude<Activation, { kind: 'elsewhere' }> & { readonly phone: string };
 

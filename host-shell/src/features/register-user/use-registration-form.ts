@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { call } from 'shared-kit/api';
-import { register, registrationSchema } from 'shared-kit/contracts/identity';
-import type { Registration } from 'shared-kit/contracts/identity';
-import { useApiForm } from 'shared-kit/forms';
-import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { call } from '@shared-kit/runtime/api';
+import { register, registrationSchema } from '@shared-kit/contracts/identity';
+import type { Registration } from '@shared-kit/contracts/identity';
+import { useApiForm } from '@shared-kit/ui/forms';
+import { readInTab, removeInTab, writeInTab } from '@shared-kit/runtime/session';
 import { startRegisteredSession } from './start-registered-session.ts';
 import type { OpenedRegistration } from './ticket.rules.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetPassword } from 'shared-kit/contracts/identity';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { resetPassword } from '@shared-kit/contracts/identity';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const user = userEvent.setup();

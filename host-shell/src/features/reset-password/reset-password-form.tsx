@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PasswordField, useWatch } from 'shared-kit/forms';
-import { Alert, Button, Stack } from 'shared-kit/ui';
+import { PasswordField, useWatch } from '@shared-kit/ui/forms';
+import { Alert, Button, Stack } from '@shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { takeFocus } from '../../lib/take-focus.ts';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, usePageTitle } from 'shared-kit/router';
-import { Alert, Stack } from 'shared-kit/ui';
+import { Navigate, useLocation, usePageTitle } from '@shared-kit/runtime/router';
+import { Alert, Stack } from '@shared-kit/ui';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
 import { labels } from './labels.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';

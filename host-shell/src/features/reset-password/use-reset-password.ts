@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from 'shared-kit/api';
-import { resetPassword } from 'shared-kit/contracts/identity';
-import { fieldRules, useApiForm } from 'shared-kit/forms';
-import { endSession } from 'shared-kit/session';
+import { call } from '@shared-kit/runtime/api';
+import { resetPassword } from '@shared-kit/contracts/identity';
+import { fieldRules, useApiForm } from '@shared-kit/ui/forms';
+import { endSession } from '@shared-kit/runtime/session';
 import { confirmationFault, passwordFault } from '../../lib/new-password/password.rules.ts';
 
 interface NewPassword {

@@ -1,5 +1,5 @@
-import { lastTrackingSchema } from 'shared-kit/contracts/identity';
-import type { LastTracking } from 'shared-kit/contracts/identity';
+import { lastTrackingSchema } from '@shared-kit/contracts/identity';
+import type { LastTracking } from '@shared-kit/contracts/identity';
 
 /**
  * Returns the last content that the login stored in the history state (A4l-04); undefined on any other visit of the

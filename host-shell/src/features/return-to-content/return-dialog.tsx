@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { contentPath } from 'shared-kit/contracts/content';
-import type { LastTracking } from 'shared-kit/contracts/identity';
-import { useNavigate } from 'shared-kit/router';
-import { Button } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { contentPath } from '@shared-kit/contracts/content';
+import type { LastTracking } from '@shared-kit/contracts/identity';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { Button } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 
 /**

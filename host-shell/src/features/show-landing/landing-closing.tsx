@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Landing } from 'shared-kit/contracts/identity';
+import type { Landing } from '@shared-kit/contracts/identity';
 import { LandingActions } from './landing-hero.tsx';
 import styles from './landing.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
+import { useTenant } from '@shared-kit/runtime/session';
 import type { Contact } from './contact.rules.ts';
 import styles from './landing.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
-import { Button } from 'shared-kit/ui';
+import { useTenant } from '@shared-kit/runtime/session';
+import { Button } from '@shared-kit/ui';
 import type { Contact } from './contact.rules.ts';
 import { labels } from './labels.ts';
 import styles from './landing.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
-import { Button } from 'shared-kit/ui';
+import { useTenant } from '@shared-kit/runtime/session';
+import { Button } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './landing.module.css';
 

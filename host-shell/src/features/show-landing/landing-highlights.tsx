@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Landing } from 'shared-kit/contracts/identity';
-import { Icon, VisuallyHidden, isIconName } from 'shared-kit/ui';
+import type { Landing } from '@shared-kit/contracts/identity';
+import { Icon, VisuallyHidden, isIconName } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './landing.module.css';
 

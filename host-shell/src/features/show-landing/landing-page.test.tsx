@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import type { AppDetails, Landing } from 'shared-kit/contracts/identity';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
-import { endSession, nameStorage, restoreSession, startSession } from 'shared-kit/session';
-import { testSession, testTenant } from 'shared-kit/test';
-import { LinkProvider } from 'shared-kit/ui';
+import type { AppDetails, Landing } from '@shared-kit/contracts/identity';
+import { Link, MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
+import { endSession, nameStorage, restoreSession, startSession } from '@shared-kit/runtime/session';
+import { testSession, testTenant } from '@shared-kit/testing';
+import { LinkProvider } from '@shared-kit/ui';
 import { LandingPage } from './landing-page.tsx';
 
 const landing: Landing = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Landing } from 'shared-kit/contracts/identity';
-import { Image } from 'shared-kit/ui';
+import type { Landing } from '@shared-kit/contracts/identity';
+import { Image } from '@shared-kit/ui';
 import styles from './landing.module.css';
 
 /** Preview of a few covers without links. */

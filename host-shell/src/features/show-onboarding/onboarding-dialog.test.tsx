@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { finishOnboarding, getOnboarding } from 'shared-kit/contracts/identity';
-import { useSession } from 'shared-kit/session';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { finishOnboarding, getOnboarding } from '@shared-kit/contracts/identity';
+import { useSession } from '@shared-kit/runtime/session';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { OnboardingDialog } from './onboarding-dialog.tsx';
 
 const user = userEvent.setup();

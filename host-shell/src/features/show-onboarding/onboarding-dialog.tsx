@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useApiMutation, useApiQuery } from 'shared-kit/api';
-import { finishOnboarding, getOnboarding } from 'shared-kit/contracts/identity';
-import { FrameViewer } from 'shared-kit/player';
-import { updateSession, useActiveSession } from 'shared-kit/session';
-import { Button, ErrorState, Spinner } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { useApiMutation, useApiQuery } from '@shared-kit/runtime/api';
+import { finishOnboarding, getOnboarding } from '@shared-kit/contracts/identity';
+import { FrameViewer } from '@shared-kit/media/player';
+import { updateSession, useActiveSession } from '@shared-kit/runtime/session';
+import { Button, ErrorState, Spinner } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { isEndOfTutorial } from './finished-message.rules.ts';
 import { labels } from './labels.ts';
 import styles from './show-onboarding.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState, PageContainer } from 'shared-kit/ui';
+import { ErrorState, PageContainer } from '@shared-kit/ui';
 
 /** Replaces a part of the portal that could not load or crashed; the rest continues to work. */
 export function RemoteFailure({ retry }: { readonly retry: () => void }): ReactNode {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { pointsEarned } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { dismissToast } from 'shared-kit/ui/toast';
+import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { dismissToast } from '@shared-kit/ui/toast';
 import { Toasts } from './toasts.tsx';
 
 const offline = 'Parece que você está sem conexão com a internet.';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { pointsEarned } from 'shared-kit/contracts/delivery';
-import { useEvent } from 'shared-kit/events';
-import { ToastRegion, notify } from 'shared-kit/ui/toast';
+import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { useEvent } from '@shared-kit/runtime/events';
+import { ToastRegion, notify } from '@shared-kit/ui/toast';
 import { joinedGain, pointsNotice } from './points.rules.ts';
 import type { ShownGain } from './points.rules.ts';
 import { useOfflineNotice } from './use-offline-notice.ts';

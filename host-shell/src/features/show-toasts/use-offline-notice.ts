@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissToast, notify } from 'shared-kit/ui/toast';
+import { dismissToast, notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
 /** Duration of the offline notice (A8-02). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from 'shared-kit/router';
-import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { Button, EmptyState, Icon, PageContainer } from '@shared-kit/ui';
 
 /** A2r-33: page for an unknown path, including those of a disabled module. */
 export function UnknownPathPage(): ReactNode {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'shared-kit/router';
-import { useSession } from 'shared-kit/session';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { useSession } from '@shared-kit/runtime/session';
 import { closeShellDialog } from '../../lib/shell-dialog/shell-dialog.ts';
 
 /**

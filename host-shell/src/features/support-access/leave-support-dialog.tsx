@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { returnToOwnSession } from 'shared-kit/session';
-import { ConfirmDialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { returnToOwnSession } from '@shared-kit/runtime/session';
+import { ConfirmDialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
 /** B4.13-03: asks before a support access ends. */

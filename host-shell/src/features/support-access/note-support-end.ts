@@ -1,4 +1,4 @@
-import { notify } from 'shared-kit/ui/toast';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
 /** Notifies a person whose support access ended without their action. */

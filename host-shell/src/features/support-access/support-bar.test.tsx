@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renewLogin } from 'shared-kit/contracts/identity';
-import { useSession, writeStored } from 'shared-kit/session';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { renewLogin } from '@shared-kit/contracts/identity';
+import { useSession, writeStored } from '@shared-kit/runtime/session';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { SupportBar } from './support-bar.tsx';
 
 const own = { ...testSession, viewer: { ...testSession.viewer, name: 'Quem ajuda' } };

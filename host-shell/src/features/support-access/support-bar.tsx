@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { isOffline } from 'shared-kit/api';
-import { endSession, returnToOwnSession, useSession } from 'shared-kit/session';
-import type { Session } from 'shared-kit/session';
-import { Button, Icon } from 'shared-kit/ui';
+import { isOffline } from '@shared-kit/runtime/api';
+import { endSession, returnToOwnSession, useSession } from '@shared-kit/runtime/session';
+import type { Session } from '@shared-kit/runtime/session';
+import { Button, Icon } from '@shared-kit/ui';
 import { noteSessionEnd } from '../../lib/session-end.ts';
 import { openShellDialog } from '../../lib/shell-dialog/shell-dialog.ts';
 import { labels } from './labels.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enterSupportAccess, searchUsers } from 'shared-kit/contracts/identity';
-import { useSession } from 'shared-kit/session';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { enterSupportAccess, searchUsers } from '@shared-kit/contracts/identity';
+import { useSession } from '@shared-kit/runtime/session';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { SupportDialog } from './support-dialog.tsx';
 
 const person = { idUser: 12, name: 'Larissa Dias', email: 'larissa@teste.example', username: 'larissa', photo: '' };

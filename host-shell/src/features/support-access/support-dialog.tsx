@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { UserListItem } from 'shared-kit/contracts/identity';
-import { Dialog } from 'shared-kit/ui/overlays';
+import type { UserListItem } from '@shared-kit/contracts/identity';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { SupportReason } from './support-reason.tsx';
 import { SupportSearch } from './support-search.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UserListItem } from 'shared-kit/contracts/identity';
-import { TextAreaField } from 'shared-kit/forms';
-import { Alert, Avatar, Button, Cluster, Stack } from 'shared-kit/ui';
+import type { UserListItem } from '@shared-kit/contracts/identity';
+import { TextAreaField } from '@shared-kit/ui/forms';
+import { Alert, Avatar, Button, Cluster, Stack } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useEnterSupport } from './use-enter-support.ts';
 import styles from './support-access.module.css';

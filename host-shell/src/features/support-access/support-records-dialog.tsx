@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { listSupportRecords } from 'shared-kit/contracts/identity';
-import type { SupportRecord } from 'shared-kit/contracts/identity';
-import { formatDateTime } from 'shared-kit/contracts/calendar';
-import { useActiveSession } from 'shared-kit/session';
-import { Badge, EmptyState, Icon, Pagination, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { listSupportRecords } from '@shared-kit/contracts/identity';
+import type { SupportRecord } from '@shared-kit/contracts/identity';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Badge, EmptyState, Icon, Pagination, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import styles from './support-records.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UserListItem } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
+import type { UserListItem } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import {
   Button,
   Checkbox,
@@ -13,8 +13,8 @@ import {
   Stack,
   Table,
   TextInput,
-} from 'shared-kit/ui';
-import type { TableColumn } from 'shared-kit/ui';
+} from '@shared-kit/ui';
+import type { TableColumn } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { maxSearchText } from './support.rules.ts';
 import type { useSupportSearch } from './use-support-search.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS, fromMoment } from 'shared-kit/contracts/calendar';
+import { MINUTE_MS, fromMoment } from '@shared-kit/contracts/calendar';
 
 /** Page size of the search results (B9-01). */
 export const peoplePerPage = 10;

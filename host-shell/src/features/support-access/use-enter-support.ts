@@ -1,8 +1,8 @@
-import { call } from 'shared-kit/api';
-import { enterSupportAccess } from 'shared-kit/contracts/identity';
-import type { UserListItem } from 'shared-kit/contracts/identity';
-import { fieldRules, useApiForm } from 'shared-kit/forms';
-import { startSupportSession } from 'shared-kit/session';
+import { call } from '@shared-kit/runtime/api';
+import { enterSupportAccess } from '@shared-kit/contracts/identity';
+import type { UserListItem } from '@shared-kit/contracts/identity';
+import { fieldRules, useApiForm } from '@shared-kit/ui/forms';
+import { startSupportSession } from '@shared-kit/runtime/session';
 import { labels } from './labels.ts';
 
 const schema = fieldRules<{ readonly reason: string }>({

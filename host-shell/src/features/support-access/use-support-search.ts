@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { searchUsers } from 'shared-kit/contracts/identity';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { searchUsers } from '@shared-kit/contracts/identity';
 import { listingOf, peoplePerPage } from './support.rules.ts';
 import type { Listing } from './support.rules.ts';
 

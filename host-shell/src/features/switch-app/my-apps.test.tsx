@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openApp } from 'shared-kit/contracts/identity';
-import { endSession, nameStorage, restoreSession, startSession } from 'shared-kit/session';
-import { MockApi, testSession, testTenant } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+import { openApp } from '@shared-kit/contracts/identity';
+import { endSession, nameStorage, restoreSession, startSession } from '@shared-kit/runtime/session';
+import { MockApi, testSession, testTenant } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { shownName } from './app-name.rules.ts';
 import { MyApps } from './my-apps.tsx';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { openApp } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { Icon, Spinner, VisuallyHidden } from 'shared-kit/ui';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { openApp } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Icon, Spinner, VisuallyHidden } from '@shared-kit/ui';
+import { notify } from '@shared-kit/ui/toast';
 import { openWindow } from '../../lib/open-window.ts';
 import { shownName } from './app-name.rules.ts';
 import { labels } from './labels.ts';

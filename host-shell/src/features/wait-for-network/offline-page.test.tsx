@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getComposition } from 'shared-kit/contracts/delivery';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { getComposition } from '@shared-kit/contracts/delivery';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { OfflinePage } from './offline-page.tsx';
 import { useNetworkAtStart } from './use-network-at-start.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from 'shared-kit/router';
-import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { Button, EmptyState, Icon, PageContainer } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { NetworkAtStart } from './use-network-at-start.ts';
 

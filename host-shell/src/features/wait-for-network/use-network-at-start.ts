@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from 'shared-kit/api';
-import { getComposition } from 'shared-kit/contracts/delivery';
+import { call } from '@shared-kit/runtime/api';
+import { getComposition } from '@shared-kit/contracts/delivery';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** Polling interval, because some networks return without an event. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
+import { useTenant } from '@shared-kit/runtime/session';
 import styles from './brand-bar.module.css';
 
 /** Bar with the company's logo on pages outside the portal's frame. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Link, MemoryRouter } from 'shared-kit/router';
+import { Link, MemoryRouter } from '@shared-kit/runtime/router';
 import { Contained } from './contained.tsx';
 
 const user = userEvent.setup();

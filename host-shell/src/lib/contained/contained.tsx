@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'shared-kit/router';
+import { useLocation } from '@shared-kit/runtime/router';
 import { reportCaught } from '../../boot/report-errors.ts';
 
 interface ContainedProps {

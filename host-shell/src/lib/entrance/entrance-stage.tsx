@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
+import { useTenant } from '@shared-kit/runtime/session';
 import styles from './entrance.module.css';
 
 /**

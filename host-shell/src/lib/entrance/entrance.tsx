@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTenant } from 'shared-kit/session';
-import { classNames } from 'shared-kit/ui';
+import { useTenant } from '@shared-kit/runtime/session';
+import { classNames } from '@shared-kit/ui';
 import { EntranceStage } from './entrance-stage.tsx';
 import styles from './entrance.module.css';
 

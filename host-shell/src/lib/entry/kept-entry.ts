@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { readInTab, removeInTab, writeInTab } from '@shared-kit/runtime/session';
 
 const KEY = 'entry';
 

@@ -1,4 +1,4 @@
-import { ownPath } from 'shared-kit/contracts/identity';
+import { ownPath } from '@shared-kit/contracts/identity';
 
 /** A3-30: saved navigation history of a person. Paths include their query and are relative to the tenant's basename. */
 export interface NavigationHistory {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from 'shared-kit/session';
+import { readStored, writeStored } from '@shared-kit/runtime/session';
 import { noHistory } from './navigation-history.rules.ts';
 import type { NavigationHistory } from './navigation-history.rules.ts';
 

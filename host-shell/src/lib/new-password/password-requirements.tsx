@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, VisuallyHidden } from 'shared-kit/ui';
+import { Icon, VisuallyHidden } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { checkedRequirements } from './password.rules.ts';
 import styles from './password-requirements.module.css';

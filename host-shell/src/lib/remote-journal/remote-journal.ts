@@ -1,6 +1,6 @@
-import { composition, onRemoteStateChange, remoteState } from 'shared-kit/federation';
-import type { RemoteFault, RemoteState } from 'shared-kit/federation';
-import { createStore } from 'shared-kit/state';
+import { composition, onRemoteStateChange, remoteState } from '@shared-kit/runtime/federation';
+import type { RemoteFault, RemoteState } from '@shared-kit/runtime/federation';
+import { createStore } from '@shared-kit/runtime/state';
 
 /** State change of a remote. `at` is milliseconds since the page started. */
 interface Step {

@@ -1,4 +1,4 @@
-import type { Composition, Release, RemoteRoute } from 'shared-kit/contracts/delivery';
+import type { Composition, Release, RemoteRoute } from '@shared-kit/contracts/delivery';
 import { routeAt } from './route-at.rules.ts';
 
 function release(remote: string, ...routes: readonly Pick<RemoteRoute, 'path' | 'when'>[]): Release {

@@ -1,6 +1,6 @@
-import { homeSlot, shellPages } from 'shared-kit/contracts/delivery';
-import type { Composition, Release, RemoteRoute } from 'shared-kit/contracts/delivery';
-import { matchRoutes } from 'shared-kit/router';
+import { homeSlot, shellPages } from '@shared-kit/contracts/delivery';
+import type { Composition, Release, RemoteRoute } from '@shared-kit/contracts/delivery';
+import { matchRoutes } from '@shared-kit/runtime/router';
 
 type Composed = Pick<Composition, 'homeModule' | 'releases'>;
 

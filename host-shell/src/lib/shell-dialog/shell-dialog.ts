@@ -1,4 +1,4 @@
-import { createStore } from 'shared-kit/state';
+import { createStore } from '@shared-kit/runtime/state';
 
 /** Names of the shell's dialogs that a menu entry opens on any page. */
 export type ShellDialogName =

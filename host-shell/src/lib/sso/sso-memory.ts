@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from 'shared-kit/session';
+import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from '@shared-kit/runtime/session';
 
 const LEFT = 'left-at';
 const REDIRECTED = 'sso-redirected-at';

@@ -1,4 +1,4 @@
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { redirectsToSso, ssoFaultOf } from './sso.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

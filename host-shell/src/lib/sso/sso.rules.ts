@@ -1,6 +1,6 @@
-import { ssoFaults } from 'shared-kit/contracts/identity';
-import type { SsoFault } from 'shared-kit/contracts/identity';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { ssoFaults } from '@shared-kit/contracts/identity';
+import type { SsoFault } from '@shared-kit/contracts/identity';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 
 /** Pause after a logout: the company's login would log the person in again without a question. */
 const REST_AFTER_LEAVING_MS = 10 * MINUTE_MS;

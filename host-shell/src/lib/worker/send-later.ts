@@ -1,4 +1,4 @@
-import type { Undelivered } from 'shared-kit/api';
+import type { Undelivered } from '@shared-kit/runtime/api';
 
 const queued = new Set<string>();
 

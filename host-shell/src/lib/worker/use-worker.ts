@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from 'shared-kit/session';
+import { useSession } from '@shared-kit/runtime/session';
 import type { BootDocument } from '../../boot/boot-document.ts';
 import { whenIdle } from '../when-idle.ts';
 

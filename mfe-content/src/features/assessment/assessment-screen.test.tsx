@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAssessment } from 'shared-kit/contracts/content';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { openAssessment } from '@shared-kit/contracts/content';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { testSection } from '../../test/test-section.ts';
 import { AssessmentScreen } from './assessment-screen.tsx';
 

@@ -1,8 +1,8 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { openAssessment } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { FrameViewer } from 'shared-kit/player';
-import { Button, EmptyState, PageHeader, QueryStates, Skeleton } from 'shared-kit/ui';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { openAssessment } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { FrameViewer } from '@shared-kit/media/player';
+import { Button, EmptyState, PageHeader, QueryStates, Skeleton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './assessment-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { formatDurationWords } from 'shared-kit/format';
-import { Icon, IconButton } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { formatDurationWords } from '@shared-kit/ui/format';
+import { Icon, IconButton } from '@shared-kit/ui';
 import { ItemLine } from '../../lib/item-line.tsx';
 import { labels as common } from '../../lib/labels.ts';
 import { LinePicture } from '../../lib/line-lead.tsx';

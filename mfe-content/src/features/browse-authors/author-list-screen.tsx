@@ -1,7 +1,7 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { formatDurationWords } from 'shared-kit/format';
-import { Avatar } from 'shared-kit/ui';
-import { contentKind } from 'shared-kit/content-labels';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { formatDurationWords } from '@shared-kit/ui/format';
+import { Avatar } from '@shared-kit/ui';
+import { contentKind } from '@shared-kit/media/content-labels';
 import { ItemLine } from '../../lib/item-line.tsx';
 import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';

@@ -1,8 +1,8 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { Link } from 'shared-kit/router';
-import { Icon } from 'shared-kit/ui';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon } from '@shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
-import { contentKind } from 'shared-kit/content-labels';
+import { contentKind } from '@shared-kit/media/content-labels';
 import { ItemMeta } from '../../lib/item-meta.tsx';
 import { LineSign } from '../../lib/line-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';

@@ -1,4 +1,4 @@
-import { contentType } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
 
 /** Shapes of a format in a list of mixed formats. */
 type Shape = 'screen' | 'cover' | 'text' | 'file';

@@ -1,5 +1,5 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { contentKind } from 'shared-kit/content-labels';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { contentKind } from '@shared-kit/media/content-labels';
 import { labels as common } from '../../lib/labels.ts';
 import { Chips } from '../../lib/paged-list/list-tools.tsx';
 import { toggled } from '../../lib/paged-list/narrowing.rules.ts';

@@ -1,6 +1,6 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { EmptyState, PageHeader, QueryStates, SkeletonCard, classNames } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { EmptyState, PageHeader, QueryStates, SkeletonCard, classNames } from '@shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { labels as common } from '../../lib/labels.ts';
 import { useSectionItems } from '../../lib/section-items.queries.ts';

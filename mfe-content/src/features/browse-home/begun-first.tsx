@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { listUnderWay } from 'shared-kit/contracts/content';
-import { EmptyState, SkeletonGroup, Stack } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { listUnderWay } from '@shared-kit/contracts/content';
+import { EmptyState, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
 import { BegunRow } from './begun-row.tsx';

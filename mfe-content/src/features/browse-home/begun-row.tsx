@@ -1,5 +1,5 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { Row } from 'shared-kit/ui';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { Row } from '@shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { labels } from './labels.ts';
 

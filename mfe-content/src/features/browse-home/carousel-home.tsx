@@ -1,4 +1,4 @@
-import { EmptyState, Skeleton, SkeletonCard, SkeletonGroup, Stack } from 'shared-kit/ui';
+import { EmptyState, Skeleton, SkeletonCard, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { BegunRow } from './begun-row.tsx';
 import styles from './browse-home.module.css';

@@ -1,4 +1,4 @@
-import { EmptyState, PageContainer, Skeleton, SkeletonGroup, Stack } from 'shared-kit/ui';
+import { EmptyState, PageContainer, Skeleton, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { HomeHero } from './home-hero.tsx';
 import { homeLeads } from './home-lead.rules.ts';

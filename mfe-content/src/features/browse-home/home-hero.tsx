@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDuration } from 'shared-kit/format';
-import { Button, Icon, Image, Progress } from 'shared-kit/ui';
-import { contentKind } from 'shared-kit/content-labels';
+import { formatDuration } from '@shared-kit/ui/format';
+import { Button, Icon, Image, Progress } from '@shared-kit/ui';
+import { contentKind } from '@shared-kit/media/content-labels';
 import { useItemPath } from '../../lib/use-item-path.ts';
 import styles from './home-hero.module.css';
 import { leadVerb } from './home-lead.rules.ts';

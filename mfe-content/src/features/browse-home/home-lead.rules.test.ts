@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { testSection } from '../../test/test-section.ts';
 import { homeLeads, leadVerb } from './home-lead.rules.ts';
-import { testContentItem } from 'shared-kit/test';
+import { testContentItem } from '@shared-kit/testing';
 
 const item = (idContentItem: number, more: Partial<typeof testContentItem> = {}) => ({
   ...testContentItem,

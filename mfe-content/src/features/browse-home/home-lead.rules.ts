@@ -1,6 +1,6 @@
-import { contentType } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import { contentType } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import { labels } from './labels.ts';
 
 /** Item that can be shown large at the top of a home, with its section. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { sectionPath } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { ErrorState, Row, SkeletonCard } from 'shared-kit/ui';
+import { sectionPath } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { ErrorState, Row, SkeletonCard } from '@shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { SectionCard } from '../../lib/section-card.tsx';
 import { sectionTile } from '../../lib/tile/tile-content.rules.ts';

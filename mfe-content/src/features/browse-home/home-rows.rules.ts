@@ -1,4 +1,4 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import { childSections } from '../../lib/section-tree.rules.ts';
 
 /** Section on the home, with its child sections. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { inkOn } from 'shared-kit/theme';
-import { Icon, Image, classNames, useKitLink } from 'shared-kit/ui';
+import { inkOn } from '@shared-kit/ui/theme';
+import { Icon, Image, classNames, useKitLink } from '@shared-kit/ui';
 import { tileTone } from '../../lib/tile/tile-tone.ts';
 import type { TileContent } from '../../lib/tile/tile-content.rules.ts';
 import styles from './icon-mosaic.module.css';

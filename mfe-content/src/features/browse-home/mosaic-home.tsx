@@ -1,5 +1,5 @@
-import { useActiveSession } from 'shared-kit/session';
-import { Skeleton } from 'shared-kit/ui';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Skeleton } from '@shared-kit/ui';
 import { Mosaic, MosaicSkeleton } from '../../lib/tile/mosaic.tsx';
 import { sectionTile } from '../../lib/tile/tile-content.rules.ts';
 import { BegunFirst } from './begun-first.tsx';

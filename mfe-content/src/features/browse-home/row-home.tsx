@@ -1,6 +1,6 @@
-import { sectionPath } from 'shared-kit/contracts/content';
-import { useActiveSession } from 'shared-kit/session';
-import { Icon, Image, Skeleton, Stack, useKitLink } from 'shared-kit/ui';
+import { sectionPath } from '@shared-kit/contracts/content';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Icon, Image, Skeleton, Stack, useKitLink } from '@shared-kit/ui';
 import { sectionIcon } from '../../lib/section-icon.rules.ts';
 import { BegunFirst } from './begun-first.tsx';
 import { homeSections } from './home-rows.rules.ts';

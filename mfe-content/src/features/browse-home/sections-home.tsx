@@ -1,8 +1,8 @@
-import { partOnUse } from 'shared-kit/federation';
-import { usePageTitle } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { usePendingVisits } from 'shared-kit/tracking';
-import { PageContainer, PageHeader, VisuallyHidden } from 'shared-kit/ui';
+import { partOnUse } from '@shared-kit/runtime/federation';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { usePendingVisits } from '@shared-kit/runtime/tracking';
+import { PageContainer, PageHeader, VisuallyHidden } from '@shared-kit/ui';
 import { useScreenVisit } from '../../lib/use-screen-visit.ts';
 import { CarouselHome } from './carousel-home.tsx';
 import { labels } from './labels.ts';

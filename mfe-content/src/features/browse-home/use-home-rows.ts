@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { apiQueryOptions, useApiQuery, useQueries } from 'shared-kit/api';
-import { listUnderWay, searchContent } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { useActiveSession } from 'shared-kit/session';
+import { apiQueryOptions, useApiQuery, useQueries } from '@shared-kit/runtime/api';
+import { listUnderWay, searchContent } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
 import { homeSections } from './home-rows.rules.ts';
 import type { HomeSection } from './home-rows.rules.ts';

@@ -1,4 +1,4 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Icon, Image, VisuallyHidden, classNames, useKitLink } from 'shared-kit/ui';
+import { Icon, Image, VisuallyHidden, classNames, useKitLink } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import type { TileContent } from '../../lib/tile/tile-content.rules.ts';
 import { labels } from './labels.ts';

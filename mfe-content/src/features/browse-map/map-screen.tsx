@@ -1,6 +1,6 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useMediaQuery } from 'shared-kit/theme';
-import { EmptyState, ErrorState, PageHeader, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useMediaQuery } from '@shared-kit/ui/theme';
+import { EmptyState, ErrorState, PageHeader, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { useSectionTiles } from '../../lib/tile/use-section-tiles.ts';
 import { MapOfStops } from './map-of-stops.tsx';

@@ -1,8 +1,8 @@
-import { readMediaLibrary } from 'shared-kit/contracts/content';
-import { MediaPlayer } from 'shared-kit/player';
-import { Button, Icon, Image } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
-import { PdfViewer, useFreshLinks } from 'shared-kit/viewer';
+import { readMediaLibrary } from '@shared-kit/contracts/content';
+import { MediaPlayer } from '@shared-kit/media/player';
+import { Button, Icon, Image } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
+import { PdfViewer, useFreshLinks } from '@shared-kit/media/viewer';
 import { kindOf } from './folder.rules.ts';
 import type { ListedFile } from './folder.rules.ts';
 import { labels } from './labels.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { MediaFile } from 'shared-kit/contracts/content';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { Button, EmptyState, Icon, Image } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
-import { fileSize } from 'shared-kit/content-labels';
+import type { MediaFile } from '@shared-kit/contracts/content';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { Button, EmptyState, Icon, Image } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
+import { fileSize } from '@shared-kit/media/content-labels';
 import { FilePreview } from './file-preview.tsx';
 import { inFolder, kindOf, trailOf } from './folder.rules.ts';
 import type { FileKind, ListedFile } from './folder.rules.ts';

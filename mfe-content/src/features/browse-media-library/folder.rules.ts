@@ -1,4 +1,4 @@
-import type { MediaFile } from 'shared-kit/contracts/content';
+import type { MediaFile } from '@shared-kit/contracts/content';
 
 export interface ListedFile extends MediaFile {
   /** Last segment of the key. */

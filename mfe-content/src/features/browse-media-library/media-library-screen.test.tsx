@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listContent, readMediaLibrary } from 'shared-kit/contracts/content';
-import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
+import { listContent, readMediaLibrary } from '@shared-kit/contracts/content';
+import { MockApi, renderPage, testContentItem } from '@shared-kit/testing';
 import { MediaLibraryScreen } from './media-library-screen.tsx';
 
 const option = {

@@ -1,8 +1,8 @@
-import { call, queryKeyOf, useApiQuery, useQuery } from 'shared-kit/api';
-import { MEDIA_LIBRARY_TIMEOUT_MS, listContent, readMediaLibrary } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useSearchParams } from 'shared-kit/router';
-import { EmptyState, Field, PageHeader, QueryStates, Select, Skeleton, Stack } from 'shared-kit/ui';
+import { call, queryKeyOf, useApiQuery, useQuery } from '@shared-kit/runtime/api';
+import { MEDIA_LIBRARY_TIMEOUT_MS, listContent, readMediaLibrary } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { EmptyState, Field, PageHeader, QueryStates, Select, Skeleton, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { FolderView } from './folder-view.tsx';
 import { knownFolder } from './folder.rules.ts';

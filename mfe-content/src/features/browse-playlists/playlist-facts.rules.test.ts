@@ -1,6 +1,6 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { playlistFacts } from './playlist-facts.rules.ts';
-import { testContentItem } from 'shared-kit/test';
+import { testContentItem } from '@shared-kit/testing';
 
 test('sums the length of the items of a playlist and averages their progress [A2s-28]', () => {
   const children = [

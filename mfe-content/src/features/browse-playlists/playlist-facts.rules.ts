@@ -1,4 +1,4 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
 
 interface PlaylistFacts {
   /** 0 when the content of the playlist is not hosted by the portal. */

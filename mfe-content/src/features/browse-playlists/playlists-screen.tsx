@@ -1,6 +1,6 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { formatDurationWords } from 'shared-kit/format';
-import { Badge, Icon, MediaCard } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { formatDurationWords } from '@shared-kit/ui/format';
+import { Badge, Icon, MediaCard } from '@shared-kit/ui';
 import { ItemMeta, hasMeta } from '../../lib/item-meta.tsx';
 import { labels as common } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';

@@ -1,5 +1,5 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { EmptyState, PageHeader, QueryStates, Skeleton } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { EmptyState, PageHeader, QueryStates, Skeleton } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { useSectionItems } from '../../lib/section-items.queries.ts';
 import styles from './browse-slides.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { Icon, IconButton } from 'shared-kit/ui';
-import { isLiveToday } from 'shared-kit/content-labels';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { Icon, IconButton } from '@shared-kit/ui';
+import { isLiveToday } from '@shared-kit/media/content-labels';
 import { itemTile } from '../../lib/tile/tile-content.rules.ts';
 import { Tile } from '../../lib/tile/tile.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';

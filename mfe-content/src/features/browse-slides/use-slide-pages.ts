@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMediaQuery } from 'shared-kit/theme';
+import { useMediaQuery } from '@shared-kit/ui/theme';
 import { pageCount, pageInView, slideSteps, slidesAtOnce } from './slides.rules.ts';
 
 /** Returns the number of pages of a slide rail, the page in view and the functions that change the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { EmptyState, ErrorState, PageHeader, QueryStates, Stack } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { EmptyState, ErrorState, PageHeader, QueryStates, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { Mosaic, MosaicSkeleton } from '../../lib/tile/mosaic.tsx';
 import type { TileContent, TileLook } from '../../lib/tile/tile-content.rules.ts';

@@ -1,7 +1,7 @@
-import { uploadPath } from 'shared-kit/contracts/content';
-import type { UserUpload } from 'shared-kit/contracts/content';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { Icon, MediaCard } from 'shared-kit/ui';
+import { uploadPath } from '@shared-kit/contracts/content';
+import type { UserUpload } from '@shared-kit/contracts/content';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { Icon, MediaCard } from '@shared-kit/ui';
 import { uploadLook } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 

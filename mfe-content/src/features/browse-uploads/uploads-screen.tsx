@@ -1,6 +1,6 @@
-import { listUploads, sendUploadPath } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { Button, EmptyState, Grid, Icon, PageHeader, QueryStates, SkeletonCard } from 'shared-kit/ui';
+import { listUploads, sendUploadPath } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { Button, EmptyState, Grid, Icon, PageHeader, QueryStates, SkeletonCard } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { MoreButton } from '../../lib/more-button.tsx';
 import { usePages } from '../../lib/use-pages.ts';

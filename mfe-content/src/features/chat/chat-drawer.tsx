@@ -1,4 +1,4 @@
-import { Drawer } from 'shared-kit/ui/overlays';
+import { Drawer } from '@shared-kit/ui/overlays';
 import { ChatRoom } from './chat-room.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-panel.module.css';

@@ -1,5 +1,5 @@
-import { Icon, IconButton } from 'shared-kit/ui';
-import { useGoBack } from 'shared-kit/router';
+import { Icon, IconButton } from '@shared-kit/ui';
+import { useGoBack } from '@shared-kit/runtime/router';
 import { ChatRoom } from './chat-room.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-page.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { loadChatRoom } from 'shared-kit/contracts/content';
-import { partOnUse } from 'shared-kit/federation';
-import { useMediaQuery } from 'shared-kit/theme';
-import { Button, Icon, IconButton } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { loadChatRoom } from '@shared-kit/contracts/content';
+import { partOnUse } from '@shared-kit/runtime/federation';
+import { useMediaQuery } from '@shared-kit/ui/theme';
+import { Button, Icon, IconButton } from '@shared-kit/ui';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-panel.module.css';

@@ -1,15 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatMessageNews, loadChatRoom, readChatRoom } from 'shared-kit/contracts/content';
-import type { ChatMessage } from 'shared-kit/contracts/content';
-import type { LineState } from 'shared-kit/realtime';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { chatMessageNews, loadChatRoom, readChatRoom } from '@shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import type { LineState } from '@shared-kit/runtime/realtime';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 
 let tell: (data: ChatMessage) => void = () => undefined;
 let become: (state: LineState) => void = () => undefined;
 const asked: [string, unknown][] = [];
-jest.unstable_mockModule('shared-kit/realtime', () => ({
+jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
   configureLine: () => undefined,
   openLine: () => ({
     async ask({ name }: { name: string }, input: { message: string; clientId: string }) {

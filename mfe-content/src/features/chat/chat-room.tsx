@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState, ErrorState, Icon, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { Button, EmptyState, ErrorState, Icon, VisuallyHidden, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';

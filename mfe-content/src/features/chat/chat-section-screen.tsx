@@ -1,8 +1,8 @@
-import { chatPath } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { FrameViewer } from 'shared-kit/player';
-import { EmptyState, Icon, IconButton, PageHeader, QueryStates } from 'shared-kit/ui';
+import { chatPath } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { FrameViewer } from '@shared-kit/media/player';
+import { EmptyState, Icon, IconButton, PageHeader, QueryStates } from '@shared-kit/ui';
 import { useSectionItems } from '../../lib/section-items.queries.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';

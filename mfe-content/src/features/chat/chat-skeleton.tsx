@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from 'shared-kit/ui';
+import { Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import styles from './chat-room.module.css';
 
 const widths = ['58%', '40%', '72%', '34%', '62%', '48%'];

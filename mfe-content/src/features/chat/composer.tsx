@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { CHAT_MESSAGE_MAX_LENGTH } from 'shared-kit/contracts/content';
-import { useActiveSession } from 'shared-kit/session';
-import { Icon, IconButton, TextArea } from 'shared-kit/ui';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@shared-kit/contracts/content';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Icon, IconButton, TextArea } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './composer.module.css';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { daysBetween, formatLongDate, formatTime } from 'shared-kit/contracts/calendar';
-import { Avatar, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { daysBetween, formatLongDate, formatTime } from '@shared-kit/contracts/calendar';
+import { Avatar, VisuallyHidden, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { piecesOf } from './message-groups.rules.ts';
 import type { MessageDay, PlacedMessage } from './message-groups.rules.ts';

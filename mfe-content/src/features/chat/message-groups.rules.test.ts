@@ -1,4 +1,4 @@
-import type { ChatMessage } from 'shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
 import { daysOf, piecesOf } from './message-groups.rules.ts';
 
 const message = (sequence: number, moment: string, idUser = 1): ChatMessage => ({

@@ -1,5 +1,5 @@
-import type { ChatMessage } from 'shared-kit/contracts/content';
-import { MINUTE_MS, dayKey, fromMoment } from 'shared-kit/contracts/calendar';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import { MINUTE_MS, dayKey, fromMoment } from '@shared-kit/contracts/calendar';
 
 /** Message with its position among its neighbours. */
 export interface PlacedMessage {

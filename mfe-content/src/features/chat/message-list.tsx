@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useActiveSession } from 'shared-kit/session';
-import { Button, EmptyState, Icon } from 'shared-kit/ui';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Button, EmptyState, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { daysOf } from './message-groups.rules.ts';
 import type { MessageDay } from './message-groups.rules.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from 'shared-kit/api';
-import type { ChatMessage } from 'shared-kit/contracts/content';
-import { inOrderSender, retryPlans } from 'shared-kit/contracts/retry';
-import type { Delivery } from 'shared-kit/contracts/retry';
-import { onResume } from 'shared-kit/write-queue';
+import { ApiError } from '@shared-kit/runtime/api';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import { inOrderSender, retryPlans } from '@shared-kit/contracts/retry';
+import type { Delivery } from '@shared-kit/contracts/retry';
+import { onResume } from '@shared-kit/runtime/write-queue';
 import type { UnsentMessage } from './room-log.rules.ts';
 
 /** Time in milliseconds until an unconfirmed message is shown as not sent; the queue continues to deliver it. */

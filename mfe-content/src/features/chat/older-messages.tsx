@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Spinner } from 'shared-kit/ui';
+import { Button, Spinner } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { RoomView } from './room-view.ts';
 import styles from './message-list.module.css';

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-kit/api';
+import { ApiError } from '@shared-kit/runtime/api';
 import {
   chatMessageCalls,
   chatMessageNews,
@@ -8,10 +8,10 @@ import {
   readChatRoom,
   typeInChatRoom,
   typingInChatRoom,
-} from 'shared-kit/contracts/content';
-import type { ChatMessage, ChatRoom } from 'shared-kit/contracts/content';
-import type { Line, LineState } from 'shared-kit/realtime';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/content';
+import type { ChatMessage, ChatRoom } from '@shared-kit/contracts/content';
+import type { Line, LineState } from '@shared-kit/runtime/realtime';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { flat, newestOf, withMessages, withoutHoles } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 import type { RoomServices } from './room-services.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from 'shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
 import { emptyLog, newestOf, withMessages, withUnsent, withoutHoles } from './room-log.rules.ts';
 
 const id = (sequence: number) => `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`;

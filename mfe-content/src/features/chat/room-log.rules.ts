@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChatDay, ChatMessage } from 'shared-kit/contracts/content';
+import type { ChatDay, ChatMessage } from '@shared-kit/contracts/content';
 
 export const unsentMessageSchema = z.object({
   clientId: z.string(),

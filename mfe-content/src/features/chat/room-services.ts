@@ -1,11 +1,11 @@
-import { call } from 'shared-kit/api';
-import { loadChatRoom, saveChatMessages } from 'shared-kit/contracts/content';
-import type { ChatMessage } from 'shared-kit/contracts/content';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import { storedEntries } from 'shared-kit/write-queue';
-import { openLine } from 'shared-kit/realtime';
-import type { Line } from 'shared-kit/realtime';
-import { dayKey } from 'shared-kit/contracts/calendar';
+import { call } from '@shared-kit/runtime/api';
+import { loadChatRoom, saveChatMessages } from '@shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import { storedEntries } from '@shared-kit/runtime/write-queue';
+import { openLine } from '@shared-kit/runtime/realtime';
+import type { Line } from '@shared-kit/runtime/realtime';
+import { dayKey } from '@shared-kit/contracts/calendar';
 import { flat, unsentMessageSchema } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 

@@ -1,9 +1,9 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import { ApiError } from 'shared-kit/api';
-import { chatMessageCalls, chatMessageNews, joinChatRoom, readChatRoom } from 'shared-kit/contracts/content';
-import type { ChatMessage } from 'shared-kit/contracts/content';
-import type { Line, LineState } from 'shared-kit/realtime';
+import { ApiError } from '@shared-kit/runtime/api';
+import { chatMessageCalls, chatMessageNews, joinChatRoom, readChatRoom } from '@shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import type { Line, LineState } from '@shared-kit/runtime/realtime';
 import type { RoomServices } from './room-services.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 import { roomSync } from './room-sync.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-kit/api';
+import { ApiError } from '@shared-kit/runtime/api';
 import { messageQueue } from './message-queue.ts';
 import { flat, newestOf, withMessages, withState, withUnsent, withoutUnsent } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';

@@ -1,5 +1,5 @@
-import type { ChatRoom } from 'shared-kit/contracts/content';
-import type { LineState } from 'shared-kit/realtime';
+import type { ChatRoom } from '@shared-kit/contracts/content';
+import type { LineState } from '@shared-kit/runtime/realtime';
 import { emptyLog } from './room-log.rules.ts';
 import type { RoomLog, UnsentMessage } from './room-log.rules.ts';
 

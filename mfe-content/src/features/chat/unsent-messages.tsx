@@ -1,4 +1,4 @@
-import { Button, Icon, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { Button, Icon, VisuallyHidden, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 import type { RoomView } from './room-view.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readInTab, removeInTab, useActiveSession, writeInTab } from 'shared-kit/session';
+import { readInTab, removeInTab, useActiveSession, writeInTab } from '@shared-kit/runtime/session';
 
 /** Stores the draft of a room in the tab, per person, so that it survives a reload. */
 export function useDraft(idChatRoom: number): [string, (text: string) => void] {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { ChatMessage } from 'shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
 
 /** Distance from the end, in pixels, that counts as being at the end. */
 const slack = 48;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useActiveSession } from 'shared-kit/session';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { roomServices } from './room-services.ts';
 import { roomSync } from './room-sync.ts';
 import type { RoomSync } from './room-sync.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { partOnUse } from 'shared-kit/federation';
-import { useActiveSession } from 'shared-kit/session';
-import { PageContainer, Skeleton, SkeletonGroup } from 'shared-kit/ui';
+import { partOnUse } from '@shared-kit/runtime/federation';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { PageContainer, Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import { isDesigned } from './section-design.rules.ts';
 
 const loading = (

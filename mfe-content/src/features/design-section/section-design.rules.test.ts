@@ -1,4 +1,4 @@
-import type { SectionDesign } from 'shared-kit/contracts/identity';
+import type { SectionDesign } from '@shared-kit/contracts/identity';
 import { firstItems, isDesigned } from './section-design.rules.ts';
 
 const plain: SectionDesign = {

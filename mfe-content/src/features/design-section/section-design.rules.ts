@@ -1,4 +1,4 @@
-import type { SectionDesign } from 'shared-kit/contracts/identity';
+import type { SectionDesign } from '@shared-kit/contracts/identity';
 
 /** Returns whether a section sets colours or text styles; most do not and need no stylesheet. */
 export function isDesigned({

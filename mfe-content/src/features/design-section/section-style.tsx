@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { SectionDesign } from 'shared-kit/contracts/identity';
-import { useTenant } from 'shared-kit/session';
-import { sectionCss } from 'shared-kit/theme/derive';
+import type { SectionDesign } from '@shared-kit/contracts/identity';
+import { useTenant } from '@shared-kit/runtime/session';
+import { sectionCss } from '@shared-kit/contracts/theme';
 import styles from './design-section.module.css';
 import { firstItems } from './section-design.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { Crumb } from 'shared-kit/router';
-import { Button, Icon } from 'shared-kit/ui';
-import { useActiveSession } from 'shared-kit/session';
+import type { Crumb } from '@shared-kit/runtime/router';
+import { Button, Icon } from '@shared-kit/ui';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import styles from './way-back.module.css';
 import { labels } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { searchUsers } from 'shared-kit/contracts/identity';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { searchUsers } from '@shared-kit/contracts/identity';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { DirectoryScreen } from './directory-screen.tsx';
 
 const option = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { personPath } from 'shared-kit/contracts/content';
-import { searchUsers } from 'shared-kit/contracts/identity';
-import type { MenuSection, UserListItem } from 'shared-kit/contracts/identity';
-import { Avatar, EmptyState, Icon, PageHeader, QueryStates, SearchInput, Skeleton, useKitLink } from 'shared-kit/ui';
+import { personPath } from '@shared-kit/contracts/content';
+import { searchUsers } from '@shared-kit/contracts/identity';
+import type { MenuSection, UserListItem } from '@shared-kit/contracts/identity';
+import { Avatar, EmptyState, Icon, PageHeader, QueryStates, SearchInput, Skeleton, useKitLink } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { MoreButton } from '../../lib/more-button.tsx';
 import { usePages } from '../../lib/use-pages.ts';

@@ -1,9 +1,9 @@
-import { useQueryClient } from 'shared-kit/api';
-import { navigationType } from 'shared-kit/contracts/content';
-import type { ContentItem, Visit } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/contracts/calendar';
-import { useActiveSession } from 'shared-kit/session';
-import { queueVisit, deliverVisit } from 'shared-kit/tracking';
+import { useQueryClient } from '@shared-kit/runtime/api';
+import { navigationType } from '@shared-kit/contracts/content';
+import type { ContentItem, Visit } from '@shared-kit/contracts/content';
+import { toMoment } from '@shared-kit/contracts/calendar';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { queueVisit, deliverVisit } from '@shared-kit/runtime/tracking';
 import { patchItem } from '../../lib/content-cache.ts';
 
 /** Records a download from the list as a finished visit of the file (decision 87). */

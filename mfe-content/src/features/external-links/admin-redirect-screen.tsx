@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { openAdmin } from 'shared-kit/contracts/identity';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { Alert, Button, Icon } from 'shared-kit/ui';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { openAdmin } from '@shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Alert, Button, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { LeaveCard } from './leave-card.tsx';
 

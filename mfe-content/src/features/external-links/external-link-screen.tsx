@@ -1,5 +1,5 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { Button, EmptyState, Icon, PageHeader } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { Button, EmptyState, Icon, PageHeader } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { LeaveCard } from './leave-card.tsx';
 import { outsideAddress } from './outside-address.rules.ts';

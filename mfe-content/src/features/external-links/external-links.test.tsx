@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAdmin } from 'shared-kit/contracts/identity';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { openAdmin } from '@shared-kit/contracts/identity';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { testSection } from '../../test/test-section.ts';
 import { AdminRedirectScreen } from './admin-redirect-screen.tsx';
 import { ExternalLinkScreen } from './external-link-screen.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, Icon } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { Card, Icon } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import styles from './leave-card.module.css';
 
 interface LeaveCardProps {

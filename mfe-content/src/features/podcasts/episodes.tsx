@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { contentPath, listContentChildren } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { formatDuration } from 'shared-kit/format';
-import { Link } from 'shared-kit/router';
-import { Button, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { contentPath, listContentChildren } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { formatDuration } from '@shared-kit/ui/format';
+import { Link } from '@shared-kit/runtime/router';
+import { Button, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import styles from './episodes.module.css';
 import { labels } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import { timeLeft } from 'shared-kit/content-labels';
+import { timeLeft } from '@shared-kit/media/content-labels';
 
 export const labels = {
   left: timeLeft,

@@ -1,5 +1,5 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { formatDurationWords } from 'shared-kit/format';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { formatDurationWords } from '@shared-kit/ui/format';
 import { ItemLine } from '../../lib/item-line.tsx';
 import { labels as common } from '../../lib/labels.ts';
 import { LinePicture } from '../../lib/line-lead.tsx';

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { voteContent } from 'shared-kit/contracts/content';
-import { pointsEarned } from 'shared-kit/contracts/delivery';
-import { subscribe } from 'shared-kit/events';
-import { notNowReasons } from 'shared-kit/federation';
-import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
+import { voteContent } from '@shared-kit/contracts/content';
+import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { subscribe } from '@shared-kit/runtime/events';
+import { notNowReasons } from '@shared-kit/runtime/federation';
+import { MockApi, renderPage, testContentItem } from '@shared-kit/testing';
 import { RateContent } from './rate-content.tsx';
 
 let api: MockApi;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { Alert, Button, Cluster, Icon, Stack, Stars, StarsValue, Status } from 'shared-kit/ui';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { Alert, Button, Cluster, Icon, Stack, Stars, StarsValue, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useRating } from './use-rating.ts';
 import styles from './rate-content.module.css';

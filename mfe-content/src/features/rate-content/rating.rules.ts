@@ -1,4 +1,4 @@
-import type { Vote } from 'shared-kit/ui';
+import type { Vote } from '@shared-kit/ui';
 
 /** States of a rating (spec A, section 4). */
 export type RatingState =

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react';
-import { ApiError, call, useInvalidate, useQueryClient } from 'shared-kit/api';
-import { findContent, voteContent } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { useNotNow } from 'shared-kit/federation';
-import { announcePoints } from 'shared-kit/tracking';
-import type { Vote } from 'shared-kit/ui';
+import { ApiError, call, useInvalidate, useQueryClient } from '@shared-kit/runtime/api';
+import { findContent, voteContent } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { useNotNow } from '@shared-kit/runtime/federation';
+import { announcePoints } from '@shared-kit/runtime/tracking';
+import type { Vote } from '@shared-kit/ui';
 import { patchItem } from '../../lib/content-cache.ts';
 import { THANKS_MS, initialRating, nextRating } from './rating.rules.ts';
 import type { RatingState } from './rating.rules.ts';

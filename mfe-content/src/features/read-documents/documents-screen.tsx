@@ -1,6 +1,6 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { Icon } from 'shared-kit/ui';
-import { contentKind, fileSize } from 'shared-kit/content-labels';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { Icon } from '@shared-kit/ui';
+import { contentKind, fileSize } from '@shared-kit/media/content-labels';
 import { ItemLine } from '../../lib/item-line.tsx';
 import { labels } from '../../lib/labels.ts';
 import { LineSign } from '../../lib/line-lead.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listMessages, messagePath } from 'shared-kit/contracts/content';
-import type { MessageSummary } from 'shared-kit/contracts/content';
-import { formatDate, formatRelativeTime } from 'shared-kit/contracts/calendar';
+import { listMessages, messagePath } from '@shared-kit/contracts/content';
+import type { MessageSummary } from '@shared-kit/contracts/content';
+import { formatDate, formatRelativeTime } from '@shared-kit/contracts/calendar';
 import {
   EmptyState,
   Icon,
@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
   classNames,
   useKitLink,
-} from 'shared-kit/ui';
+} from '@shared-kit/ui';
 import { MoreButton } from '../../lib/more-button.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { labels } from './labels.ts';

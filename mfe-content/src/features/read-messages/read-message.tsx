@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { ApiError, apiQueryOptions, call, useQuery } from 'shared-kit/api';
-import { findMessage, markMessageRead } from 'shared-kit/contracts/content';
-import { formatDateTime } from 'shared-kit/contracts/calendar';
-import { HtmlArticle } from 'shared-kit/player';
-import { usePageTitle } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from 'shared-kit/ui';
+import { ApiError, apiQueryOptions, call, useQuery } from '@shared-kit/runtime/api';
+import { findMessage, markMessageRead } from '@shared-kit/contracts/content';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
+import { HtmlArticle } from '@shared-kit/media/player';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './read-messages.module.css';
 

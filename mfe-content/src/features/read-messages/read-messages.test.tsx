@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { findMessage, listMessages, markMessageRead } from 'shared-kit/contracts/content';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { findMessage, listMessages, markMessageRead } from '@shared-kit/contracts/content';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { MessageList } from './message-list.tsx';
 import { ReadMessage } from './read-message.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from 'shared-kit/router';
-import { Badge, Image } from 'shared-kit/ui';
-import { contentKind } from 'shared-kit/content-labels';
+import { Link } from '@shared-kit/runtime/router';
+import { Badge, Image } from '@shared-kit/ui';
+import { contentKind } from '@shared-kit/media/content-labels';
 import { ItemMeta } from '../../lib/item-meta.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';

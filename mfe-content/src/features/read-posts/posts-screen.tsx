@@ -1,5 +1,5 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';

@@ -1,5 +1,5 @@
-import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
-import { searchAllContent } from 'shared-kit/contracts/content';
+import { call, queryKeyOf, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { searchAllContent } from '@shared-kit/contracts/content';
 
 const PAGE_SIZE = 10;
 

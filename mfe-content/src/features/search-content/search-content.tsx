@@ -1,6 +1,6 @@
-import { CONTENT_SEARCH_MIN_LENGTH } from 'shared-kit/contracts/content';
-import { Button, EmptyState, Icon } from 'shared-kit/ui';
-import { FoundList } from 'shared-kit/ui/search';
+import { CONTENT_SEARCH_MIN_LENGTH } from '@shared-kit/contracts/content';
+import { Button, EmptyState, Icon } from '@shared-kit/ui';
+import { FoundList } from '@shared-kit/ui/search';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { labels } from './labels.ts';
 import { useContentSearch } from './search-content.queries.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { uploadExtensions } from 'shared-kit/contracts/content';
-import { Button, FieldGroup, Icon, classNames } from 'shared-kit/ui';
-import { fileSize } from 'shared-kit/content-labels';
+import { uploadExtensions } from '@shared-kit/contracts/content';
+import { Button, FieldGroup, Icon, classNames } from '@shared-kit/ui';
+import { fileSize } from '@shared-kit/media/content-labels';
 import { labels } from './labels.ts';
 import styles from './send-upload.module.css';
 

@@ -1,4 +1,4 @@
-import { fileSize } from 'shared-kit/content-labels';
+import { fileSize } from '@shared-kit/media/content-labels';
 
 export const labels = {
   title: 'Enviar trabalho',

@@ -1,7 +1,7 @@
-import { uploadPath } from 'shared-kit/contracts/content';
-import type { OwnUpload } from 'shared-kit/contracts/content';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { Button, Icon, IconButton, Progress, Status, useKitLink } from 'shared-kit/ui';
+import { uploadPath } from '@shared-kit/contracts/content';
+import type { OwnUpload } from '@shared-kit/contracts/content';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { Button, Icon, IconButton, Progress, Status, useKitLink } from '@shared-kit/ui';
 import { uploadLook } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 import { useSending } from './sending.store.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useApiMutation, useApiQuery, useInvalidate } from 'shared-kit/api';
-import { deleteUpload, listOwnUploads, listUploads, publishUpload } from 'shared-kit/contracts/content';
-import type { OwnUpload } from 'shared-kit/contracts/content';
-import { EmptyState, Icon, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
-import { ConfirmDialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { deleteUpload, listOwnUploads, listUploads, publishUpload } from '@shared-kit/contracts/content';
+import type { OwnUpload } from '@shared-kit/contracts/content';
+import { EmptyState, Icon, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
+import { ConfirmDialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import { OwnUploadRow } from './own-upload-row.tsx';
 import styles from './send-upload.module.css';

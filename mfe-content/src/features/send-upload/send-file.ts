@@ -1,8 +1,8 @@
-import { ApiError, call } from 'shared-kit/api';
-import { publishUpload, sendUploadPart, startUpload } from 'shared-kit/contracts/content';
-import type { UserUpload } from 'shared-kit/contracts/content';
-import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
-import { timeOrResume, untilDelivered } from 'shared-kit/write-queue';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { publishUpload, sendUploadPart, startUpload } from '@shared-kit/contracts/content';
+import type { UserUpload } from '@shared-kit/contracts/content';
+import { retryDecision, retryPlans } from '@shared-kit/contracts/retry';
+import { timeOrResume, untilDelivered } from '@shared-kit/runtime/write-queue';
 
 /** File with its title and description. `idUpload` stays the same across retries. */
 export interface Work {

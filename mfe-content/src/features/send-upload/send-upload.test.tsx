@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { deleteUpload, listOwnUploads, publishUpload, startUpload } from 'shared-kit/contracts/content';
-import type { OwnUpload, UserUpload } from 'shared-kit/contracts/content';
-import { startSession } from 'shared-kit/session';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { deleteUpload, listOwnUploads, publishUpload, startUpload } from '@shared-kit/contracts/content';
+import type { OwnUpload, UserUpload } from '@shared-kit/contracts/content';
+import { startSession } from '@shared-kit/runtime/session';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { SendUpload } from './send-upload.tsx';
 import { forgetSent } from './sending.store.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useInvalidate } from 'shared-kit/api';
-import { listOwnUploads, listUploads } from 'shared-kit/contracts/content';
-import type { OwnUpload } from 'shared-kit/contracts/content';
-import { useActiveSession } from 'shared-kit/session';
-import { EmptyState, Field, PageHeader, Select } from 'shared-kit/ui';
+import { useInvalidate } from '@shared-kit/runtime/api';
+import { listOwnUploads, listUploads } from '@shared-kit/contracts/content';
+import type { OwnUpload } from '@shared-kit/contracts/content';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { EmptyState, Field, PageHeader, Select } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { OwnUploads } from './own-uploads.tsx';
 import { useSending } from './sending.store.ts';

@@ -1,4 +1,4 @@
-import { Button, Icon, Progress } from 'shared-kit/ui';
+import { Button, Icon, Progress } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { Sending } from './sending.store.ts';
 import styles from './send-upload.module.css';

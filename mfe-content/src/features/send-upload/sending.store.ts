@@ -1,9 +1,9 @@
-import { ApiError, call } from 'shared-kit/api';
-import { deleteUpload, listOwnUploads } from 'shared-kit/contracts/content';
-import type { UserUpload } from 'shared-kit/contracts/content';
-import { notNow } from 'shared-kit/federation';
-import { onViewerChange } from 'shared-kit/session';
-import { createStore } from 'shared-kit/state';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { deleteUpload, listOwnUploads } from '@shared-kit/contracts/content';
+import type { UserUpload } from '@shared-kit/contracts/content';
+import { notNow } from '@shared-kit/runtime/federation';
+import { onViewerChange } from '@shared-kit/runtime/session';
+import { createStore } from '@shared-kit/runtime/state';
 import { sendFile } from './send-file.ts';
 import type { Work } from './send-file.ts';
 

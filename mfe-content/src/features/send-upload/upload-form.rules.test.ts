@@ -1,4 +1,4 @@
-import { uploadExtensions } from 'shared-kit/contracts/content';
+import { uploadExtensions } from '@shared-kit/contracts/content';
 import { labels } from './labels.ts';
 import { fileFault, formFaults, isSameFile } from './upload-form.rules.ts';
 

@@ -1,5 +1,5 @@
-import { uploadExtensions, uploadFormatOf } from 'shared-kit/contracts/content';
-import type { OwnUpload } from 'shared-kit/contracts/content';
+import { uploadExtensions, uploadFormatOf } from '@shared-kit/contracts/content';
+import type { OwnUpload } from '@shared-kit/contracts/content';
 import { labels } from './labels.ts';
 
 /** Properties of a file that are checked before it is sent. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { uploadPath } from 'shared-kit/contracts/content';
-import { TextAreaField, TextField } from 'shared-kit/forms';
-import { Alert, Button, Icon, Stack } from 'shared-kit/ui';
+import { uploadPath } from '@shared-kit/contracts/content';
+import { TextAreaField, TextField } from '@shared-kit/ui/forms';
+import { Alert, Button, Icon, Stack } from '@shared-kit/ui';
 import { FileField } from './file-field.tsx';
 import { labels } from './labels.ts';
 import { SendingState } from './sending-state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnUpload } from 'shared-kit/contracts/content';
-import { fieldRules, useApiForm, useWatch } from 'shared-kit/forms';
+import type { OwnUpload } from '@shared-kit/contracts/content';
+import { fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
 import { cancelSending, forgetSent, startSending, useSending } from './sending.store.ts';
 import { fileFault, formFaults, isSameFile } from './upload-form.rules.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from 'shared-kit/test';
+import { renderPage } from '@shared-kit/testing';
 import { testSection } from '../../test/test-section.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 

@@ -1,7 +1,7 @@
-import { calendarSectionSlot } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { Slot } from 'shared-kit/federation';
-import { EmptyState, ErrorState, Icon, PageHeader, Skeleton } from 'shared-kit/ui';
+import { calendarSectionSlot } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { Slot } from '@shared-kit/runtime/federation';
+import { EmptyState, ErrorState, Icon, PageHeader, Skeleton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 /** Section type 19: the person's schedule, which another remote renders (A2s-34). */

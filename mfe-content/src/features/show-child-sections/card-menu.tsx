@@ -1,5 +1,5 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { EmptyState, Grid, PageHeader } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { EmptyState, Grid, PageHeader } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { SectionCard } from '../../lib/section-card.tsx';
 

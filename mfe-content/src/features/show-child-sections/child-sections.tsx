@@ -1,6 +1,6 @@
-import { cardMenuPath } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { Row } from 'shared-kit/ui';
+import { cardMenuPath } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { Row } from '@shared-kit/ui';
 import { SectionCard } from '../../lib/section-card.tsx';
 import { labels } from './labels.ts';
 import styles from './show-child-sections.module.css';

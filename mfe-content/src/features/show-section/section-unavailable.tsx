@@ -1,4 +1,4 @@
-import { Button, EmptyState, Icon } from 'shared-kit/ui';
+import { Button, EmptyState, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 /** Renders the notice for a section of an unsupported type, or one that does not exist. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { formatDurationWords } from 'shared-kit/format';
-import { Badge, Cluster, Icon, Status } from 'shared-kit/ui';
-import { isLiveToday, contentKind } from 'shared-kit/content-labels';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { formatDurationWords } from '@shared-kit/ui/format';
+import { Badge, Cluster, Icon, Status } from '@shared-kit/ui';
+import { isLiveToday, contentKind } from '@shared-kit/media/content-labels';
 import { labels as common } from '../../lib/labels.ts';
 import { labels } from './labels.ts';
 import styles from './view-content.module.css';

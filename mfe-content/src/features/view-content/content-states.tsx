@@ -1,5 +1,5 @@
-import { ApiError } from 'shared-kit/api';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup, SkeletonText } from 'shared-kit/ui';
+import { ApiError } from '@shared-kit/runtime/api';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup, SkeletonText } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useWayBack } from './use-way-back.ts';
 import { ViewerFrame } from './viewer-frame.tsx';

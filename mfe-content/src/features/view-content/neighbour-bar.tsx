@@ -1,7 +1,7 @@
-import { contentPath } from 'shared-kit/contracts/content';
-import type { ContentNeighbour } from 'shared-kit/contracts/content';
-import { Link } from 'shared-kit/router';
-import { Icon, classNames } from 'shared-kit/ui';
+import { contentPath } from '@shared-kit/contracts/content';
+import type { ContentNeighbour } from '@shared-kit/contracts/content';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './neighbour-bar.module.css';
 

@@ -1,10 +1,10 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { listContent } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useSearchParams } from 'shared-kit/router';
-import { EmptyState, PageHeader, QueryStates, Select } from 'shared-kit/ui';
-import { ContentViewer, PdfLoading, viewerKind } from 'shared-kit/viewer';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { listContent } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { EmptyState, PageHeader, QueryStates, Select } from '@shared-kit/ui';
+import { ContentViewer, PdfLoading, viewerKind } from '@shared-kit/media/viewer';
 import { labels } from './labels.ts';
 import { useItemProgress } from './use-item-progress.ts';
 import styles from './pdf-section-screen.module.css';

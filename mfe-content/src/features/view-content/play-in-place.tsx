@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { findContent } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { ErrorState, Skeleton } from 'shared-kit/ui';
-import { ContentViewer } from 'shared-kit/viewer';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { findContent } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { ErrorState, Skeleton } from '@shared-kit/ui';
+import { ContentViewer } from '@shared-kit/media/viewer';
 import { labels } from './labels.ts';
 import { useItemProgress } from './use-item-progress.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { contentType } from 'shared-kit/contracts/content';
-import { renderPage, testContentItem } from 'shared-kit/test';
+import { contentType } from '@shared-kit/contracts/content';
+import { renderPage, testContentItem } from '@shared-kit/testing';
 import { SectionContent } from './section-content.tsx';
 
 const progress = {

@@ -1,8 +1,8 @@
-import { contentType } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { useGoBack } from 'shared-kit/router';
-import { ContentViewer } from 'shared-kit/viewer';
-import type { ChosenVideo, ViewerRules } from 'shared-kit/viewer';
+import { contentType } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { useGoBack } from '@shared-kit/runtime/router';
+import { ContentViewer } from '@shared-kit/media/viewer';
+import type { ChosenVideo, ViewerRules } from '@shared-kit/media/viewer';
 import type { ItemProgress } from './use-item-progress.ts';
 import { useWayBack } from './use-way-back.ts';
 

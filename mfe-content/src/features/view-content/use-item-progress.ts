@@ -1,7 +1,7 @@
-import { useQueryClient } from 'shared-kit/api';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { useContentProgress } from 'shared-kit/viewer';
-import type { SavedState, VisitProgress } from 'shared-kit/viewer';
+import { useQueryClient } from '@shared-kit/runtime/api';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { useContentProgress } from '@shared-kit/media/viewer';
+import type { SavedState, VisitProgress } from '@shared-kit/media/viewer';
 import { patchItem } from '../../lib/content-cache.ts';
 
 export interface ItemProgress extends VisitProgress {

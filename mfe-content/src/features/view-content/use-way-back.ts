@@ -1,6 +1,6 @@
-import { contentPath, contentType, sectionPath } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { useActiveSession } from 'shared-kit/session';
+import { contentPath, contentType, sectionPath } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { labels } from './labels.ts';
 
 /** Returns the back link of the viewer: its section, or the home. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { neighboursOfContent } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { classNames } from 'shared-kit/ui';
-import { isTimed, isWide, viewerKind } from 'shared-kit/viewer';
-import type { ChosenVideo } from 'shared-kit/viewer';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { neighboursOfContent } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { classNames } from '@shared-kit/ui';
+import { isTimed, isWide, viewerKind } from '@shared-kit/media/viewer';
+import type { ChosenVideo } from '@shared-kit/media/viewer';
 import { ContentHeading } from './content-heading.tsx';
 import { NeighbourBar } from './neighbour-bar.tsx';
 import { SectionContent } from './section-content.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatTime } from 'shared-kit/contracts/calendar';
-import { Button, Icon } from 'shared-kit/ui';
+import { formatTime } from '@shared-kit/contracts/calendar';
+import { Button, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './viewer-frame.module.css';
 

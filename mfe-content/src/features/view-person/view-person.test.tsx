@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'shared-kit/test';
+import { renderPage } from '@shared-kit/testing';
 import { ViewPerson } from './view-person.tsx';
 
 test('links back to the home when the profile was opened directly [A2r-21]', async () => {

@@ -1,5 +1,5 @@
-import { useGoBack, useSearchParams } from 'shared-kit/router';
-import { Avatar, Button, EmptyState, Icon } from 'shared-kit/ui';
+import { useGoBack, useSearchParams } from '@shared-kit/runtime/router';
+import { Avatar, Button, EmptyState, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { shownPerson } from './shown-person.rules.ts';
 import styles from './view-person.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useApiMutation, useInvalidate } from 'shared-kit/api';
-import { deleteUpload, listOwnUploads, listUploads } from 'shared-kit/contracts/content';
-import type { UserUpload } from 'shared-kit/contracts/content';
-import { useNavigate } from 'shared-kit/router';
-import { Button, Icon } from 'shared-kit/ui';
-import { ConfirmDialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
+import { deleteUpload, listOwnUploads, listUploads } from '@shared-kit/contracts/content';
+import type { UserUpload } from '@shared-kit/contracts/content';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { Button, Icon } from '@shared-kit/ui';
+import { ConfirmDialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
 /** Deletes an upload after a confirmation. */

@@ -1,8 +1,8 @@
-import { findUpload } from 'shared-kit/contracts/content';
-import type { UserUpload } from 'shared-kit/contracts/content';
-import { MediaPlayer } from 'shared-kit/player';
-import { Icon, Image } from 'shared-kit/ui';
-import { PdfViewer, useFreshLinks } from 'shared-kit/viewer';
+import { findUpload } from '@shared-kit/contracts/content';
+import type { UserUpload } from '@shared-kit/contracts/content';
+import { MediaPlayer } from '@shared-kit/media/player';
+import { Icon, Image } from '@shared-kit/ui';
+import { PdfViewer, useFreshLinks } from '@shared-kit/media/viewer';
 import { uploadKind, uploadLook } from '../../lib/upload-kind.rules.ts';
 import styles from './view-upload.module.css';
 

@@ -1,10 +1,10 @@
-import { ApiError, apiQueryOptions, useQuery } from 'shared-kit/api';
-import { findUpload } from 'shared-kit/contracts/content';
-import type { UserUpload } from 'shared-kit/contracts/content';
-import { formatLongDate } from 'shared-kit/contracts/calendar';
-import { usePageTitle } from 'shared-kit/router';
-import { Avatar, Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from 'shared-kit/ui';
-import { fileSize } from 'shared-kit/content-labels';
+import { ApiError, apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { findUpload } from '@shared-kit/contracts/content';
+import type { UserUpload } from '@shared-kit/contracts/content';
+import { formatLongDate } from '@shared-kit/contracts/calendar';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { Avatar, Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from '@shared-kit/ui';
+import { fileSize } from '@shared-kit/media/content-labels';
 import { uploadLook } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 import { RemoveUpload } from './remove-upload.tsx';

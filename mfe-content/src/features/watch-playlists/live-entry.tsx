@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { livePath } from 'shared-kit/contracts/content';
-import { formatDate, formatTime } from 'shared-kit/contracts/calendar';
-import { formatDuration } from 'shared-kit/format';
-import { Badge, Icon } from 'shared-kit/ui';
-import { isLiveToday } from 'shared-kit/content-labels';
+import { livePath } from '@shared-kit/contracts/content';
+import { formatDate, formatTime } from '@shared-kit/contracts/calendar';
+import { formatDuration } from '@shared-kit/ui/format';
+import { Badge, Icon } from '@shared-kit/ui';
+import { isLiveToday } from '@shared-kit/media/content-labels';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { labels } from './labels.ts';
 import { MediaEntry } from './media-entry.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { Link } from 'shared-kit/router';
-import { Icon, Image, Progress, Status } from 'shared-kit/ui';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon, Image, Progress, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './watch-playlists.module.css';
 

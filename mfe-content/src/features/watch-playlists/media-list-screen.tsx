@@ -1,4 +1,4 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { MenuSection } from '@shared-kit/contracts/identity';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import type { ItemView } from '../../lib/paged-list/item-window.tsx';
 import { labels } from './labels.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { contentPath, findPlaylist, videoPath } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { formatDuration } from 'shared-kit/format';
-import { EmptyState, ErrorState, Icon, MediaCard, Row, SkeletonCard, SkeletonGroup, Status } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { contentPath, findPlaylist, videoPath } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { formatDuration } from '@shared-kit/ui/format';
+import { EmptyState, ErrorState, Icon, MediaCard, Row, SkeletonCard, SkeletonGroup, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './watch-playlists.module.css';
 

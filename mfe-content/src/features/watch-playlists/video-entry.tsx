@@ -1,6 +1,6 @@
-import { contentPath, contentType } from 'shared-kit/contracts/content';
-import { formatDuration } from 'shared-kit/format';
-import { Icon } from 'shared-kit/ui';
+import { contentPath, contentType } from '@shared-kit/contracts/content';
+import { formatDuration } from '@shared-kit/ui/format';
+import { Icon } from '@shared-kit/ui';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { MediaEntry } from './media-entry.tsx';
 import { PlaylistRow } from './playlist-row.tsx';

@@ -1,5 +1,5 @@
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { EmptyState, Grid, PageHeader, QueryStates, SkeletonCard, Stack } from 'shared-kit/ui';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { EmptyState, Grid, PageHeader, QueryStates, SkeletonCard, Stack } from '@shared-kit/ui';
 import { useSectionItems } from '../../lib/section-items.queries.ts';
 import { labels } from './labels.ts';
 import { PlaylistRow } from './playlist-row.tsx';

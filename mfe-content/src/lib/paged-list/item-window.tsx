@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { ComponentType, Ref } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { classNames } from 'shared-kit/ui';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { classNames } from '@shared-kit/ui';
 import styles from './paged-list.module.css';
 import { useListLayout } from './use-list-layout.ts';
 import type { ListLayoutRead } from './use-list-layout.ts';

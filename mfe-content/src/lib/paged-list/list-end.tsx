@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Button } from 'shared-kit/ui';
+import { Button } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './paged-list.module.css';
 

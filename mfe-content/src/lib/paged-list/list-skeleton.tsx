@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard, classNames } from 'shared-kit/ui';
+import { Skeleton, SkeletonCard, classNames } from '@shared-kit/ui';
 import type { ListLayout } from './item-window.tsx';
 import styles from './paged-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, SearchInput } from 'shared-kit/ui';
+import { Button, SearchInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { askedWords, toggled } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_SEARCH_MIN_LENGTH } from 'shared-kit/contracts/content';
+import { CONTENT_SEARCH_MIN_LENGTH } from '@shared-kit/contracts/content';
 
 /** Filters of a list. */
 export interface Narrowing {

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listContentFilters, searchContent } from 'shared-kit/contracts/content';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
-import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
+import { listContentFilters, searchContent } from '@shared-kit/contracts/content';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
+import { MockApi, renderPage, testContentItem } from '@shared-kit/testing';
 import { testSection } from '../../test/test-section.ts';
 import { PagedSection } from './paged-section.tsx';
 

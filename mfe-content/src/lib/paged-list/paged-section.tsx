@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CONTENT_PAGE_SIZE } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useSearchParams } from 'shared-kit/router';
-import { Button, EmptyState, Icon, PageHeader, QueryStates, classNames } from 'shared-kit/ui';
+import { CONTENT_PAGE_SIZE } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { Button, EmptyState, Icon, PageHeader, QueryStates, classNames } from '@shared-kit/ui';
 import { ItemWindow } from './item-window.tsx';
 import type { ItemView, ListLayout } from './item-window.tsx';
 import { labels } from './labels.ts';

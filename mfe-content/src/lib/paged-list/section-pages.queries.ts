@@ -1,6 +1,6 @@
-import { call, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
-import { filterContent, listContentFilters, searchContent } from 'shared-kit/contracts/content';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { call, useApiQuery, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { filterContent, listContentFilters, searchContent } from '@shared-kit/contracts/content';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { LINKS_FRESH_MS } from '../section-items.queries.ts';
 import { askedWords } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { ApiError } from 'shared-kit/api';
-import { desktop, useMediaQuery } from 'shared-kit/theme';
+import { ApiError } from '@shared-kit/runtime/api';
+import { desktop, useMediaQuery } from '@shared-kit/ui/theme';
 import type { SectionPages } from './section-pages.queries.ts';
 
 /** Distance from the view at which the end of the list loads the next page. */

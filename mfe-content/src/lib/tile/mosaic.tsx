@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Skeleton, classNames } from 'shared-kit/ui';
+import { Skeleton, classNames } from '@shared-kit/ui';
 import { mosaicSpans } from './mosaic.rules.ts';
 import type { MosaicSpan } from './mosaic.rules.ts';
 import type { TileContent } from './tile-content.rules.ts';

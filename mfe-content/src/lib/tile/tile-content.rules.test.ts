@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { testSection } from '../../test/test-section.ts';
 import { itemTile, sectionTile } from './tile-content.rules.ts';
-import { testContentItem } from 'shared-kit/test';
+import { testContentItem } from '@shared-kit/testing';
 
 const section = (option: Parameters<typeof testSection>[2]) =>
   sectionTile(testSection(3, 'Vídeos', option, 10), 'color');

@@ -1,8 +1,8 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { sectionPath } from 'shared-kit/contracts/content';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import type { IconName } from 'shared-kit/ui';
-import { contentKind } from 'shared-kit/content-labels';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { sectionPath } from '@shared-kit/contracts/content';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import type { IconName } from '@shared-kit/ui';
+import { contentKind } from '@shared-kit/media/content-labels';
 import { sectionIcon } from '../section-icon.rules.ts';
 
 /**

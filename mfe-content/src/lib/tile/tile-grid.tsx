@@ -1,4 +1,4 @@
-import { Skeleton, classNames } from 'shared-kit/ui';
+import { Skeleton, classNames } from '@shared-kit/ui';
 import type { TileContent } from './tile-content.rules.ts';
 import { Tile } from './tile.tsx';
 import styles from './tile-list.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { inkOn } from 'shared-kit/theme';
-import { Badge, Icon, Image, VisuallyHidden, classNames, useKitLink } from 'shared-kit/ui';
+import { inkOn } from '@shared-kit/ui/theme';
+import { Badge, Icon, Image, VisuallyHidden, classNames, useKitLink } from '@shared-kit/ui';
 import { labels } from '../labels.ts';
 import type { TileContent } from './tile-content.rules.ts';
 import { tileTone } from './tile-tone.ts';

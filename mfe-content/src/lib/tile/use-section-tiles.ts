@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MenuSection } from 'shared-kit/contracts/identity';
-import { useActiveSession } from 'shared-kit/session';
-import { isLiveToday } from 'shared-kit/content-labels';
+import type { MenuSection } from '@shared-kit/contracts/identity';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { isLiveToday } from '@shared-kit/media/content-labels';
 import { useSectionItems } from '../section-items.queries.ts';
 import { childSections } from '../section-tree.rules.ts';
 import { itemTile, sectionTile } from './tile-content.rules.ts';

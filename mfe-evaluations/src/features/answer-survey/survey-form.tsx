@@ -1,8 +1,8 @@
-import type { ApiError } from 'shared-kit/api';
-import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
-import type { Evaluation } from 'shared-kit/contracts/evaluations';
-import { useNotNow } from 'shared-kit/federation';
-import { Alert, Button, Card, Cluster, Stack } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { isImpactEvaluation } from '@shared-kit/contracts/evaluations';
+import type { Evaluation } from '@shared-kit/contracts/evaluations';
+import { useNotNow } from '@shared-kit/runtime/federation';
+import { Alert, Button, Card, Cluster, Stack } from '@shared-kit/ui';
 import { emptyDraft } from '../../lib/answers/answer-draft.rules.ts';
 import { SaveIndicator } from '../../lib/answers/save-indicator.tsx';
 import { useAnswers } from '../../lib/answers/use-answers.ts';

@@ -1,5 +1,5 @@
-import { Button } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { Button } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 
 interface ThanksDialogProps {

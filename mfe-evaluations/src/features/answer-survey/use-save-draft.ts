@@ -1,6 +1,6 @@
-import { useApiMutation } from 'shared-kit/api';
-import { saveDraft } from 'shared-kit/contracts/evaluations';
-import { notify } from 'shared-kit/ui/toast';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import { saveDraft } from '@shared-kit/contracts/evaluations';
+import { notify } from '@shared-kit/ui/toast';
 import type { AnswerDraft } from '../../lib/answers/answer-draft.rules.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { labels } from './labels.ts';

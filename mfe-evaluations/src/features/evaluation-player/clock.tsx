@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDuration } from 'shared-kit/format';
-import { Icon, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { formatDuration } from '@shared-kit/ui/format';
+import { Icon, VisuallyHidden, classNames } from '@shared-kit/ui';
 import { RED_UNDER_SECONDS, milestonePassed } from './countdown.rules.ts';
 import { labels } from './labels.ts';
 import styles from './clock.module.css';

@@ -1,4 +1,4 @@
-import { LONGEST_GAP_SECONDS } from 'shared-kit/contracts/evaluations';
+import { LONGEST_GAP_SECONDS } from '@shared-kit/contracts/evaluations';
 
 /** State of the browser's clock between two server responses. */
 export interface Countdown {

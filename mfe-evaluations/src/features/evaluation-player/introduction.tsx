@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { saveTime } from 'shared-kit/contracts/evaluations';
-import type { Evaluation } from 'shared-kit/contracts/evaluations';
-import { formatDurationWords, formatPercent } from 'shared-kit/format';
-import { Alert, Button, Card, Icon } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { saveTime } from '@shared-kit/contracts/evaluations';
+import type { Evaluation } from '@shared-kit/contracts/evaluations';
+import { formatDurationWords, formatPercent } from '@shared-kit/ui/format';
+import { Alert, Button, Card, Icon } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { labels } from './labels.ts';
 import styles from './introduction.module.css';

@@ -1,4 +1,4 @@
-import { formatDurationWords } from 'shared-kit/format';
+import { formatDurationWords } from '@shared-kit/ui/format';
 
 export const labels = {
   start: 'Iniciar avaliação',

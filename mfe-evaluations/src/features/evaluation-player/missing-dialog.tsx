@@ -1,5 +1,5 @@
-import { Button, Cluster } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { Button, Cluster } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 
 interface MissingDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApiError } from 'shared-kit/api';
-import type { Evaluation } from 'shared-kit/contracts/evaluations';
-import { Button, Icon, Progress } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import type { Evaluation } from '@shared-kit/contracts/evaluations';
+import { Button, Icon, Progress } from '@shared-kit/ui';
 import { EvaluationFrame } from '../../lib/evaluation-frame.tsx';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { emptyDraft } from '../../lib/answers/answer-draft.rules.ts';

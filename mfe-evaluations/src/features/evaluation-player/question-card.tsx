@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Answer } from 'shared-kit/contracts/evaluations';
-import { Card } from 'shared-kit/ui';
+import type { Answer } from '@shared-kit/contracts/evaluations';
+import { Card } from '@shared-kit/ui';
 import type { AnswerDraft } from '../../lib/answers/answer-draft.rules.ts';
 import { labels } from './labels.ts';
 import { QuestionBody } from '../../lib/questions/question-body.tsx';

@@ -1,4 +1,4 @@
-import { Icon, classNames } from 'shared-kit/ui';
+import { Icon, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './question-map.module.css';
 

@@ -1,4 +1,4 @@
-import type { Answer, Evaluation } from 'shared-kit/contracts/evaluations';
+import type { Answer, Evaluation } from '@shared-kit/contracts/evaluations';
 
 type Stage = 'INTRODUCTION' | 'PLAYER' | 'FEEDBACK';
 

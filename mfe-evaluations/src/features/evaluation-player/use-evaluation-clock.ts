@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { HEARTBEAT_SECONDS, saveTime } from 'shared-kit/contracts/evaluations';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { HEARTBEAT_SECONDS, saveTime } from '@shared-kit/contracts/evaluations';
 import type { ServerClock } from '../../lib/answers/use-answers.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { secondsShown, tick } from './countdown.rules.ts';

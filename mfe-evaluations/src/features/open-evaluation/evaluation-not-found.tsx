@@ -1,5 +1,5 @@
-import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { Button, EmptyState, Icon, PageContainer, VisuallyHidden } from 'shared-kit/ui';
+import { journeyTabPath } from '@shared-kit/contracts/journey';
+import { Button, EmptyState, Icon, PageContainer, VisuallyHidden } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 interface EvaluationNotFoundProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useApiMutation } from 'shared-kit/api';
-import { evaluationPath, startQuestionnaire } from 'shared-kit/contracts/evaluations';
-import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { useNavigate } from 'shared-kit/router';
-import { Alert, Button, EmptyState, PageContainer, Spinner, VisuallyHidden } from 'shared-kit/ui';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import { evaluationPath, startQuestionnaire } from '@shared-kit/contracts/evaluations';
+import { journeyTabPath } from '@shared-kit/contracts/journey';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { Alert, Button, EmptyState, PageContainer, Spinner, VisuallyHidden } from '@shared-kit/ui';
 import { EvaluationNotFound } from './evaluation-not-found.tsx';
 import { labels } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { startQuestionnaire } from 'shared-kit/contracts/evaluations';
-import { useLocation } from 'shared-kit/router';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { startQuestionnaire } from '@shared-kit/contracts/evaluations';
+import { useLocation } from '@shared-kit/runtime/router';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { AskPreTest } from './pre-test.tsx';
 import type { PreTestProps } from './pre-test.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { SlotPropsOf } from 'shared-kit/contracts/core';
-import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import type { preTestSlot } from 'shared-kit/contracts/learning';
-import { formatPercent } from 'shared-kit/format';
-import { Alert, Button, Icon } from 'shared-kit/ui';
-import { Dialog, WaitDialog } from 'shared-kit/ui/overlays';
+import type { SlotPropsOf } from '@shared-kit/contracts/core';
+import { evaluationPath } from '@shared-kit/contracts/evaluations';
+import type { preTestSlot } from '@shared-kit/contracts/learning';
+import { formatPercent } from '@shared-kit/ui/format';
+import { Alert, Button, Icon } from '@shared-kit/ui';
+import { Dialog, WaitDialog } from '@shared-kit/ui/overlays';
 import styles from './pre-test.module.css';
 import { labels } from './labels.ts';
 import { useStartPreTest } from './use-start-pre-test.ts';

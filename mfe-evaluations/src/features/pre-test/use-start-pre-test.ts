@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useApiMutation, useInvalidate } from 'shared-kit/api';
-import { evaluationPath, startQuestionnaire } from 'shared-kit/contracts/evaluations';
-import { getEnrollment, getEnrollmentNode } from 'shared-kit/contracts/learning';
-import { useNavigate } from 'shared-kit/router';
+import { useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
+import { evaluationPath, startQuestionnaire } from '@shared-kit/contracts/evaluations';
+import { getEnrollment, getEnrollmentNode } from '@shared-kit/contracts/learning';
+import { useNavigate } from '@shared-kit/runtime/router';
 
 export interface PreTestAddress {
   readonly idUser: number;

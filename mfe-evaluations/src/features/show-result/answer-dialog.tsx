@@ -1,8 +1,8 @@
-import { useApiQuery } from 'shared-kit/api';
-import { getAnswerResult } from 'shared-kit/contracts/evaluations';
-import type { AnswerResult, AnsweredOption } from 'shared-kit/contracts/evaluations';
-import { Button, QueryStates, SkeletonText, Stack } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getAnswerResult } from '@shared-kit/contracts/evaluations';
+import type { AnswerResult, AnsweredOption } from '@shared-kit/contracts/evaluations';
+import { Button, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import styles from './answer-dialog.module.css';
 import { CorrectionMark } from './correction-mark.tsx';

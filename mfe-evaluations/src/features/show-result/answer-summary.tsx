@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EvaluationResult } from 'shared-kit/contracts/evaluations';
-import { Card, CardHeader } from 'shared-kit/ui';
+import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
+import { Card, CardHeader } from '@shared-kit/ui';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './answer-summary.module.css';

@@ -1,4 +1,4 @@
-import { Icon, Status } from 'shared-kit/ui';
+import { Icon, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 /** Right or wrong, as icon and text. */

@@ -1,4 +1,4 @@
-import type { EvaluationResult } from 'shared-kit/contracts/evaluations';
+import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
 import { labels } from './labels.ts';
 
 export interface Verdict {

@@ -1,5 +1,5 @@
-import { formatPercent } from 'shared-kit/format';
-import { classNames } from 'shared-kit/ui';
+import { formatPercent } from '@shared-kit/ui/format';
+import { classNames } from '@shared-kit/ui';
 import { gaugeAngle } from './gauge.rules.ts';
 import styles from './gauge.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { getResult } from 'shared-kit/contracts/evaluations';
-import type { EvaluationResult } from 'shared-kit/contracts/evaluations';
-import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { formatDateTime } from 'shared-kit/contracts/calendar';
-import { formatPercent } from 'shared-kit/format';
-import { Alert, Button, Card, Cluster, Icon, QueryStates, Skeleton } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getResult } from '@shared-kit/contracts/evaluations';
+import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
+import { journeyTabPath } from '@shared-kit/contracts/journey';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
+import { formatPercent } from '@shared-kit/ui/format';
+import { Alert, Button, Card, Cluster, Icon, QueryStates, Skeleton } from '@shared-kit/ui';
 import { EvaluationFrame } from '../../lib/evaluation-frame.tsx';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { AnswerSummary } from './answer-summary.tsx';

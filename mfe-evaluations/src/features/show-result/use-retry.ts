@@ -1,7 +1,7 @@
-import { useApiMutation } from 'shared-kit/api';
-import { evaluationPath, startQuestionnaire } from 'shared-kit/contracts/evaluations';
-import type { QuestionnaireType } from 'shared-kit/contracts/evaluations';
-import { useNavigate } from 'shared-kit/router';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import { evaluationPath, startQuestionnaire } from '@shared-kit/contracts/evaluations';
+import type { QuestionnaireType } from '@shared-kit/contracts/evaluations';
+import { useNavigate } from '@shared-kit/runtime/router';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 
 /** Starts a new questionnaire and opens it (B4.6-16). */

@@ -1,5 +1,5 @@
-import { Button, Cluster, Icon, Spinner } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { Button, Cluster, Icon, Spinner } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import styles from './submit-dialog.module.css';
 import type { SubmitState } from './use-submit-evaluation.ts';

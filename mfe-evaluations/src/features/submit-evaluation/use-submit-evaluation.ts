@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call, queryKeyOf, useQueryClient } from 'shared-kit/api';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import { pause, retryPlans } from 'shared-kit/contracts/retry';
-import { evaluationFinished, finishQuestionnaire, getResult, saveTime } from 'shared-kit/contracts/evaluations';
-import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
-import { untilDelivered } from 'shared-kit/write-queue';
-import { publish } from 'shared-kit/events';
+import { ApiError, call, queryKeyOf, useQueryClient } from '@shared-kit/runtime/api';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import { pause, retryPlans } from '@shared-kit/contracts/retry';
+import { evaluationFinished, finishQuestionnaire, getResult, saveTime } from '@shared-kit/contracts/evaluations';
+import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
+import { menuFactChanged, menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { untilDelivered } from '@shared-kit/runtime/write-queue';
+import { publish } from '@shared-kit/runtime/events';
 import type { Handover } from '../../lib/answers/use-answers.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 

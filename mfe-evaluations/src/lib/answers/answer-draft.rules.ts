@@ -1,4 +1,4 @@
-import type { Answer, AnswerItem, Question } from 'shared-kit/contracts/evaluations';
+import type { Answer, AnswerItem, Question } from '@shared-kit/contracts/evaluations';
 
 /** Current answer of the person to one question. */
 export interface AnswerDraft {

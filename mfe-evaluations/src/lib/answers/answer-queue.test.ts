@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import { ApiError } from 'shared-kit/api';
-import type { Delivery } from 'shared-kit/contracts/retry';
+import { ApiError } from '@shared-kit/runtime/api';
+import type { Delivery } from '@shared-kit/contracts/retry';
 import { AnswerQueue } from './answer-queue.ts';
 import type { PendingAnswer, Receipt, SaveState } from './answer-queue.ts';
 

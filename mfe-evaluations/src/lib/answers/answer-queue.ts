@@ -1,8 +1,8 @@
-import type { ApiError } from 'shared-kit/api';
-import { inOrderSender, retryPlans } from 'shared-kit/contracts/retry';
-import type { Delivery, InOrderSender } from 'shared-kit/contracts/retry';
-import type { AnswerInput } from 'shared-kit/contracts/evaluations';
-import type { StoredEntries } from 'shared-kit/write-queue';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { inOrderSender, retryPlans } from '@shared-kit/contracts/retry';
+import type { Delivery, InOrderSender } from '@shared-kit/contracts/retry';
+import type { AnswerInput } from '@shared-kit/contracts/evaluations';
+import type { StoredEntries } from '@shared-kit/runtime/write-queue';
 import type { AnswerDraft } from './answer-draft.rules.ts';
 
 /** Answer on its way to the server. */

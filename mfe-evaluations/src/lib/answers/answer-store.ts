@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { answerInputSchema } from 'shared-kit/contracts/evaluations';
-import { storedEntries } from 'shared-kit/write-queue';
-import type { StoredEntries } from 'shared-kit/write-queue';
+import { answerInputSchema } from '@shared-kit/contracts/evaluations';
+import { storedEntries } from '@shared-kit/runtime/write-queue';
+import type { StoredEntries } from '@shared-kit/runtime/write-queue';
 import type { PendingAnswer } from './answer-queue.ts';
 
 const pendingAnswerSchema = z.extend(answerInputSchema, { idAnswer: z.number() });

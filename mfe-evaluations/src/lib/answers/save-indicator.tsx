@@ -1,5 +1,5 @@
-import { formatTime } from 'shared-kit/contracts/calendar';
-import { Icon, Spinner, classNames } from 'shared-kit/ui';
+import { formatTime } from '@shared-kit/contracts/calendar';
+import { Icon, Spinner, classNames } from '@shared-kit/ui';
 import type { SaveState } from './answer-queue.ts';
 import { labels } from './labels.ts';
 import styles from './save-indicator.module.css';

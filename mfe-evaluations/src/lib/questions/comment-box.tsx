@@ -1,5 +1,5 @@
-import { COMMENT_MAX_LENGTH } from 'shared-kit/contracts/evaluations';
-import { Field, TextArea } from 'shared-kit/ui';
+import { COMMENT_MAX_LENGTH } from '@shared-kit/contracts/evaluations';
+import { Field, TextArea } from '@shared-kit/ui';
 import type { AnswerDraft } from '../answers/answer-draft.rules.ts';
 import { labels } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, TextInput } from 'shared-kit/ui';
+import { Field, TextInput } from '@shared-kit/ui';
 import { correlateNumber, giveNumber, numberOf } from '../answers/answer-draft.rules.ts';
 import styles from './correlate-body.module.css';
 import { labels } from './labels.ts';

@@ -1,4 +1,4 @@
-import { FieldGroup, Radio } from 'shared-kit/ui';
+import { FieldGroup, Radio } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { QuestionBodyProps } from './question-body.tsx';
 

@@ -1,4 +1,4 @@
-import { FieldGroup, Radio, Stack } from 'shared-kit/ui';
+import { FieldGroup, Radio, Stack } from '@shared-kit/ui';
 import type { QuestionBodyProps } from './question-body.tsx';
 
 /** Choice of a point of the scale for each of several items (B5-11). */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Answer, QuestionType } from 'shared-kit/contracts/evaluations';
-import { Checkbox, FieldGroup, Radio } from 'shared-kit/ui';
+import type { Answer, QuestionType } from '@shared-kit/contracts/evaluations';
+import { Checkbox, FieldGroup, Radio } from '@shared-kit/ui';
 import { chooseOne, isChosen, toggleOption } from '../answers/answer-draft.rules.ts';
 import type { AnswerDraft } from '../answers/answer-draft.rules.ts';
 import { CommentBox } from './comment-box.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApiError } from 'shared-kit/api';
-import type { Evaluation, ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { useNotNow } from 'shared-kit/federation';
-import { usePageTitle } from 'shared-kit/router';
+import type { ApiError } from '@shared-kit/runtime/api';
+import type { Evaluation, ImpactOffer } from '@shared-kit/contracts/evaluations';
+import { useNotNow } from '@shared-kit/runtime/federation';
+import { usePageTitle } from '@shared-kit/runtime/router';
 import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
 import { labels } from '../../features/open-evaluation/labels.ts';
 import { ShowResult } from '../../features/show-result/show-result.tsx';

@@ -1,7 +1,7 @@
-import { useApiQuery } from 'shared-kit/api';
-import { evaluationTypes, getQuestionnaire, isImpactEvaluation } from 'shared-kit/contracts/evaluations';
-import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { PageContainer, QueryStates, Skeleton, SkeletonText, Stack, VisuallyHidden } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { evaluationTypes, getQuestionnaire, isImpactEvaluation } from '@shared-kit/contracts/evaluations';
+import { journeyTabPath } from '@shared-kit/contracts/journey';
+import { PageContainer, QueryStates, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shared-kit/ui';
 import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
 import { labels } from '../../features/open-evaluation/labels.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';

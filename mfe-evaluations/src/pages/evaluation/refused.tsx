@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-kit/api';
-import { Alert, Button, PageContainer, VisuallyHidden } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { Alert, Button, PageContainer, VisuallyHidden } from '@shared-kit/ui';
 import { labels } from '../../features/open-evaluation/labels.ts';
 
 /** Message when the server no longer allows the evaluation: the enrolment ended, or another item comes first. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApiError } from 'shared-kit/api';
-import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
-import type { Evaluation, ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { useNavigate, usePageTitle } from 'shared-kit/router';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { isImpactEvaluation } from '@shared-kit/contracts/evaluations';
+import type { Evaluation, ImpactOffer } from '@shared-kit/contracts/evaluations';
+import { useNavigate, usePageTitle } from '@shared-kit/runtime/router';
 import { SurveyForm } from '../../features/answer-survey/survey-form.tsx';
 import { ThanksDialog } from '../../features/answer-survey/thanks-dialog.tsx';
 import { labels as openLabels } from '../../features/open-evaluation/labels.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Answer, Evaluation, Question } from 'shared-kit/contracts/evaluations';
-import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveDraft } from 'shared-kit/contracts/evaluations';
-import { notNowReasons } from 'shared-kit/federation';
-import { MockApi, renderPage } from 'shared-kit/test';
+import type { Answer, Evaluation, Question } from '@shared-kit/contracts/evaluations';
+import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveDraft } from '@shared-kit/contracts/evaluations';
+import { notNowReasons } from '@shared-kit/runtime/federation';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../evaluation.tsx';
 
 const asked = (idAnswer: number, question: Partial<Question>): Answer => ({

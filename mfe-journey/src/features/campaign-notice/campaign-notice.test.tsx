@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listCampaignsByUser, noteCampaign } from 'shared-kit/contracts/gamification';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
-import { subscribe } from 'shared-kit/events';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { listCampaignsByUser, noteCampaign } from '@shared-kit/contracts/gamification';
+import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { subscribe } from '@shared-kit/runtime/events';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { TellCampaign } from './campaign-notice.tsx';
 
 let api: MockApi;

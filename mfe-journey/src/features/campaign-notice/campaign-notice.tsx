@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { call, useApiQuery } from 'shared-kit/api';
-import { listCampaignsByUser, noteCampaign } from 'shared-kit/contracts/gamification';
-import { rankingPath } from 'shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { useNavigate } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Button, Icon } from 'shared-kit/ui';
+import { call, useApiQuery } from '@shared-kit/runtime/api';
+import { listCampaignsByUser, noteCampaign } from '@shared-kit/contracts/gamification';
+import { rankingPath } from '@shared-kit/contracts/journey';
+import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Button, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './campaign-notice.module.css';
 

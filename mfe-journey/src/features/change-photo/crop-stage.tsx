@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { PHOTO_SIZE } from 'shared-kit/contracts/identity';
-import { Cluster, Icon, IconButton } from 'shared-kit/ui';
+import { PHOTO_SIZE } from '@shared-kit/contracts/identity';
+import { Cluster, Icon, IconButton } from '@shared-kit/ui';
 import { cropByKey, maxZoom, zoomed } from './crop.rules.ts';
 import type { Crop } from './crop.rules.ts';
 import styles from './change-photo.module.css';

@@ -1,4 +1,4 @@
-import { PHOTO_SIZE } from 'shared-kit/contracts/identity';
+import { PHOTO_SIZE } from '@shared-kit/contracts/identity';
 import { squareOf } from './crop.rules.ts';
 import type { Crop } from './crop.rules.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { User } from 'shared-kit/contracts/identity';
-import { Alert, Avatar, Button, Cluster, Icon, Stack } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import type { User } from '@shared-kit/contracts/identity';
+import { Alert, Avatar, Button, Cluster, Icon, Stack } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import styles from './change-photo.module.css';
 import { CropStage } from './crop-stage.tsx';
 import { labels } from './labels.ts';

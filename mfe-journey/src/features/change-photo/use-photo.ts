@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { call } from 'shared-kit/api';
-import { saveUserPhoto } from 'shared-kit/contracts/identity';
-import type { User } from 'shared-kit/contracts/identity';
+import { call } from '@shared-kit/runtime/api';
+import { saveUserPhoto } from '@shared-kit/contracts/identity';
+import type { User } from '@shared-kit/contracts/identity';
 import { saveFailure, useSaveNotice } from '../../lib/save-notice/use-save-notice.ts';
 import { firstCrop } from './crop.rules.ts';
 import type { Crop } from './crop.rules.ts';

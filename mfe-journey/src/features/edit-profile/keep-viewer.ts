@@ -1,5 +1,5 @@
-import type { User } from 'shared-kit/contracts/identity';
-import { updateSession } from 'shared-kit/session';
+import type { User } from '@shared-kit/contracts/identity';
+import { updateSession } from '@shared-kit/runtime/session';
 
 /** Updates the person everywhere in the portal: name and photo in the header, communication preferences in the session. */
 export function keepViewer({ name, photo, communicationAccepted }: User): void {

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveUserField } from 'shared-kit/contracts/identity';
-import type { User } from 'shared-kit/contracts/identity';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { saveUserField } from '@shared-kit/contracts/identity';
+import type { User } from '@shared-kit/contracts/identity';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { OwnProfile } from './own-profile.tsx';
 import type { PhotoDialog } from './use-photo-dialog.ts';
 

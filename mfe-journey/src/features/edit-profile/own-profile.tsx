@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { User } from 'shared-kit/contracts/identity';
-import { useLocation, useNavigate } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Alert } from 'shared-kit/ui';
+import type { User } from '@shared-kit/contracts/identity';
+import { useLocation, useNavigate } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Alert } from '@shared-kit/ui';
 import { keepViewer } from './keep-viewer.ts';
 import { labels } from './labels.ts';
 import { ProfileForm } from './profile-form.tsx';

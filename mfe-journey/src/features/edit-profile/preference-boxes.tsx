@@ -1,5 +1,5 @@
-import type { User } from 'shared-kit/contracts/identity';
-import { Checkbox, FieldGroup } from 'shared-kit/ui';
+import type { User } from '@shared-kit/contracts/identity';
+import { Checkbox, FieldGroup } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { canChoose } from './profile.rules.ts';
 import type { Preference } from './profile.rules.ts';

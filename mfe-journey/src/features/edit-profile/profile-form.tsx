@@ -1,7 +1,7 @@
-import type { User } from 'shared-kit/contracts/identity';
-import { maskCpf, maskPhone } from 'shared-kit/format';
-import { TextField } from 'shared-kit/forms';
-import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextInput } from 'shared-kit/ui';
+import type { User } from '@shared-kit/contracts/identity';
+import { maskCpf, maskPhone } from '@shared-kit/ui/format';
+import { TextField } from '@shared-kit/ui/forms';
+import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { PreferenceBoxes } from './preference-boxes.tsx';
 import styles from './profile.module.css';

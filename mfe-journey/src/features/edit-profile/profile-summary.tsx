@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import type { User } from 'shared-kit/contracts/identity';
-import { Avatar, Button, Card, Cluster, Icon, Stack } from 'shared-kit/ui';
+import type { User } from '@shared-kit/contracts/identity';
+import { Avatar, Button, Card, Cluster, Icon, Stack } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './profile.module.css';
 

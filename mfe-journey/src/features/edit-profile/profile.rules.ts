@@ -1,6 +1,6 @@
-import { isCpf } from 'shared-kit/contracts/identity';
-import type { User } from 'shared-kit/contracts/identity';
-import { hasCpfForm, isPhone, maskCpf, maskPhone } from 'shared-kit/format';
+import { isCpf } from '@shared-kit/contracts/identity';
+import type { User } from '@shared-kit/contracts/identity';
+import { hasCpfForm, isPhone, maskCpf, maskPhone } from '@shared-kit/ui/format';
 import { labels } from './labels.ts';
 
 export type ProfileFields = Pick<User, 'name' | 'cpf' | 'phone'>;

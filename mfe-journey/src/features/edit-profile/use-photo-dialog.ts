@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import type { User } from 'shared-kit/contracts/identity';
+import type { User } from '@shared-kit/contracts/identity';
 
 /** Module of the photo dialog. */
 export type PhotoDialog = ComponentType<{

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { call } from 'shared-kit/api';
-import { saveUserField } from 'shared-kit/contracts/identity';
-import type { User } from 'shared-kit/contracts/identity';
+import { call } from '@shared-kit/runtime/api';
+import { saveUserField } from '@shared-kit/contracts/identity';
+import type { User } from '@shared-kit/contracts/identity';
 import { labels } from './labels.ts';
 import type { Preference } from './profile.rules.ts';
 import { saveFailure } from '../../lib/save-notice/use-save-notice.ts';

@@ -1,7 +1,7 @@
-import { call } from 'shared-kit/api';
-import { updateUser } from 'shared-kit/contracts/identity';
-import type { User } from 'shared-kit/contracts/identity';
-import { fieldRules, useApiForm } from 'shared-kit/forms';
+import { call } from '@shared-kit/runtime/api';
+import { updateUser } from '@shared-kit/contracts/identity';
+import type { User } from '@shared-kit/contracts/identity';
+import { fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
 import { cpfFault, fieldsOf, nameFault, phoneFault } from './profile.rules.ts';
 import type { ProfileFields } from './profile.rules.ts';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { downloadCertificate, listHistory } from 'shared-kit/contracts/journey';
-import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { downloadCertificate, listHistory } from '@shared-kit/contracts/journey';
+import type { HistoryRow } from '@shared-kit/contracts/journey';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../../pages/my-journey.tsx';
 
 const row: HistoryRow = {

@@ -1,8 +1,8 @@
-import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { formatPercent } from 'shared-kit/format';
-import { EmptyState, Icon, QueryStates, SkeletonText, Table } from 'shared-kit/ui';
-import type { TableColumn } from 'shared-kit/ui';
+import type { HistoryRow } from '@shared-kit/contracts/journey';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { formatPercent } from '@shared-kit/ui/format';
+import { EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
+import type { TableColumn } from '@shared-kit/ui';
 import { useHistory } from '../../lib/journey.queries.ts';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
 import { labels } from './labels.ts';

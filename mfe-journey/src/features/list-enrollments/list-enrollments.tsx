@@ -1,5 +1,5 @@
-import { levelPath } from 'shared-kit/contracts/learning';
-import { Button, EmptyState, Grid, Icon, MediaCard, QueryStates, SkeletonCard, VisuallyHidden } from 'shared-kit/ui';
+import { levelPath } from '@shared-kit/contracts/learning';
+import { Button, EmptyState, Grid, Icon, MediaCard, QueryStates, SkeletonCard, VisuallyHidden } from '@shared-kit/ui';
 import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
 import { useEnrollments } from '../../lib/journey.queries.ts';
 import { labels } from './labels.ts';

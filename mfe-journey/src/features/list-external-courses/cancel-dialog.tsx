@@ -1,7 +1,7 @@
-import { ApiError } from 'shared-kit/api';
-import type { ExternalCourse } from 'shared-kit/contracts/journey';
-import { ConfirmDialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError } from '@shared-kit/runtime/api';
+import type { ExternalCourse } from '@shared-kit/contracts/journey';
+import { ConfirmDialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { useCancelCourse } from './external-courses.queries.ts';
 import { labels } from './labels.ts';
 

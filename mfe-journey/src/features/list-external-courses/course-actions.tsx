@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ExternalCourse } from 'shared-kit/contracts/journey';
-import { Button } from 'shared-kit/ui';
+import type { ExternalCourse } from '@shared-kit/contracts/journey';
+import { Button } from '@shared-kit/ui';
 import { modeOf } from './course-mode.rules.ts';
 import { labels } from './labels.ts';
 import styles from './list-external-courses.module.css';

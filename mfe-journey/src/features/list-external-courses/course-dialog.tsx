@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ExternalCourse } from 'shared-kit/contracts/journey';
-import { Alert, Button, Stack } from 'shared-kit/ui';
-import { ConfirmDialog, Dialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import type { ExternalCourse } from '@shared-kit/contracts/journey';
+import { Alert, Button, Stack } from '@shared-kit/ui';
+import { ConfirmDialog, Dialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { CourseForm } from './course-form.tsx';
 import { modeOf, noticeOf } from './course-mode.rules.ts';
 import type { CourseMode } from './course-mode.rules.ts';

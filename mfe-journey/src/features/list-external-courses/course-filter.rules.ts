@@ -1,5 +1,5 @@
-import { externalCourseStatuses } from 'shared-kit/contracts/journey';
-import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
+import { externalCourseStatuses } from '@shared-kit/contracts/journey';
+import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import { statusChoice } from '../../lib/status-filter/status-choice.rules.ts';
 
 /** Initial selection (B2.12-02). */

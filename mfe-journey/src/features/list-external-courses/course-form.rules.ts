@@ -3,8 +3,8 @@ import {
   externalCourseTypes,
   isExternalCourseDay,
   isExternalCoursePeriod,
-} from 'shared-kit/contracts/journey';
-import type { ExternalCourse, ExternalCourseType } from 'shared-kit/contracts/journey';
+} from '@shared-kit/contracts/journey';
+import type { ExternalCourse, ExternalCourseType } from '@shared-kit/contracts/journey';
 import { labels } from './labels.ts';
 
 /** Values of the form as typed. Dates are `YYYY-MM-DD`, the format of date inputs. */

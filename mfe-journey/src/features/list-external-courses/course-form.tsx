@@ -1,6 +1,6 @@
-import { EXTERNAL_COURSE_TEXT } from 'shared-kit/contracts/journey';
-import type { ExternalCourseDetails } from 'shared-kit/contracts/journey';
-import { SelectField, TextField } from 'shared-kit/forms';
+import { EXTERNAL_COURSE_TEXT } from '@shared-kit/contracts/journey';
+import type { ExternalCourseDetails } from '@shared-kit/contracts/journey';
+import { SelectField, TextField } from '@shared-kit/ui/forms';
 import { typeOptions } from './course-form.rules.ts';
 import { EvidenceField } from './evidence-field.tsx';
 import { labels } from './labels.ts';

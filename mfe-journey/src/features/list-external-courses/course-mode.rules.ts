@@ -1,4 +1,4 @@
-import type { ExternalCourse } from 'shared-kit/contracts/journey';
+import type { ExternalCourse } from '@shared-kit/contracts/journey';
 import { labels } from './labels.ts';
 
 /** Mode of the course form (B4.8-02 to B4.8-06): create, edit in place, edit and resubmit, or read only. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { evidenceExtensions } from 'shared-kit/contracts/journey';
-import type { ExternalCourseDetails } from 'shared-kit/contracts/journey';
-import { Button, FieldGroup, Icon, classNames } from 'shared-kit/ui';
+import { evidenceExtensions } from '@shared-kit/contracts/journey';
+import type { ExternalCourseDetails } from '@shared-kit/contracts/journey';
+import { Button, FieldGroup, Icon, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './list-external-courses.module.css';
 import type { EvidenceChoice } from './use-course-form.ts';

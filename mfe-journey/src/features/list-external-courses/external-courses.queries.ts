@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQuery } from 'shared-kit/api';
+import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 import {
   EXTERNAL_COURSES_PAGE_SIZE,
   cancelExternalCourse,
   findExternalCourse,
   listExternalCourses,
-} from 'shared-kit/contracts/journey';
-import type { ExternalCourseDetails, ExternalCourseStatus } from 'shared-kit/contracts/journey';
+} from '@shared-kit/contracts/journey';
+import type { ExternalCourseDetails, ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import { statusesAsked } from './course-filter.rules.ts';
 import { labels } from './labels.ts';
 

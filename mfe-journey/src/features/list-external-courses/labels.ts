@@ -1,4 +1,4 @@
-import type { ExternalCourseStatus, ExternalCourseType } from 'shared-kit/contracts/journey';
+import type { ExternalCourseStatus, ExternalCourseType } from '@shared-kit/contracts/journey';
 
 const status: Readonly<Record<ExternalCourseStatus, string>> = {
   APPROVED: 'Validado',

@@ -8,12 +8,12 @@ import {
   listExternalCourses,
   sendEvidence,
   updateExternalCourse,
-} from 'shared-kit/contracts/journey';
-import type { ExternalCourse } from 'shared-kit/contracts/journey';
-import { menuFacts } from 'shared-kit/contracts/delivery';
-import { MockApi, renderPage } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
-import { dayKey } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/journey';
+import type { ExternalCourse } from '@shared-kit/contracts/journey';
+import { menuFacts } from '@shared-kit/contracts/delivery';
+import { MockApi, renderPage } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
+import { dayKey } from '@shared-kit/contracts/calendar';
 import { Page } from '../../pages/my-journey.tsx';
 
 const pending: ExternalCourse = {

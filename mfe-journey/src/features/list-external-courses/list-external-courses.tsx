@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EXTERNAL_COURSES_PAGE_SIZE, externalCourseStatuses } from 'shared-kit/contracts/journey';
-import type { ExternalCourse, ExternalCourseStatus } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/contracts/calendar';
+import { EXTERNAL_COURSES_PAGE_SIZE, externalCourseStatuses } from '@shared-kit/contracts/journey';
+import type { ExternalCourse, ExternalCourseStatus } from '@shared-kit/contracts/journey';
+import { formatDate } from '@shared-kit/contracts/calendar';
 import {
   Button,
   EmptyState,
@@ -13,8 +13,8 @@ import {
   Status,
   Table,
   VisuallyHidden,
-} from 'shared-kit/ui';
-import type { IconName, TableColumn } from 'shared-kit/ui';
+} from '@shared-kit/ui';
+import type { IconName, TableColumn } from '@shared-kit/ui';
 import { StatusFilter } from '../../lib/status-filter/status-filter.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

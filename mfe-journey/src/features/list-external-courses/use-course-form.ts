@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, call, useInvalidate } from 'shared-kit/api';
+import { ApiError, call, useInvalidate } from '@shared-kit/runtime/api';
 import {
   createExternalCourse,
   evidenceFault,
@@ -8,11 +8,11 @@ import {
   listExternalCourses,
   sendEvidence,
   updateExternalCourse,
-} from 'shared-kit/contracts/journey';
-import type { ExternalCourse } from 'shared-kit/contracts/journey';
-import { useNotNow } from 'shared-kit/federation';
-import { dayKey } from 'shared-kit/contracts/calendar';
-import { fieldRules, useApiForm, useWatch } from 'shared-kit/forms';
+} from '@shared-kit/contracts/journey';
+import type { ExternalCourse } from '@shared-kit/contracts/journey';
+import { useNotNow } from '@shared-kit/runtime/federation';
+import { dayKey } from '@shared-kit/contracts/calendar';
+import { fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { faultOf, fieldsOf, payloadOf } from './course-form.rules.ts';
 import type { CourseFields } from './course-form.rules.ts';
 import type { CourseMode } from './course-mode.rules.ts';

@@ -1,8 +1,8 @@
-import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { enrollmentStatusLabels, levelPath } from 'shared-kit/contracts/learning';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from 'shared-kit/ui';
-import type { TableColumn } from 'shared-kit/ui';
+import type { HistoryRow } from '@shared-kit/contracts/journey';
+import { enrollmentStatusLabels, levelPath } from '@shared-kit/contracts/learning';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
+import type { TableColumn } from '@shared-kit/ui';
 import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
 import { useHistory } from '../../lib/journey.queries.ts';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';

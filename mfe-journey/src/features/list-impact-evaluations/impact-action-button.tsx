@@ -1,7 +1,7 @@
-import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
-import { Button, Icon } from 'shared-kit/ui';
-import { Tooltip } from 'shared-kit/ui/overlays';
+import { evaluationPath } from '@shared-kit/contracts/evaluations';
+import type { ImpactEvaluation } from '@shared-kit/contracts/journey';
+import { Button, Icon } from '@shared-kit/ui';
+import { Tooltip } from '@shared-kit/ui/overlays';
 import { impactAction } from './impact-action.rules.ts';
 import { labels } from './labels.ts';
 import styles from './list-impact-evaluations.module.css';

@@ -1,4 +1,4 @@
-import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
+import type { ImpactEvaluation } from '@shared-kit/contracts/journey';
 import { labels } from './labels.ts';
 
 export interface ImpactAction {

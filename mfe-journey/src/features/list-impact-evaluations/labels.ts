@@ -1,4 +1,4 @@
-import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
+import type { QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
 
 const status: Readonly<Record<QuestionnaireStatus, string>> = {
   PENDING: 'Pendente',

@@ -1,8 +1,8 @@
-import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
-import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { EmptyState, Icon, QueryStates, SkeletonText, Status, Table } from 'shared-kit/ui';
-import type { IconName, TableColumn } from 'shared-kit/ui';
+import type { QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
+import type { ImpactEvaluation } from '@shared-kit/contracts/journey';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { EmptyState, Icon, QueryStates, SkeletonText, Status, Table } from '@shared-kit/ui';
+import type { IconName, TableColumn } from '@shared-kit/ui';
 import { useImpactEvaluations } from '../../lib/impact-evaluations.queries.ts';
 import { ImpactActionButton } from './impact-action-button.tsx';
 import { labels } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
 
 const status: Readonly<Record<EnrollmentRequestStatus, string>> = {
   APPROVED: 'Aprovado',

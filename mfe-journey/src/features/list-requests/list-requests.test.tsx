@@ -4,10 +4,10 @@ import {
   cancelEnrollmentRequest,
   listEnrollmentRequests,
   listEnrollmentsInProgress,
-} from 'shared-kit/contracts/learning';
-import type { EnrollmentRequest } from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/delivery';
-import { MockApi, renderPage } from 'shared-kit/test';
+} from '@shared-kit/contracts/learning';
+import type { EnrollmentRequest } from '@shared-kit/contracts/learning';
+import { menuFacts } from '@shared-kit/contracts/delivery';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../../pages/my-journey.tsx';
 
 const pending: EnrollmentRequest = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { REQUESTS_PAGE_SIZE } from 'shared-kit/contracts/learning';
-import type { EnrollmentRequest, EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
-import { formatDate } from 'shared-kit/contracts/calendar';
+import { REQUESTS_PAGE_SIZE } from '@shared-kit/contracts/learning';
+import type { EnrollmentRequest, EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
+import { formatDate } from '@shared-kit/contracts/calendar';
 import {
   Button,
   EmptyState,
@@ -13,8 +13,8 @@ import {
   Status,
   Table,
   VisuallyHidden,
-} from 'shared-kit/ui';
-import type { IconName, TableColumn } from 'shared-kit/ui';
+} from '@shared-kit/ui';
+import type { IconName, TableColumn } from '@shared-kit/ui';
 import { StatusFilter } from '../../lib/status-filter/status-filter.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
-import { levelPath } from 'shared-kit/contracts/learning';
-import type { EnrollmentRequest } from 'shared-kit/contracts/learning';
-import { Button } from 'shared-kit/ui';
+import { levelPath } from '@shared-kit/contracts/learning';
+import type { EnrollmentRequest } from '@shared-kit/contracts/learning';
+import { Button } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 export interface RequestActionsProps {

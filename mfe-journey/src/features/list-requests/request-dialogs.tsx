@@ -1,8 +1,8 @@
-import { ApiError } from 'shared-kit/api';
-import type { EnrollmentRequest } from 'shared-kit/contracts/learning';
-import { Button } from 'shared-kit/ui';
-import { ConfirmDialog, Dialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError } from '@shared-kit/runtime/api';
+import type { EnrollmentRequest } from '@shared-kit/contracts/learning';
+import { Button } from '@shared-kit/ui';
+import { ConfirmDialog, Dialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import styles from './list-requests.module.css';
 import { useCancelRequest } from './requests.queries.ts';

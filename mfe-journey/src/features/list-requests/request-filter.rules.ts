@@ -1,4 +1,4 @@
-import type { EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
 import { statusChoice } from '../../lib/status-filter/status-choice.rules.ts';
 
 /** Statuses in the order of the boxes (B2.9-07). */

@@ -1,12 +1,12 @@
-import { apiQueryOptions, useApiMutation, useInvalidate, useQuery } from 'shared-kit/api';
+import { apiQueryOptions, useApiMutation, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 import {
   REQUESTS_PAGE_SIZE,
   cancelEnrollmentRequest,
   listEnrollmentRequests,
   listTeams,
-} from 'shared-kit/contracts/learning';
-import type { EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
-import { useActiveSession } from 'shared-kit/session';
+} from '@shared-kit/contracts/learning';
+import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
+import { useActiveSession } from '@shared-kit/runtime/session';
 
 /**
  * Reads one page of the person's requests and shows the previous page meanwhile. It is always refetched, because managers change the list.

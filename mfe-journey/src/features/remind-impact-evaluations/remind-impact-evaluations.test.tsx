@@ -4,8 +4,8 @@ import {
   hasImpactEvaluationsToNotify,
   listImpactEvaluations,
   markImpactEvaluationsAsNotified,
-} from 'shared-kit/contracts/journey';
-import { MockApi, renderPage } from 'shared-kit/test';
+} from '@shared-kit/contracts/journey';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { ofTeam, pending } from '../../test/impact-evaluations.ts';
 import { RemindOfImpactEvaluations } from './remind-impact-evaluations.tsx';
 import { reminders } from './reminders.ts';

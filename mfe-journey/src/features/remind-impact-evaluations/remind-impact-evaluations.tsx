@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useApiMutation, useApiQuery } from 'shared-kit/api';
+import { useApiMutation, useApiQuery } from '@shared-kit/runtime/api';
 import {
   hasImpactEvaluationsToNotify,
   journeyTabPath,
   markImpactEvaluationsAsNotified,
-} from 'shared-kit/contracts/journey';
-import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { useNavigate } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Button, Checkbox, Stack } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+} from '@shared-kit/contracts/journey';
+import type { ImpactEvaluation } from '@shared-kit/contracts/journey';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Button, Checkbox, Stack } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { useImpactEvaluations } from '../../lib/impact-evaluations.queries.ts';
 import { labels } from './labels.ts';
 import { reminders } from './reminders.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from 'shared-kit/contracts/calendar';
-import { Alert, Button, Card, CardHeader, EmptyState, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
+import { Alert, Button, Card, CardHeader, EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { pointsText } from '../../lib/points-text.ts';
 import { labels } from './labels.ts';
 import { useExport } from './points.queries.ts';

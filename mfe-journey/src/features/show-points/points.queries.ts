@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, call, queryKeyOf, useApiMutation, useInfiniteQuery } from 'shared-kit/api';
-import { exportCampaignUserPoints, listCampaignUserPoints } from 'shared-kit/contracts/gamification';
-import { useActiveSession } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call, queryKeyOf, useApiMutation, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { exportCampaignUserPoints, listCampaignUserPoints } from '@shared-kit/contracts/gamification';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { saveFile } from '../../lib/download-certificate/save-file.ts';
 import { labels } from './labels.ts';
 

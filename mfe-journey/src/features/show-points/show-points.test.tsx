@@ -7,12 +7,12 @@ import {
   listCampaignUserPoints,
   listCampaigns,
   listGamificationEvents,
-} from 'shared-kit/contracts/gamification';
-import type { Campaign } from 'shared-kit/contracts/gamification';
-import { getUser } from 'shared-kit/contracts/identity';
-import { pointsEarned } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
+} from '@shared-kit/contracts/gamification';
+import type { Campaign } from '@shared-kit/contracts/gamification';
+import { getUser } from '@shared-kit/contracts/identity';
+import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { Page } from '../../pages/profile.tsx';
 import { ShowPoints } from './show-points.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ALL_CAMPAIGNS } from 'shared-kit/contracts/gamification';
-import type { Campaign } from 'shared-kit/contracts/gamification';
-import { Alert, Button, Card, CardHeader, Field, QueryStates, Select, SkeletonText } from 'shared-kit/ui';
+import { ALL_CAMPAIGNS } from '@shared-kit/contracts/gamification';
+import type { Campaign } from '@shared-kit/contracts/gamification';
+import { Alert, Button, Card, CardHeader, Field, QueryStates, Select, SkeletonText } from '@shared-kit/ui';
 import { useCampaigns, useEarning } from '../../lib/campaigns.queries.ts';
 import { EarningList } from '../../lib/earning-list/earning-list.tsx';
 import { pointsText } from '../../lib/points-text.ts';

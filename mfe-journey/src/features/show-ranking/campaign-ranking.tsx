@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { RANKING_PAGE_SIZE } from 'shared-kit/contracts/gamification';
-import type { Campaign } from 'shared-kit/contracts/gamification';
+import { RANKING_PAGE_SIZE } from '@shared-kit/contracts/gamification';
+import type { Campaign } from '@shared-kit/contracts/gamification';
 import {
   Button,
   EmptyState,
@@ -12,7 +12,7 @@ import {
   SkeletonText,
   Stack,
   VisuallyHidden,
-} from 'shared-kit/ui';
+} from '@shared-kit/ui';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import { CampaignRules } from './campaign-rules.tsx';
 import { labels } from './labels.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from 'shared-kit/format';
+import { formatNumber } from '@shared-kit/ui/format';
 
 export const labels = {
   campaign: 'Campanha',

@@ -1,6 +1,6 @@
-import { ApiError } from 'shared-kit/api';
-import { formatNumber } from 'shared-kit/format';
-import { Alert, Button, Card, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
+import { ApiError } from '@shared-kit/runtime/api';
+import { formatNumber } from '@shared-kit/ui/format';
+import { Alert, Button, Card, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useOwnPosition } from './ranking.queries.ts';
 import type { RankingChoice } from './ranking.queries.ts';

@@ -1,5 +1,5 @@
-import type { RankingRow } from 'shared-kit/contracts/gamification';
-import { Avatar, Badge, Icon, classNames } from 'shared-kit/ui';
+import type { RankingRow } from '@shared-kit/contracts/gamification';
+import { Avatar, Badge, Icon, classNames } from '@shared-kit/ui';
 import { pointsText } from '../../lib/points-text.ts';
 import { labels } from './labels.ts';
 import styles from './show-ranking.module.css';

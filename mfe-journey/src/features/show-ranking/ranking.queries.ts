@@ -1,11 +1,11 @@
-import { apiQueryOptions, useApiQuery, useQuery } from 'shared-kit/api';
+import { apiQueryOptions, useApiQuery, useQuery } from '@shared-kit/runtime/api';
 import {
   RANKING_PAGE_SIZE,
   getCampaignUser,
   listCampaignDepartments,
   listCampaignPointsSummary,
-} from 'shared-kit/contracts/gamification';
-import { useActiveSession } from 'shared-kit/session';
+} from '@shared-kit/contracts/gamification';
+import { useActiveSession } from '@shared-kit/runtime/session';
 
 export interface RankingChoice {
   readonly idCampaign: number;

@@ -7,12 +7,12 @@ import {
   listCampaignPointsSummary,
   listCampaigns,
   listGamificationEvents,
-} from 'shared-kit/contracts/gamification';
-import type { Campaign } from 'shared-kit/contracts/gamification';
-import { listCampaignPath, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { MockApi, renderPage } from 'shared-kit/test';
+} from '@shared-kit/contracts/gamification';
+import type { Campaign } from '@shared-kit/contracts/gamification';
+import { listCampaignPath, listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
+import { menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../../pages/my-journey.tsx';
 
 const energy: Campaign = {

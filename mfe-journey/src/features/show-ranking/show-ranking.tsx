@@ -1,5 +1,5 @@
-import { useSearchParams } from 'shared-kit/router';
-import { EmptyState, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { useCampaigns } from '../../lib/campaigns.queries.ts';
 import { CampaignRanking } from './campaign-ranking.tsx';
 import { labels } from './labels.ts';

@@ -1,4 +1,4 @@
-import { addDaysToKey } from 'shared-kit/contracts/calendar';
+import { addDaysToKey } from '@shared-kit/contracts/calendar';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 
 /** Range of days as `YYYY-MM-DD`; `end` is exclusive. */

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from 'shared-kit/ui';
+import { Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './show-schedule.module.css';
 

@@ -1,6 +1,6 @@
-import { meetingTitle } from 'shared-kit/contracts/journey';
-import type { Schedule, ScheduleMeeting } from 'shared-kit/contracts/journey';
-import { addDaysToKey, formatTime, fromMoment } from 'shared-kit/contracts/calendar';
+import { meetingTitle } from '@shared-kit/contracts/journey';
+import type { Schedule, ScheduleMeeting } from '@shared-kit/contracts/journey';
+import { addDaysToKey, formatTime, fromMoment } from '@shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
 import { daysOf, hasHours } from './schedule-days.rules.ts';
 

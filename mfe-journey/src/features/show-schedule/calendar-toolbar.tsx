@@ -1,5 +1,5 @@
-import { desktop, useMediaQuery } from 'shared-kit/theme';
-import { Button, Icon, IconButton, Select } from 'shared-kit/ui';
+import { desktop, useMediaQuery } from '@shared-kit/ui/theme';
+import { Button, Icon, IconButton, Select } from '@shared-kit/ui';
 import { calendarViews, isCalendarView } from './calendar-views.rules.ts';
 import { labels } from './labels.ts';
 import styles from './show-schedule.module.css';

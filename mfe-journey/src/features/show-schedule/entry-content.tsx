@@ -1,5 +1,5 @@
-import type { ScheduleType } from 'shared-kit/contracts/journey';
-import { VisuallyHidden } from 'shared-kit/ui';
+import type { ScheduleType } from '@shared-kit/contracts/journey';
+import { VisuallyHidden } from '@shared-kit/ui';
 import styles from './calendar-grid.module.css';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 import { labels } from './labels.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { meetingLink, meetingTitle } from 'shared-kit/contracts/journey';
-import type { Schedule, ScheduleMeeting, ScheduleType } from 'shared-kit/contracts/journey';
-import { Button, Icon } from 'shared-kit/ui';
+import { meetingLink, meetingTitle } from '@shared-kit/contracts/journey';
+import type { Schedule, ScheduleMeeting, ScheduleType } from '@shared-kit/contracts/journey';
+import { Button, Icon } from '@shared-kit/ui';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
 import styles from './item-details.module.css';
 import { labels } from './labels.ts';

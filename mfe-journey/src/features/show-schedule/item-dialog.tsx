@@ -1,7 +1,7 @@
-import { meetingLink, meetingTitle } from 'shared-kit/contracts/journey';
-import type { Schedule, ScheduleMeeting, ScheduleType } from 'shared-kit/contracts/journey';
-import { Button, Icon } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { meetingLink, meetingTitle } from '@shared-kit/contracts/journey';
+import type { Schedule, ScheduleMeeting, ScheduleType } from '@shared-kit/contracts/journey';
+import { Button, Icon } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
 import { EventDetails, MeetingDetails } from './item-details.tsx';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ScheduleType } from 'shared-kit/contracts/journey';
-import { EmptyState, ErrorState, Icon, SkeletonGroup, SkeletonText, VisuallyHidden } from 'shared-kit/ui';
+import type { ScheduleType } from '@shared-kit/contracts/journey';
+import { EmptyState, ErrorState, Icon, SkeletonGroup, SkeletonText, VisuallyHidden } from '@shared-kit/ui';
 import { agendaEntries } from './agenda-entries.rules.ts';
 import type { DayRange } from './agenda-entries.rules.ts';
 import { entriesOf } from './calendar-entries.rules.ts';

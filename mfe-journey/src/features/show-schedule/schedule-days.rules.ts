@@ -1,6 +1,6 @@
-import { dayKey, fromMoment, lastDayKey, startOfDay } from 'shared-kit/contracts/calendar';
-import type { Schedule } from 'shared-kit/contracts/journey';
-import { isDateOnly } from 'shared-kit/contracts/journey';
+import { dayKey, fromMoment, lastDayKey, startOfDay } from '@shared-kit/contracts/calendar';
+import type { Schedule } from '@shared-kit/contracts/journey';
+import { isDateOnly } from '@shared-kit/contracts/journey';
 
 type Span = Pick<Schedule, 'startDate' | 'endDate'>;
 

@@ -1,4 +1,4 @@
-import type { Schedule } from 'shared-kit/contracts/journey';
+import type { Schedule } from '@shared-kit/contracts/journey';
 
 /** Link of an event. */
 type ScheduleLink =

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQueries } from 'shared-kit/api';
-import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from 'shared-kit/contracts/journey';
-import type { Schedule } from 'shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQueries } from '@shared-kit/runtime/api';
+import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from '@shared-kit/contracts/journey';
+import type { Schedule } from '@shared-kit/contracts/journey';
+import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 
 /** Refetches after a minute, because others add entries to a schedule. */
 const staleTime = MINUTE_MS;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { partOnUse } from 'shared-kit/federation';
-import { dayKey } from 'shared-kit/contracts/calendar';
-import { Button, Icon } from 'shared-kit/ui';
+import { partOnUse } from '@shared-kit/runtime/federation';
+import { dayKey } from '@shared-kit/contracts/calendar';
+import { Button, Icon } from '@shared-kit/ui';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
 import { labels } from './labels.ts';

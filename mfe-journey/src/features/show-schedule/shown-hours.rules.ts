@@ -1,4 +1,4 @@
-import { dayKey, formatTime } from 'shared-kit/contracts/calendar';
+import { dayKey, formatTime } from '@shared-kit/contracts/calendar';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 
 /** Hours that a week or a day shows, e.g. `{ from: '07:00', to: '20:00' }`. */

@@ -1,4 +1,4 @@
-import { addDaysToKey, dayKey, isDayKey } from 'shared-kit/contracts/calendar';
+import { addDaysToKey, dayKey, isDayKey } from '@shared-kit/contracts/calendar';
 import type { DayRange } from './agenda-entries.rules.ts';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from 'shared-kit/api';
-import { Alert, Button, ErrorState, Field, Icon, Skeleton, SkeletonGroup, Stack, TextInput } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError } from '@shared-kit/runtime/api';
+import { Alert, Button, ErrorState, Field, Icon, Skeleton, SkeletonGroup, Stack, TextInput } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import { useRenewScheduleLink, useScheduleLink } from './schedule.queries.ts';
 import { labels } from './sync-labels.ts';
 

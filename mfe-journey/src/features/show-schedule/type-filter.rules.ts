@@ -1,4 +1,4 @@
-import type { ScheduleType } from 'shared-kit/contracts/journey';
+import type { ScheduleType } from '@shared-kit/contracts/journey';
 
 /** An empty selection means all types: an empty calendar is useless (decision 205). */
 export function isShown(chosen: readonly number[], idScheduleType: number): boolean {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { ScheduleType } from 'shared-kit/contracts/journey';
-import { Checkbox } from 'shared-kit/ui';
+import type { ScheduleType } from '@shared-kit/contracts/journey';
+import { Checkbox } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './show-schedule.module.css';
 import { afterToggle, isShown, typeColor } from './type-filter.rules.ts';

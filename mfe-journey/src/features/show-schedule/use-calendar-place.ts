@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared-kit/router';
+import { useSearchParams } from '@shared-kit/runtime/router';
 import { isCalendarView } from './calendar-views.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';
 import { isDay } from './shown-period.rules.ts';

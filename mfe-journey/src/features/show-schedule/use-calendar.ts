@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCalendarController } from '@fullcalendar/react';
 import type { CalendarController, DatesSetInfo } from '@fullcalendar/react';
-import { dayKey } from 'shared-kit/contracts/calendar';
-import { desktop, useMediaQuery } from 'shared-kit/theme';
+import { dayKey } from '@shared-kit/contracts/calendar';
+import { desktop, useMediaQuery } from '@shared-kit/ui/theme';
 import type { DayRange } from './agenda-entries.rules.ts';
 import { firstView } from './calendar-views.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';

@@ -1,5 +1,5 @@
-import type { Schedule, ScheduleMeeting } from 'shared-kit/contracts/journey';
-import { formatDateTime, formatLongDate, formatTime } from 'shared-kit/contracts/calendar';
+import type { Schedule, ScheduleMeeting } from '@shared-kit/contracts/journey';
+import { formatDateTime, formatLongDate, formatTime } from '@shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
 import { daysOf, hasHours } from './schedule-days.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { Button, Icon, IconButton } from 'shared-kit/ui';
-import { WaitDialog } from 'shared-kit/ui/overlays';
+import type { HistoryRow } from '@shared-kit/contracts/journey';
+import { Button, Icon, IconButton } from '@shared-kit/ui';
+import { WaitDialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { useDownloadCertificate } from './use-download-certificate.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, useApiMutation } from 'shared-kit/api';
-import { certificateFileName, downloadCertificate } from 'shared-kit/contracts/journey';
-import { useActiveSession } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, useApiMutation } from '@shared-kit/runtime/api';
+import { certificateFileName, downloadCertificate } from '@shared-kit/contracts/journey';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import { saveFile } from './save-file.ts';
 

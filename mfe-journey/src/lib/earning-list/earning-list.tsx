@@ -1,4 +1,4 @@
-import { EmptyState } from 'shared-kit/ui';
+import { EmptyState } from '@shared-kit/ui';
 import { pointsText } from '../points-text.ts';
 import styles from './earning-list.module.css';
 import { labels } from './labels.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from 'shared-kit/api';
+import { ApiError } from '@shared-kit/runtime/api';
 import { labels } from './labels.ts';
 
 export interface SaveNotice {

@@ -1,4 +1,4 @@
-import { Checkbox } from 'shared-kit/ui';
+import { Checkbox } from '@shared-kit/ui';
 import type { StatusChoice } from './status-choice.rules.ts';
 import styles from './status-filter.module.css';
 

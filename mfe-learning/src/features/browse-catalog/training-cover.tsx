@@ -1,7 +1,7 @@
-import { levelPath } from 'shared-kit/contracts/learning';
-import type { Node } from 'shared-kit/contracts/learning';
-import { SafeHtml } from 'shared-kit/player';
-import { Alert, Button, Icon } from 'shared-kit/ui';
+import { levelPath } from '@shared-kit/contracts/learning';
+import type { Node } from '@shared-kit/contracts/learning';
+import { SafeHtml } from '@shared-kit/media/player';
+import { Alert, Button, Icon } from '@shared-kit/ui';
 import { cardTitle, shownText } from '../../lib/card-texts.rules.ts';
 import { TrainingFront } from '../../lib/training-front.tsx';
 import { labels } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
+import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
 
 /** Returns the branch that starts at a node; undefined when the person has no enrolment below it. */
 export function branchAt(tree: readonly EnrollmentTreeNode[], nodeCode: string): EnrollmentTreeNode | undefined {

@@ -1,7 +1,7 @@
-import { levelPath } from 'shared-kit/contracts/learning';
-import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
-import { Link } from 'shared-kit/router';
-import { Icon, Progress } from 'shared-kit/ui';
+import { levelPath } from '@shared-kit/contracts/learning';
+import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon, Progress } from '@shared-kit/ui';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import styles from './enrollment-tree.module.css';
 import { countTrainings } from './enrollment-tree.rules.ts';

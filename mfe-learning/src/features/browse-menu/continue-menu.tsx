@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { levelPath, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { Link, useLocation } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Progress } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { levelPath, listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
+import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { Link, useLocation } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Progress } from '@shared-kit/ui';
 import { useProgressRefresh } from '../../lib/use-progress-refresh.ts';
 import styles from './browse-menu.module.css';
 import { labels } from './labels.ts';

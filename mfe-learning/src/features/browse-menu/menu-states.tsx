@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton, SkeletonGroup } from 'shared-kit/ui';
-import type { QueryLike } from 'shared-kit/ui';
+import { Button, Skeleton, SkeletonGroup } from '@shared-kit/ui';
+import type { QueryLike } from '@shared-kit/ui';
 import styles from './browse-menu.module.css';
 import { labels } from './labels.ts';
 

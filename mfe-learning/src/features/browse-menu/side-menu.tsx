@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { catalogPath, listSideMenu } from 'shared-kit/contracts/learning';
-import type { SideMenuNode } from 'shared-kit/contracts/learning';
-import { Link, useLocation } from 'shared-kit/router';
-import { Icon } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { catalogPath, listSideMenu } from '@shared-kit/contracts/learning';
+import type { SideMenuNode } from '@shared-kit/contracts/learning';
+import { Link, useLocation } from '@shared-kit/runtime/router';
+import { Icon } from '@shared-kit/ui';
 import styles from './browse-menu.module.css';
 import { labels } from './labels.ts';
 import { MenuStates } from './menu-states.tsx';

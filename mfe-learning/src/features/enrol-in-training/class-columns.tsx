@@ -1,6 +1,6 @@
-import type { Team } from 'shared-kit/contracts/learning';
-import { formatDate, formatDateTime } from 'shared-kit/contracts/calendar';
-import type { TableColumn } from 'shared-kit/ui';
+import type { Team } from '@shared-kit/contracts/learning';
+import { formatDate, formatDateTime } from '@shared-kit/contracts/calendar';
+import type { TableColumn } from '@shared-kit/ui';
 import type { EnrolButtonProps } from './enrol-button.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { labels } from './labels.ts';

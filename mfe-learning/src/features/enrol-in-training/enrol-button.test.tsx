@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Team } from 'shared-kit/contracts/learning';
-import { renderPage } from 'shared-kit/test';
+import type { Team } from '@shared-kit/contracts/learning';
+import { renderPage } from '@shared-kit/testing';
 import { EnrolButton } from './enrol-button.tsx';
 
 const team: Team = {

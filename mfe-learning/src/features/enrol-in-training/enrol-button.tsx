@@ -1,5 +1,5 @@
-import type { Team } from 'shared-kit/contracts/learning';
-import { Button, Icon, Status } from 'shared-kit/ui';
+import type { Team } from '@shared-kit/contracts/learning';
+import { Button, Icon, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 export interface EnrolButtonProps {

@@ -1,8 +1,8 @@
-import { useApiQuery } from 'shared-kit/api';
-import { TEAMS_PAGE_SIZE, listTeams } from 'shared-kit/contracts/learning';
-import type { Node } from 'shared-kit/contracts/learning';
-import { Button, EmptyState, Icon, QueryStates, Skeleton, Table } from 'shared-kit/ui';
-import { Dialog, WaitDialog } from 'shared-kit/ui/overlays';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { TEAMS_PAGE_SIZE, listTeams } from '@shared-kit/contracts/learning';
+import type { Node } from '@shared-kit/contracts/learning';
+import { Button, EmptyState, Icon, QueryStates, Skeleton, Table } from '@shared-kit/ui';
+import { Dialog, WaitDialog } from '@shared-kit/ui/overlays';
 import { classColumns } from './class-columns.tsx';
 import styles from './enrol-in-training.module.css';
 import { labels } from './labels.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ApiError, useApiMutation, useInvalidate } from 'shared-kit/api';
-import { createEnrollment, levelPath, listTeams, requestEnrollment } from 'shared-kit/contracts/learning';
-import type { Team } from 'shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
-import { useNavigate } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
+import { createEnrollment, levelPath, listTeams, requestEnrollment } from '@shared-kit/contracts/learning';
+import type { Team } from '@shared-kit/contracts/learning';
+import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { notify } from '@shared-kit/ui/toast';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 
 export type EnrolPhase = 'idle' | 'enrolling' | 'requesting' | 'requested';

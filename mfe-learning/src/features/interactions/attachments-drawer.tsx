@@ -1,9 +1,9 @@
-import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
-import { ATTACHMENTS_PAGE_SIZE, attachmentLabel, listTeamAttachments } from 'shared-kit/contracts/learning';
-import type { Attachment, AttachmentFormat } from 'shared-kit/contracts/learning';
-import { EmptyState, Icon, QueryStates, SkeletonText, VisuallyHidden } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
-import { Drawer } from 'shared-kit/ui/overlays';
+import { call, queryKeyOf, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { ATTACHMENTS_PAGE_SIZE, attachmentLabel, listTeamAttachments } from '@shared-kit/contracts/learning';
+import type { Attachment, AttachmentFormat } from '@shared-kit/contracts/learning';
+import { EmptyState, Icon, QueryStates, SkeletonText, VisuallyHidden } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
+import { Drawer } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { MoreComments } from './more-comments.tsx';
 import styles from './interactions.module.css';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { countCharacters } from 'shared-kit/contracts/learning';
-import type { Comment } from 'shared-kit/contracts/learning';
-import { formatDateTime, formatRelativeTime, fromMoment } from 'shared-kit/contracts/calendar';
-import { useActiveSession } from 'shared-kit/session';
-import { Avatar, Button, Icon, classNames } from 'shared-kit/ui';
+import { countCharacters } from '@shared-kit/contracts/learning';
+import type { Comment } from '@shared-kit/contracts/learning';
+import { formatDateTime, formatRelativeTime, fromMoment } from '@shared-kit/contracts/calendar';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Avatar, Button, Icon, classNames } from '@shared-kit/ui';
 import { RichText } from '../../lib/rich-text/rich-text.tsx';
 import type { Thread } from './comments.queries.ts';
 import { labels } from './labels.ts';

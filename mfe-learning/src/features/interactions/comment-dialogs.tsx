@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useApiMutation, useInvalidate } from 'shared-kit/api';
-import { deleteComment, getEnrollmentDetail, listComments, reportComment } from 'shared-kit/contracts/learning';
-import type { Comment } from 'shared-kit/contracts/learning';
-import { Button } from 'shared-kit/ui';
-import { ConfirmDialog, Dialog } from 'shared-kit/ui/overlays';
-import { notify } from 'shared-kit/ui/toast';
+import { useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
+import { deleteComment, getEnrollmentDetail, listComments, reportComment } from '@shared-kit/contracts/learning';
+import type { Comment } from '@shared-kit/contracts/learning';
+import { Button } from '@shared-kit/ui';
+import { ConfirmDialog, Dialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
 import type { Thread } from './comments.queries.ts';
 import { labels } from './labels.ts';
 

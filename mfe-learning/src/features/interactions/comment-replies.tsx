@@ -1,5 +1,5 @@
-import { Button, Icon } from 'shared-kit/ui';
-import type { Comment } from 'shared-kit/contracts/learning';
+import { Button, Icon } from '@shared-kit/ui';
+import type { Comment } from '@shared-kit/contracts/learning';
 import { CommentCard } from './comment-card.tsx';
 import { commentId } from './comment-dialogs.tsx';
 import type { CommentQuestion } from './comment-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Comment } from 'shared-kit/contracts/learning';
-import { Button, EmptyState, Icon, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
+import type { Comment } from '@shared-kit/contracts/learning';
+import { Button, EmptyState, Icon, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
 import { CommentCard } from './comment-card.tsx';
 import { commentId, useCommentDialogs } from './comment-dialogs.tsx';
 import type { CommentQuestion } from './comment-dialogs.tsx';

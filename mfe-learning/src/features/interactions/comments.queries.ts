@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
+import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from '@shared-kit/runtime/api';
 import {
   COMMENTS_PAGE_SIZE,
   REPLIES_PAGE_SIZE,
   getEnrollmentDetail,
   listComments,
-} from 'shared-kit/contracts/learning';
-import type { Comment, CommentType } from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
+import type { Comment, CommentType } from '@shared-kit/contracts/learning';
 
 /** Entity that the comments belong to, with the enrolment that the person writes from. */
 export interface Thread {

@@ -1,7 +1,7 @@
-import { Stack } from 'shared-kit/ui';
-import { Drawer, Tabs } from 'shared-kit/ui/overlays';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { CommentType, getEnrollmentDetail } from 'shared-kit/contracts/learning';
+import { Stack } from '@shared-kit/ui';
+import { Drawer, Tabs } from '@shared-kit/ui/overlays';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { CommentType, getEnrollmentDetail } from '@shared-kit/contracts/learning';
 import { CommentThread } from './comment-thread.tsx';
 import { labels } from './labels.ts';
 import { MandatoryParticipation } from './mandatory-participation.tsx';

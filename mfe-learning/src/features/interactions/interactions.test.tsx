@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReplyOf } from 'shared-kit/contracts/core';
+import type { ReplyOf } from '@shared-kit/contracts/core';
 import {
   addComment,
   deleteComment,
@@ -9,10 +9,10 @@ import {
   listComments,
   listTeamAttachments,
   reportComment,
-} from 'shared-kit/contracts/learning';
-import type { Comment } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+} from '@shared-kit/contracts/learning';
+import type { Comment } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { participationProgress } from './participation.rules.ts';
 import { TrainingInteractions } from './training-interactions.tsx';
 

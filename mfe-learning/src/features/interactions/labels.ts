@@ -1,4 +1,4 @@
-import type { CommentType } from 'shared-kit/contracts/learning';
+import type { CommentType } from '@shared-kit/contracts/learning';
 
 export const labels = {
   group: 'Participação',

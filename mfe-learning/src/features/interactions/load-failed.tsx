@@ -1,4 +1,4 @@
-import { Button } from 'shared-kit/ui';
+import { Button } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './interactions.module.css';
 

@@ -1,6 +1,6 @@
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { getEnrollmentDetail } from 'shared-kit/contracts/learning';
-import { Progress } from 'shared-kit/ui';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { getEnrollmentDetail } from '@shared-kit/contracts/learning';
+import { Progress } from '@shared-kit/ui';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { labels } from './labels.ts';
 import { participationProgress } from './participation.rules.ts';

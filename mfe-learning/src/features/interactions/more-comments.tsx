@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from 'shared-kit/ui';
+import { Button } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './interactions.module.css';

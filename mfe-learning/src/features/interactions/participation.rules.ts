@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 
 /** Returns the share of required comments that are done, and the status for it (B4.2-14, B4.2-15). */
 export function participationProgress(count: number, minCount: number): { percent: number; status: EnrollmentStatus } {

@@ -1,5 +1,5 @@
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { getEnrollmentDetail } from 'shared-kit/contracts/learning';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { getEnrollmentDetail } from '@shared-kit/contracts/learning';
 import type { Thread } from './comments.queries.ts';
 
 export type LabelledThread = Thread & { readonly label: string };

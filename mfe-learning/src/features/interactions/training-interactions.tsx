@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CommentType } from 'shared-kit/contracts/learning';
-import { Button, Icon } from 'shared-kit/ui';
-import { notify } from 'shared-kit/ui/toast';
+import type { CommentType } from '@shared-kit/contracts/learning';
+import { Button, Icon } from '@shared-kit/ui';
+import { notify } from '@shared-kit/ui/toast';
 import { useEnrollmentDetail } from './comments.queries.ts';
 import type { TrainingPlace } from './comments.queries.ts';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readInTab, removeInTab, useActiveSession, writeInTab } from 'shared-kit/session';
+import { readInTab, removeInTab, useActiveSession, writeInTab } from '@shared-kit/runtime/session';
 
 const sentSchema = z.object({ text: z.string(), clientId: z.string() });
 

@@ -1,8 +1,8 @@
-import { useApiMutation, useInvalidate } from 'shared-kit/api';
-import { addComment, editComment, getEnrollmentDetail, isDone, listComments } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { pointsEarned } from 'shared-kit/contracts/delivery';
-import { publish } from 'shared-kit/events';
+import { useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
+import { addComment, editComment, getEnrollmentDetail, isDone, listComments } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { publish } from '@shared-kit/runtime/events';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 import type { Thread } from './comments.queries.ts';
 import { useSentName } from './use-draft.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { ApiError } from 'shared-kit/api';
-import { COMMENT_MAX_LENGTH, countWords } from 'shared-kit/contracts/learning';
-import { Alert, Button, Icon } from 'shared-kit/ui';
+import { ApiError } from '@shared-kit/runtime/api';
+import { COMMENT_MAX_LENGTH, countWords } from '@shared-kit/contracts/learning';
+import { Alert, Button, Icon } from '@shared-kit/ui';
 import { RichTextEditor } from '../../lib/rich-text/rich-text-editor.tsx';
 import type { RichTextHandle, RichTextValue } from '../../lib/rich-text/rich-text-editor.tsx';
 import { labels } from './labels.ts';

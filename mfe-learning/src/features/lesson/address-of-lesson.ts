@@ -1,5 +1,5 @@
-import { isDone, lessonPath, multiLessonPath } from 'shared-kit/contracts/learning';
-import type { Sco } from 'shared-kit/contracts/learning';
+import { isDone, lessonPath, multiLessonPath } from '@shared-kit/contracts/learning';
+import type { Sco } from '@shared-kit/contracts/learning';
 import type { Lessons } from './lessons.query.ts';
 
 /** Returns the path of another lesson of the same package. */

@@ -1,5 +1,5 @@
-import { lessonPath, lmsPath, multiLessonPath } from 'shared-kit/contracts/learning';
-import { matchPath } from 'shared-kit/router';
+import { lessonPath, lmsPath, multiLessonPath } from '@shared-kit/contracts/learning';
+import { matchPath } from '@shared-kit/runtime/router';
 import { manifest } from '../../manifest.ts';
 import { lessonAddress, lmsAddress } from './lesson-address.rules.ts';
 

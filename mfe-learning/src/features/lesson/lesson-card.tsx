@@ -1,7 +1,7 @@
-import type { Sco } from 'shared-kit/contracts/learning';
-import { formatDurationWords } from 'shared-kit/format';
-import { Link } from 'shared-kit/router';
-import { Icon, Progress } from 'shared-kit/ui';
+import type { Sco } from '@shared-kit/contracts/learning';
+import { formatDurationWords } from '@shared-kit/ui/format';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon, Progress } from '@shared-kit/ui';
 import { shownText } from '../../lib/card-texts.rules.ts';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { labels } from './labels.ts';

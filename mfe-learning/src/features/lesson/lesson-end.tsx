@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { Button, Icon } from 'shared-kit/ui';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { Button, Icon } from '@shared-kit/ui';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { labels } from './labels.ts';
 import styles from './lesson-end.module.css';

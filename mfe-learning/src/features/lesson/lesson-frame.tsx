@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import { FrameViewer } from 'shared-kit/player';
-import { useMediaQuery } from 'shared-kit/theme';
-import { Button, ErrorState, Icon, IconButton, Spinner, classNames } from 'shared-kit/ui';
+import { FrameViewer } from '@shared-kit/media/player';
+import { useMediaQuery } from '@shared-kit/ui/theme';
+import { Button, ErrorState, Icon, IconButton, Spinner, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './lesson-frame.module.css';
 import type { FullScreen } from './use-full-screen.ts';

@@ -1,7 +1,7 @@
-import type { ApiError } from 'shared-kit/api';
-import { levelPath, lmsPath } from 'shared-kit/contracts/learning';
-import { Navigate } from 'shared-kit/router';
-import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { levelPath, lmsPath } from '@shared-kit/contracts/learning';
+import { Navigate } from '@shared-kit/runtime/router';
+import { Button, EmptyState, Icon, PageContainer } from '@shared-kit/ui';
 import { ContentFailure } from '../../lib/content-failure.tsx';
 import { addressOfLesson } from './address-of-lesson.ts';
 import { labels } from './labels.ts';

@@ -1,7 +1,7 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { formatTime } from 'shared-kit/contracts/calendar';
-import { Icon, Status } from 'shared-kit/ui';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { formatTime } from '@shared-kit/contracts/calendar';
+import { Icon, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './lesson-save.module.css';
 import type { LessonSave as Save } from './use-lesson-progress.ts';

@@ -1,4 +1,4 @@
-import { Button, Icon } from 'shared-kit/ui';
+import { Button, Icon } from '@shared-kit/ui';
 import type { InnerStep, InnerSteps } from '../../lib/inner-step.ts';
 import { labels } from './labels.ts';
 import styles from './lesson-end.module.css';

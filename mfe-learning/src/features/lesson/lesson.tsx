@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import { isDone, levelPath, lmsPath } from 'shared-kit/contracts/learning';
-import type { Sco, playScorm } from 'shared-kit/contracts/learning';
-import { useNotNow } from 'shared-kit/federation';
-import { useGoBack, useNavigate } from 'shared-kit/router';
-import { Icon, IconButton } from 'shared-kit/ui';
-import { WaitDialog } from 'shared-kit/ui/overlays';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import { isDone, levelPath, lmsPath } from '@shared-kit/contracts/learning';
+import type { Sco, playScorm } from '@shared-kit/contracts/learning';
+import { useNotNow } from '@shared-kit/runtime/federation';
+import { useGoBack, useNavigate } from '@shared-kit/runtime/router';
+import { Icon, IconButton } from '@shared-kit/ui';
+import { WaitDialog } from '@shared-kit/ui/overlays';
 import type { InnerStep } from '../../lib/inner-step.ts';
 import { TrainingDone } from '../../lib/training-done.tsx';
 import { useVisit } from '../../lib/use-visit.ts';

@@ -1,6 +1,6 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import { getScormLessons } from 'shared-kit/contracts/learning';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import { getScormLessons } from '@shared-kit/contracts/learning';
 import type { ScormAddress } from './lesson-address.rules.ts';
 
 export type Lessons = ReplyOf<typeof getScormLessons>;

@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { aSco } from '../../test/sco-factory.ts';
 import { lessonNeighbours, lessonProgress, lessonToGoOnWith, lockOfLesson, openableOf } from './lessons.rules.ts';
 

@@ -1,5 +1,5 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus, Sco } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus, Sco } from '@shared-kit/contracts/learning';
 
 /** Returns the lessons that have a page, at any depth, in package order. */
 export function openableOf(scos: readonly Sco[]): Sco[] {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { levelPath } from 'shared-kit/contracts/learning';
-import type { Sco } from 'shared-kit/contracts/learning';
-import { useGoBack, useLocation, useNavigate } from 'shared-kit/router';
-import { EmptyState, Image, Progress, Spinner } from 'shared-kit/ui';
-import { WaitDialog } from 'shared-kit/ui/overlays';
+import { levelPath } from '@shared-kit/contracts/learning';
+import type { Sco } from '@shared-kit/contracts/learning';
+import { useGoBack, useLocation, useNavigate } from '@shared-kit/runtime/router';
+import { EmptyState, Image, Progress, Spinner } from '@shared-kit/ui';
+import { WaitDialog } from '@shared-kit/ui/overlays';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { ViewerFrame } from '../../lib/viewer-frame.tsx';
 import { addressOfLesson } from './address-of-lesson.ts';

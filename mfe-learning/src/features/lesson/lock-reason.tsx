@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Sco } from 'shared-kit/contracts/learning';
-import { Link } from 'shared-kit/router';
+import type { Sco } from '@shared-kit/contracts/learning';
+import { Link } from '@shared-kit/runtime/router';
 import { labels } from './labels.ts';
 
 interface LockReasonProps {

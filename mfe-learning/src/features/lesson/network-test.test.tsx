@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
-import { SCORM_CHANNEL, getScormNetworkTest } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { QueryClientProvider, createQueryClient } from '@shared-kit/runtime/api';
+import { SCORM_CHANNEL, getScormNetworkTest } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { useNetworkTest } from './use-network-test.tsx';
 
 const origin = 'https://rede.example';

@@ -1,13 +1,13 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import { getEnrollmentNode } from 'shared-kit/contracts/learning';
-import type { Node } from 'shared-kit/contracts/learning';
-import { MockApi, testSession } from 'shared-kit/test';
+import { getEnrollmentNode } from '@shared-kit/contracts/learning';
+import type { Node } from '@shared-kit/contracts/learning';
+import { MockApi, testSession } from '@shared-kit/testing';
 import { aBlock, aContent, aTraining } from '../../test/card-factory.ts';
 import { enteredNode } from '../../test/progress-reply.ts';
 
 const notify = jest.fn<(notice: object) => string>();
-jest.unstable_mockModule('shared-kit/ui/toast', () => ({ notify }));
+jest.unstable_mockModule('@shared-kit/ui/toast', () => ({ notify }));
 const { tellOfCampaign } = await import('./tell-of-campaign.ts');
 
 const { idUser } = testSession.viewer;

@@ -1,7 +1,7 @@
-import { call } from 'shared-kit/api';
-import { getEnrollmentNode } from 'shared-kit/contracts/learning';
-import type { Node } from 'shared-kit/contracts/learning';
-import { notify } from 'shared-kit/ui/toast';
+import { call } from '@shared-kit/runtime/api';
+import { getEnrollmentNode } from '@shared-kit/contracts/learning';
+import type { Node } from '@shared-kit/contracts/learning';
+import { notify } from '@shared-kit/ui/toast';
 import type { SavedScorm } from '../../lib/scorm-queue.ts';
 import { labels } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import { SCORM_CHANNEL, scormFrameMessageSchema } from 'shared-kit/contracts/learning';
-import type { ScormFrameMessage, ScormPortalMessage } from 'shared-kit/contracts/learning';
+import { SCORM_CHANNEL, scormFrameMessageSchema } from '@shared-kit/contracts/learning';
+import type { ScormFrameMessage, ScormPortalMessage } from '@shared-kit/contracts/learning';
 
 export interface LessonFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from 'shared-kit/api';
-import { isDone, lessonCompleted } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus, ScormFrameMessage } from 'shared-kit/contracts/learning';
-import { publish } from 'shared-kit/events';
-import { fromMoment } from 'shared-kit/contracts/calendar';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError } from '@shared-kit/runtime/api';
+import { isDone, lessonCompleted } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus, ScormFrameMessage } from '@shared-kit/contracts/learning';
+import { publish } from '@shared-kit/runtime/events';
+import { fromMoment } from '@shared-kit/contracts/calendar';
+import { notify } from '@shared-kit/ui/toast';
 import { queueScorm, deliverScorm } from '../../lib/scorm-queue.ts';
 import type { OpenedScorm, SavedScorm } from '../../lib/scorm-queue.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';

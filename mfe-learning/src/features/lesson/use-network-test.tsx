@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { getScormNetworkTest, scormNetworkTestMessageSchema } from 'shared-kit/contracts/learning';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getScormNetworkTest, scormNetworkTestMessageSchema } from '@shared-kit/contracts/learning';
 import { labels } from './labels.ts';
 import { mayUseNetwork, networkTestCookie, testedNetwork } from './network-test.rules.ts';
 import styles from './network-test.module.css';

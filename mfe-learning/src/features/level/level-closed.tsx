@@ -1,7 +1,7 @@
-import type { ApiError } from 'shared-kit/api';
-import { catalogPath, levelPath } from 'shared-kit/contracts/learning';
-import type { Lock } from 'shared-kit/contracts/learning';
-import { Button, EmptyState, ErrorState, Icon, PageContainer } from 'shared-kit/ui';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { catalogPath, levelPath } from '@shared-kit/contracts/learning';
+import type { Lock } from '@shared-kit/contracts/learning';
+import { Button, EmptyState, ErrorState, Icon, PageContainer } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
 /** Renders the error of a level that the server does not open: locked, deleted or not accessible. */

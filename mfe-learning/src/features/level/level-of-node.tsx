@@ -1,8 +1,8 @@
-import { useApiQuery } from 'shared-kit/api';
-import { catalogPath, getCatalog, levelPath } from 'shared-kit/contracts/learning';
-import type { Node } from 'shared-kit/contracts/learning';
-import { Navigate } from 'shared-kit/router';
-import { PageContainer, Skeleton, SkeletonGroup } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { catalogPath, getCatalog, levelPath } from '@shared-kit/contracts/learning';
+import type { Node } from '@shared-kit/contracts/learning';
+import { Navigate } from '@shared-kit/runtime/router';
+import { PageContainer, Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import { NotFound } from '../../lib/not-found.tsx';
 import { PageFailure } from '../../lib/page-failure.tsx';
 import { labels } from './labels.ts';

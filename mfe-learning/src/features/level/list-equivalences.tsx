@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { catalogPath, listEquivalences } from 'shared-kit/contracts/learning';
-import type { Equivalence } from 'shared-kit/contracts/learning';
-import { Link } from 'shared-kit/router';
-import { Alert, Button, EmptyState, Icon, QueryStates, Skeleton, Stack, Status } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { catalogPath, listEquivalences } from '@shared-kit/contracts/learning';
+import type { Equivalence } from '@shared-kit/contracts/learning';
+import { Link } from '@shared-kit/runtime/router';
+import { Alert, Button, EmptyState, Icon, QueryStates, Skeleton, Stack, Status } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './equivalence-labels.ts';
 import styles from './list-equivalences.module.css';
 

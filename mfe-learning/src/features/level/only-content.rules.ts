@@ -1,4 +1,4 @@
-import type { CardElement, Node } from 'shared-kit/contracts/learning';
+import type { CardElement, Node } from '@shared-kit/contracts/learning';
 
 /** Returns the content of a level that has no other element; undefined for any other level (B4.4-03). */
 export function onlyContent(node: Pick<Node, 'blocks'>): CardElement | undefined {

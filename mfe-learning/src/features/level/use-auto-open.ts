@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { CardElement } from 'shared-kit/contracts/learning';
-import { useLocation, useNavigate } from 'shared-kit/router';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import { useLocation, useNavigate } from '@shared-kit/runtime/router';
 import { cardTarget } from '../../lib/card-target.rules.ts';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 

@@ -1,8 +1,8 @@
-import { contentTypeLabel } from 'shared-kit/contracts/content';
-import { isDone } from 'shared-kit/contracts/learning';
-import type { MapElement } from 'shared-kit/contracts/learning';
-import { Badge, Icon, classNames } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { contentTypeLabel } from '@shared-kit/contracts/content';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { MapElement } from '@shared-kit/contracts/learning';
+import { Badge, Icon, classNames } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { labels } from './labels.ts';
 import styles from './map-tree.module.css';

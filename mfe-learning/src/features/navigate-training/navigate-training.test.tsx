@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { getNavigationMap } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { getNavigationMap } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { aMapItem } from '../../test/card-factory.ts';
 import { NavigateTraining } from './navigate-training.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { getNavigationMap } from 'shared-kit/contracts/learning';
-import type { NavigationItem } from 'shared-kit/contracts/learning';
-import { Button, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
-import { Drawer, Tooltip, WaitDialog } from 'shared-kit/ui/overlays';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getNavigationMap } from '@shared-kit/contracts/learning';
+import type { NavigationItem } from '@shared-kit/contracts/learning';
+import { Button, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
+import { Drawer, Tooltip, WaitDialog } from '@shared-kit/ui/overlays';
 import type { InnerStep, InnerSteps } from '../../lib/inner-step.ts';
 import { labels } from './labels.ts';
 import { MapTree } from './map-tree.tsx';

@@ -1,4 +1,4 @@
-import type { MapElement, NavigationItem, NavigationMap } from 'shared-kit/contracts/learning';
+import type { MapElement, NavigationItem, NavigationMap } from '@shared-kit/contracts/learning';
 
 /** Returns the contents and evaluations of a training in navigation order. */
 export function itemsOf(map: Pick<NavigationMap, 'mapElements'>): MapElement[] {

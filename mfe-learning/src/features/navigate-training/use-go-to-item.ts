@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError, useApiMutation } from 'shared-kit/api';
-import { contentType } from 'shared-kit/contracts/content';
-import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import { createNodeEnrollment, enrolledContentPath, lmsPath } from 'shared-kit/contracts/learning';
-import type { NavigationItem } from 'shared-kit/contracts/learning';
-import { useNavigate } from 'shared-kit/router';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, useApiMutation } from '@shared-kit/runtime/api';
+import { contentType } from '@shared-kit/contracts/content';
+import { evaluationPath } from '@shared-kit/contracts/evaluations';
+import { createNodeEnrollment, enrolledContentPath, lmsPath } from '@shared-kit/contracts/learning';
+import type { NavigationItem } from '@shared-kit/contracts/learning';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { notify } from '@shared-kit/ui/toast';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 
 interface Learner {

@@ -1,5 +1,5 @@
-import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
-import { SEARCH_PAGE_SIZE, searchLearning } from 'shared-kit/contracts/learning';
+import { call, queryKeyOf, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { SEARCH_PAGE_SIZE, searchLearning } from '@shared-kit/contracts/learning';
 
 /** Loads the search results, five per page (B9-04). */
 export function useSearch(searchString: string) {

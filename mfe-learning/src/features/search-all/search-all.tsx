@@ -1,4 +1,4 @@
-import { FoundList } from 'shared-kit/ui/search';
+import { FoundList } from '@shared-kit/ui/search';
 import { ElementCard } from '../../lib/element-card.tsx';
 import { useSearch } from './search-all.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
-import type { CardElement } from 'shared-kit/contracts/learning';
-import { Button, Icon, IconButton, classNames } from 'shared-kit/ui';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import { Button, Icon, IconButton, classNames } from '@shared-kit/ui';
 import { cardTarget } from '../../lib/card-target.rules.ts';
 import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';

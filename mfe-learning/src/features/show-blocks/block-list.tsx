@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { getCatalog } from 'shared-kit/contracts/learning';
-import type { CardElement } from 'shared-kit/contracts/learning';
-import { useActiveSession } from 'shared-kit/session';
-import { ErrorState, Icon, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getCatalog } from '@shared-kit/contracts/learning';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { ErrorState, Icon, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { cardTitle } from '../../lib/card-texts.rules.ts';
 import { ElementCard, LockReason } from '../../lib/element-card.tsx';

@@ -1,6 +1,6 @@
-import { calendarBlockSlot } from 'shared-kit/contracts/learning';
-import { Slot, fillersOf, useComposition, useConditionFacts } from 'shared-kit/federation';
-import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { calendarBlockSlot } from '@shared-kit/contracts/learning';
+import { Slot, fillersOf, useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { ErrorState, Skeleton } from '@shared-kit/ui';
 import { useNearness } from '../../lib/use-nearness.ts';
 import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';

@@ -1,5 +1,5 @@
-import { useApiQuery } from 'shared-kit/api';
-import { getCampaignUser, listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { getCampaignUser, listCampaigns, listCampaignsByContent } from '@shared-kit/contracts/gamification';
 
 /** Loads the active campaigns of the person; with a content, those that its training belongs to. */
 export function useActiveCampaigns(idContentItem: number | undefined, isWanted: boolean) {

@@ -1,19 +1,19 @@
-import { useInvalidate } from 'shared-kit/api';
+import { useInvalidate } from '@shared-kit/runtime/api';
 import {
   getCampaignUser,
   lastMomentOf,
   listCampaigns,
   listCampaignsByContent,
-} from 'shared-kit/contracts/gamification';
-import type { Campaign } from 'shared-kit/contracts/gamification';
-import { rankingPath } from 'shared-kit/contracts/journey';
-import { menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
-import { useEvent } from 'shared-kit/events';
-import { useComposition, useConditionFacts } from 'shared-kit/federation';
-import { formatDate } from 'shared-kit/contracts/calendar';
-import { formatNumber } from 'shared-kit/format';
-import { useActiveSession } from 'shared-kit/session';
-import { Button, Icon, QueryStates, Skeleton } from 'shared-kit/ui';
+} from '@shared-kit/contracts/gamification';
+import type { Campaign } from '@shared-kit/contracts/gamification';
+import { rankingPath } from '@shared-kit/contracts/journey';
+import { menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { useEvent } from '@shared-kit/runtime/events';
+import { useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { formatDate } from '@shared-kit/contracts/calendar';
+import { formatNumber } from '@shared-kit/ui/format';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Button, Icon, QueryStates, Skeleton } from '@shared-kit/ui';
 import { useNearness } from '../../lib/use-nearness.ts';
 import styles from './campaigns.module.css';
 import { useActiveCampaigns, useStanding } from './campaigns.queries.ts';

@@ -1,5 +1,5 @@
-import { cardListPath } from 'shared-kit/contracts/learning';
-import { Row } from 'shared-kit/ui';
+import { cardListPath } from '@shared-kit/contracts/learning';
+import { Row } from '@shared-kit/ui';
 import { KindOfCard } from '../../lib/kind-of-card.tsx';
 import { columnsOf, formatOf } from './card-format.rules.ts';
 import type { BlockProps } from './show-blocks.tsx';

@@ -1,5 +1,5 @@
-import type { BlockParameters } from 'shared-kit/contracts/learning';
-import type { Columns, ImageRatio } from 'shared-kit/ui';
+import type { BlockParameters } from '@shared-kit/contracts/learning';
+import type { Columns, ImageRatio } from '@shared-kit/ui';
 
 export interface CardFormat {
   readonly ratio: ImageRatio;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Block } from 'shared-kit/contracts/learning';
-import { useSearchParams } from 'shared-kit/router';
-import { Button, Grid, QueryStates, Row, SkeletonCard } from 'shared-kit/ui';
-import type { QueryLike } from 'shared-kit/ui';
+import type { Block } from '@shared-kit/contracts/learning';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { Button, Grid, QueryStates, Row, SkeletonCard } from '@shared-kit/ui';
+import type { QueryLike } from '@shared-kit/ui';
 import { columnsOf, formatOf } from './card-format.rules.ts';
 import styles from './catalog-block.module.css';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CATALOG_SEARCH_MAX_LENGTH } from 'shared-kit/contracts/learning';
-import { Button, EmptyState, Icon, SearchInput, VisuallyHidden } from 'shared-kit/ui';
+import { CATALOG_SEARCH_MAX_LENGTH } from '@shared-kit/contracts/learning';
+import { Button, EmptyState, Icon, SearchInput, VisuallyHidden } from '@shared-kit/ui';
 import { ElementCard } from '../../lib/element-card.tsx';
 import { columnsOf, formatOf } from './card-format.rules.ts';
 import { CardsInPages } from './cards-in-pages.tsx';

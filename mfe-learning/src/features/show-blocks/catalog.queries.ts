@@ -1,5 +1,5 @@
-import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
-import { listAvailableTags, listCatalogNodes } from 'shared-kit/contracts/learning';
+import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { listAvailableTags, listCatalogNodes } from '@shared-kit/contracts/learning';
 import { nextPage, pageSizes } from './catalog-paging.rules.ts';
 import { SMALL_SCREEN } from './use-prefetch.ts';
 

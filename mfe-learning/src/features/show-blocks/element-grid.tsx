@@ -1,4 +1,4 @@
-import { Grid } from 'shared-kit/ui';
+import { Grid } from '@shared-kit/ui';
 import { KindOfCard } from '../../lib/kind-of-card.tsx';
 import { columnsOf, formatOf } from './card-format.rules.ts';
 import type { BlockProps } from './show-blocks.tsx';

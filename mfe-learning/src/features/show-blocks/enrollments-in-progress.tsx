@@ -1,7 +1,7 @@
-import { useApiQuery } from 'shared-kit/api';
-import { listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { useActiveSession } from 'shared-kit/session';
-import { EmptyState, Icon, QueryStates, Row, SkeletonCard } from 'shared-kit/ui';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { EmptyState, Icon, QueryStates, Row, SkeletonCard } from '@shared-kit/ui';
 import { ElementCard } from '../../lib/element-card.tsx';
 import { columnsOf } from './card-format.rules.ts';
 import { labels } from './labels.ts';

@@ -1,5 +1,5 @@
-import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
-import { MEETINGS_PAGE_SIZE, listMeetings } from 'shared-kit/contracts/learning';
+import { call, queryKeyOf, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { MEETINGS_PAGE_SIZE, listMeetings } from '@shared-kit/contracts/learning';
 import { nextPage } from './catalog-paging.rules.ts';
 
 const sizes = { first: MEETINGS_PAGE_SIZE, next: MEETINGS_PAGE_SIZE };

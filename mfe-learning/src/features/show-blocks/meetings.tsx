@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { meetingLink } from 'shared-kit/contracts/journey';
-import { catalogPath, levelPath } from 'shared-kit/contracts/learning';
-import type { ListedMeeting } from 'shared-kit/contracts/learning';
-import { dayKey, formatDate, formatTime, fromMoment } from 'shared-kit/contracts/calendar';
-import { Link } from 'shared-kit/router';
-import { Badge, Button, EmptyState, Icon, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
+import { meetingLink } from '@shared-kit/contracts/journey';
+import { catalogPath, levelPath } from '@shared-kit/contracts/learning';
+import type { ListedMeeting } from '@shared-kit/contracts/learning';
+import { dayKey, formatDate, formatTime, fromMoment } from '@shared-kit/contracts/calendar';
+import { Link } from '@shared-kit/runtime/router';
+import { Badge, Button, EmptyState, Icon, QueryStates, Skeleton, Stack } from '@shared-kit/ui';
 import { useNearness } from '../../lib/use-nearness.ts';
 import { labels } from './labels.ts';
 import styles from './meetings.module.css';

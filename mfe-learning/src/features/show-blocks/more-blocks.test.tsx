@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getCampaignUser, listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
-import type { Campaign } from 'shared-kit/contracts/gamification';
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { getCampaignUser, listCampaigns, listCampaignsByContent } from '@shared-kit/contracts/gamification';
+import type { Campaign } from '@shared-kit/contracts/gamification';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import {
   createNodeEnrollment,
   getCatalog,
   getEnrollmentNode,
   listMeetings,
   listRecommendations,
-} from 'shared-kit/contracts/learning';
-import type { CardElement, ListedMeeting, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage } from 'shared-kit/test';
+} from '@shared-kit/contracts/learning';
+import type { CardElement, ListedMeeting, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { aBlock, aContent, aPage, aTraining, anImage, lockedBy } from '../../test/card-factory.ts';
 import { ShowBlocks } from './show-blocks.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from 'shared-kit/ui';
+import { Button } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './catalog-block.module.css';
 

@@ -1,6 +1,6 @@
-import type { CardElement } from 'shared-kit/contracts/learning';
-import { Link } from 'shared-kit/router';
-import { Icon, Image } from 'shared-kit/ui';
+import type { CardElement } from '@shared-kit/contracts/learning';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon, Image } from '@shared-kit/ui';
 import { cardTarget } from '../../lib/card-target.rules.ts';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { cardTitle } from '../../lib/card-texts.rules.ts';

@@ -1,6 +1,6 @@
-import { preTestSlot } from 'shared-kit/contracts/learning';
-import { Slot, fillersOf, useComposition, useConditionFacts } from 'shared-kit/federation';
-import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { preTestSlot } from '@shared-kit/contracts/learning';
+import { Slot, fillersOf, useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { ErrorState, Skeleton } from '@shared-kit/ui';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { cardTitle } from '../../lib/card-texts.rules.ts';
 import { labels } from './labels.ts';

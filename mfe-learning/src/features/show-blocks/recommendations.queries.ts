@@ -1,5 +1,5 @@
-import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
-import { listRecommendations } from 'shared-kit/contracts/learning';
+import { call, queryKeyOf, useInfiniteQuery } from '@shared-kit/runtime/api';
+import { listRecommendations } from '@shared-kit/contracts/learning';
 import { nextPage, pageSizes } from './catalog-paging.rules.ts';
 import { SMALL_SCREEN } from './use-prefetch.ts';
 

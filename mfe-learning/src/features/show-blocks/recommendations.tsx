@@ -1,5 +1,5 @@
-import { useActiveSession } from 'shared-kit/session';
-import { EmptyState, Icon, Row, SkeletonCard } from 'shared-kit/ui';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { EmptyState, Icon, Row, SkeletonCard } from '@shared-kit/ui';
 import { ElementCard } from '../../lib/element-card.tsx';
 import { useNearness } from '../../lib/use-nearness.ts';
 import { columnsOf, formatOf } from './card-format.rules.ts';

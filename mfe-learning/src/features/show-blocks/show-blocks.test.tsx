@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderPage } from 'shared-kit/test';
+import { renderPage } from '@shared-kit/testing';
 import { aBlock, aContent, aPage, aTraining, anImage, lockedBy } from '../../test/card-factory.ts';
 import { ShowBlocks } from './show-blocks.tsx';
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from 'shared-kit/contracts/learning';
-import { EmptyState, Icon } from 'shared-kit/ui';
+import type { Block } from '@shared-kit/contracts/learning';
+import { EmptyState, Icon } from '@shared-kit/ui';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { BannerSlider } from './banner-slider.tsx';
 import { BlockList } from './block-list.tsx';

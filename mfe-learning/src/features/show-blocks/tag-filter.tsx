@@ -1,4 +1,4 @@
-import { Button } from 'shared-kit/ui';
+import { Button } from '@shared-kit/ui';
 import styles from './catalog-block.module.css';
 import { labels } from './labels.ts';
 

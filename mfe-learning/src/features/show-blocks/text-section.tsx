@@ -1,4 +1,4 @@
-import { SafeHtml } from 'shared-kit/player';
+import { SafeHtml } from '@shared-kit/media/player';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useMediaQuery } from 'shared-kit/theme';
+import { useMediaQuery } from '@shared-kit/ui/theme';
 import { passesMark, prefetchEvery } from './catalog-paging.rules.ts';
 
 /** Media query of a small screen. */

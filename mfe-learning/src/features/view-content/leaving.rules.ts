@@ -1,5 +1,5 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { ContentEnrollment } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { ContentEnrollment } from '@shared-kit/contracts/learning';
 
 /**
  * Returns the progress in percent to save when a player is closed; undefined when it is 100 or not higher than the saved

@@ -1,4 +1,4 @@
-import { Spinner } from 'shared-kit/ui';
+import { Spinner } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './opening.module.css';
 

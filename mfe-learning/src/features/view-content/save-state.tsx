@@ -1,5 +1,5 @@
-import { formatTime } from 'shared-kit/contracts/calendar';
-import { Button, Icon, Spinner, Status } from 'shared-kit/ui';
+import { formatTime } from '@shared-kit/contracts/calendar';
+import { Button, Icon, Spinner, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { SaveState as State } from './use-enrolled-progress.ts';
 import styles from './save-state.module.css';

@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { shareToKeep } from './leaving.rules.ts';
-import { viewerKind } from 'shared-kit/viewer';
-import type { ViewerKind } from 'shared-kit/viewer';
+import { viewerKind } from '@shared-kit/media/viewer';
+import type { ViewerKind } from '@shared-kit/media/viewer';
 import { hasOwnProgress, hasSomethingToShow, isOpenedInTrainings, startWithin } from './training-content.rules.ts';
 
 const item = (idContentType: number) => ({ idContentType, content: '', contentLocation: 'https://exemplo.com.br' });

@@ -1,6 +1,6 @@
-import { contentType } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import type { ViewerKind } from 'shared-kit/viewer';
+import { contentType } from '@shared-kit/contracts/content';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import type { ViewerKind } from '@shared-kit/media/viewer';
 
 /** Types that only the content area opens (B2.6-13). */
 const notOpened: ReadonlySet<number> = new Set([contentType.post, contentType.free]);

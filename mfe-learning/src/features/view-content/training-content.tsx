@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { EmptyState, Icon } from 'shared-kit/ui';
-import { notify } from 'shared-kit/ui/toast';
-import { ContentViewer, isTimed, viewerKind } from 'shared-kit/viewer';
-import type { ContentProgress, ViewerRules, ViewerTexts } from 'shared-kit/viewer';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { EmptyState, Icon } from '@shared-kit/ui';
+import { notify } from '@shared-kit/ui/toast';
+import { ContentViewer, isTimed, viewerKind } from '@shared-kit/media/viewer';
+import type { ContentProgress, ViewerRules, ViewerTexts } from '@shared-kit/media/viewer';
 import { labels } from './labels.ts';
 import { hasSomethingToShow, isOpenedInTrainings } from './training-content.rules.ts';
 import styles from './training-content.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { retryPlans } from 'shared-kit/contracts/retry';
-import { isDone } from 'shared-kit/contracts/learning';
-import type { ContentEnrollment } from 'shared-kit/contracts/learning';
-import { onResume, untilDelivered } from 'shared-kit/write-queue';
+import { retryPlans } from '@shared-kit/contracts/retry';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { ContentEnrollment } from '@shared-kit/contracts/learning';
+import { onResume, untilDelivered } from '@shared-kit/runtime/write-queue';
 import { queueReport, deliverReport } from '../../lib/progress-queue.ts';
 import type { ContentPlace, ProgressReport } from '../../lib/progress-queue.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { ContentItem } from 'shared-kit/contracts/content';
-import type { ContentEnrollment } from 'shared-kit/contracts/learning';
-import { IDLE_MS } from 'shared-kit/tracking';
-import { useContentProgress, viewerKind } from 'shared-kit/viewer';
-import type { ContentPosition, ContentProgress } from 'shared-kit/viewer';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import type { ContentEnrollment } from '@shared-kit/contracts/learning';
+import { IDLE_MS } from '@shared-kit/runtime/tracking';
+import { useContentProgress, viewerKind } from '@shared-kit/media/viewer';
+import type { ContentPosition, ContentProgress } from '@shared-kit/media/viewer';
 import type { ContentPlace } from '../../lib/progress-queue.ts';
 import { hasOwnProgress } from './training-content.rules.ts';
 import { useEnrolledProgress } from './use-enrolled-progress.ts';

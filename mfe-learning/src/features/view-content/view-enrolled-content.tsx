@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isLiveToday } from 'shared-kit/content-labels';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { getStudentContent } from 'shared-kit/contracts/learning';
-import { Badge } from 'shared-kit/ui';
+import { isLiveToday } from '@shared-kit/media/content-labels';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { getStudentContent } from '@shared-kit/contracts/learning';
+import { Badge } from '@shared-kit/ui';
 import type { ContentPlace } from '../../lib/progress-queue.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { ViewerFrame } from '../../lib/viewer-frame.tsx';

@@ -1,6 +1,6 @@
-import type { ContentItem } from 'shared-kit/contracts/content';
-import { IDLE_MS } from 'shared-kit/tracking';
-import { useContentProgress } from 'shared-kit/viewer';
+import type { ContentItem } from '@shared-kit/contracts/content';
+import { IDLE_MS } from '@shared-kit/runtime/tracking';
+import { useContentProgress } from '@shared-kit/media/viewer';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { ViewerFrame } from '../../lib/viewer-frame.tsx';
 import { TrainingContent } from './training-content.tsx';

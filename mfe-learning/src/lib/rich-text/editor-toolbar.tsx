@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { Icon, IconButton } from 'shared-kit/ui';
+import { Icon, IconButton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './rich-text-editor.module.css';
 

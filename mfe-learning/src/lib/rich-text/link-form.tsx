@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Field, TextInput } from 'shared-kit/ui';
+import { Button, Field, TextInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { linkAddress } from './rich-text.rules.ts';
 import styles from './rich-text-editor.module.css';

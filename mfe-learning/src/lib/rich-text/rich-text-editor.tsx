@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { ClipboardEvent, Ref } from 'react';
-import { countCharacters } from 'shared-kit/contracts/learning';
-import { parseHtml } from 'shared-kit/player';
-import { VisuallyHidden } from 'shared-kit/ui';
+import { countCharacters } from '@shared-kit/contracts/learning';
+import { parseHtml } from '@shared-kit/media/player';
+import { VisuallyHidden } from '@shared-kit/ui';
 import { cleanFragment, countedText, cutFragment, fragmentOf, htmlOf, textOf } from './clean-fragment.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { insertAt, outOfEndedFormats, rangeIn } from './editor-range.ts';

@@ -1,4 +1,4 @@
-import { commentLinkSchemes, commentTags } from 'shared-kit/contracts/learning';
+import { commentLinkSchemes, commentTags } from '@shared-kit/contracts/learning';
 
 /** Allowed element for each equivalent element of other editors and pages. */
 const aliases: Readonly<Record<string, string>> = {

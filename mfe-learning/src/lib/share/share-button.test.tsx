@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { recordContentShare } from 'shared-kit/contracts/learning';
-import { MockApi, renderPage, testSession } from 'shared-kit/test';
-import { ToastRegion } from 'shared-kit/ui/toast';
+import { recordContentShare } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage, testSession } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { ShareButton } from './share-button.tsx';
 
 const content = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon, IconButton } from 'shared-kit/ui';
+import { Icon, IconButton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { ShareDialog, useTellShare } from './share-dialog.tsx';
 import { isShared } from './share.rules.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useApiMutation } from 'shared-kit/api';
-import { recordContentShare } from 'shared-kit/contracts/learning';
-import type { ContentShareEvent } from 'shared-kit/contracts/learning';
-import { useHref } from 'shared-kit/router';
-import { useActiveSession } from 'shared-kit/session';
-import { Alert, Button, Field, Icon, Stack, TextInput } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import { recordContentShare } from '@shared-kit/contracts/learning';
+import type { ContentShareEvent } from '@shared-kit/contracts/learning';
+import { useHref } from '@shared-kit/runtime/router';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Alert, Button, Field, Icon, Stack, TextInput } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { sharedAddress, whatsAppAddress } from './share.rules.ts';
 import type { Shareable } from './share.rules.ts';

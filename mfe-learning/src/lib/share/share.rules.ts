@@ -1,5 +1,5 @@
-import { contentType } from 'shared-kit/contracts/content';
-import { freeContentPath } from 'shared-kit/contracts/learning';
+import { contentType } from '@shared-kit/contracts/content';
+import { freeContentPath } from '@shared-kit/contracts/learning';
 
 export interface Shareable {
   readonly idContentItem: number;

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { listOffers, listPurchased, showShoppingCart } from 'shared-kit/contracts/store';
-import type { Offer } from 'shared-kit/contracts/store';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { listOffers, listPurchased, showShoppingCart } from '@shared-kit/contracts/store';
+import type { Offer } from '@shared-kit/contracts/store';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { BrowseProducts } from './browse-products.tsx';
 
 const excel: Offer = {

@@ -1,7 +1,7 @@
-import type { StoreView } from 'shared-kit/contracts/store';
-import { storePath } from 'shared-kit/contracts/store';
-import { Button, EmptyState, Icon, PageHeader, QueryStates, SearchInput, VisuallyHidden } from 'shared-kit/ui';
-import { Tabs } from 'shared-kit/ui/overlays';
+import type { StoreView } from '@shared-kit/contracts/store';
+import { storePath } from '@shared-kit/contracts/store';
+import { Button, EmptyState, Icon, PageHeader, QueryStates, SearchInput, VisuallyHidden } from '@shared-kit/ui';
+import { Tabs } from '@shared-kit/ui/overlays';
 import { useCart } from '../../lib/cart.queries.ts';
 import styles from './browse-products.module.css';
 import { labels } from './labels.ts';

@@ -1,6 +1,6 @@
-import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { listOffers, listPurchased } from 'shared-kit/contracts/store';
-import type { StoreView } from 'shared-kit/contracts/store';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { listOffers, listPurchased } from '@shared-kit/contracts/store';
+import type { StoreView } from '@shared-kit/contracts/store';
 
 /** Reads the products of a view that match the search. Previous results stay visible until the new ones arrive. */
 export function useOffers(view: StoreView, searchText: string) {

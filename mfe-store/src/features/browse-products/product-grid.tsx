@@ -1,7 +1,7 @@
-import { productPath } from 'shared-kit/contracts/store';
-import type { Offer } from 'shared-kit/contracts/store';
-import { formatMoney } from 'shared-kit/format';
-import { Grid, Icon, MediaCard, SkeletonCard, Status } from 'shared-kit/ui';
+import { productPath } from '@shared-kit/contracts/store';
+import type { Offer } from '@shared-kit/contracts/store';
+import { formatMoney } from '@shared-kit/ui/format';
+import { Grid, Icon, MediaCard, SkeletonCard, Status } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './product-grid.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { storePath } from 'shared-kit/contracts/store';
-import type { StoreView } from 'shared-kit/contracts/store';
-import { useNavigate, useSearchParams } from 'shared-kit/router';
+import { storePath } from '@shared-kit/contracts/store';
+import type { StoreView } from '@shared-kit/contracts/store';
+import { useNavigate, useSearchParams } from '@shared-kit/runtime/router';
 
 /** Pause in typing, in milliseconds, before the search runs (A9-12). */
 export const SEARCH_DEBOUNCE_MS = 1000;

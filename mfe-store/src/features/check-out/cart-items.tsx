@@ -1,8 +1,8 @@
-import type { Offer, ShoppingCart } from 'shared-kit/contracts/store';
-import { productPath } from 'shared-kit/contracts/store';
-import { formatMoney } from 'shared-kit/format';
-import { Link } from 'shared-kit/router';
-import { Icon, IconButton, Image, classNames } from 'shared-kit/ui';
+import type { Offer, ShoppingCart } from '@shared-kit/contracts/store';
+import { productPath } from '@shared-kit/contracts/store';
+import { formatMoney } from '@shared-kit/ui/format';
+import { Link } from '@shared-kit/runtime/router';
+import { Icon, IconButton, Image, classNames } from '@shared-kit/ui';
 import styles from './cart-items.module.css';
 import { labels } from './labels.ts';
 

@@ -1,6 +1,6 @@
-import type { ShoppingCart } from 'shared-kit/contracts/store';
-import { storePath } from 'shared-kit/contracts/store';
-import { Alert, Button, Card, EmptyState, Icon, classNames } from 'shared-kit/ui';
+import type { ShoppingCart } from '@shared-kit/contracts/store';
+import { storePath } from '@shared-kit/contracts/store';
+import { Alert, Button, Card, EmptyState, Icon, classNames } from '@shared-kit/ui';
 import { CartItems, CartTotal } from './cart-items.tsx';
 import styles from './check-out.module.css';
 import { labels } from './labels.ts';

@@ -9,11 +9,11 @@ import {
   productPurchased,
   removeFromCart,
   showShoppingCart,
-} from 'shared-kit/contracts/store';
-import type { Offer, ShoppingCart } from 'shared-kit/contracts/store';
-import { subscribe } from 'shared-kit/events';
-import { notNowReasons } from 'shared-kit/federation';
-import { MockApi, renderPage } from 'shared-kit/test';
+} from '@shared-kit/contracts/store';
+import type { Offer, ShoppingCart } from '@shared-kit/contracts/store';
+import { subscribe } from '@shared-kit/runtime/events';
+import { notNowReasons } from '@shared-kit/runtime/federation';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { CheckOut } from './check-out.tsx';
 
 const offer: Offer = {

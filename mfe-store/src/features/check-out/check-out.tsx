@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Card, QueryStates, Skeleton } from 'shared-kit/ui';
+import { Card, QueryStates, Skeleton } from '@shared-kit/ui';
 import { CartStage } from './cart-stage.tsx';
 import styles from './check-out.module.css';
 import { labels } from './labels.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-kit/api';
+import { ApiError } from '@shared-kit/runtime/api';
 import { payUntilKnown } from './pay-until-known.ts';
 
 const offline = () => new ApiError({ status: 0, code: 'transport.offline', message: '' });

@@ -1,5 +1,5 @@
-import { ApiError } from 'shared-kit/api';
-import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
+import { ApiError } from '@shared-kit/runtime/api';
+import { retryDecision, retryPlans } from '@shared-kit/contracts/retry';
 
 /** Final outcome of a payment. `unknown`: no answer came, and a retry is safe. */
 export type Outcome = 'paid' | 'refused' | 'unknown';

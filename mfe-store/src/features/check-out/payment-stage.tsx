@@ -1,8 +1,8 @@
-import type { CardFields, ShoppingCart } from 'shared-kit/contracts/store';
-import { cardBrandOf, cvvLengthOf, digitsOf, formatCardNumber, formatExpiry } from 'shared-kit/contracts/store';
-import { TextField, useWatch } from 'shared-kit/forms';
-import type { ApiForm } from 'shared-kit/forms';
-import { Alert, Button, Card, Icon } from 'shared-kit/ui';
+import type { CardFields, ShoppingCart } from '@shared-kit/contracts/store';
+import { cardBrandOf, cvvLengthOf, digitsOf, formatCardNumber, formatExpiry } from '@shared-kit/contracts/store';
+import { TextField, useWatch } from '@shared-kit/ui/forms';
+import type { ApiForm } from '@shared-kit/ui/forms';
+import { Alert, Button, Card, Icon } from '@shared-kit/ui';
 import { CartTotal } from './cart-items.tsx';
 import styles from './check-out.module.css';
 import { brandNames, labels } from './labels.ts';

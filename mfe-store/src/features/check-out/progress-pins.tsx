@@ -1,4 +1,4 @@
-import { Icon, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { Icon, VisuallyHidden, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './progress-pins.module.css';
 import { canJumpTo, pinned, stages } from './stage.rules.ts';

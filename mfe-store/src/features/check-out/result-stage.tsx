@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { storePath } from 'shared-kit/contracts/store';
-import { Button, Icon, classNames } from 'shared-kit/ui';
-import type { IconName } from 'shared-kit/ui';
+import { storePath } from '@shared-kit/contracts/store';
+import { Button, Icon, classNames } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import type { Outcome } from './pay-until-known.ts';
 import styles from './result-stage.module.css';

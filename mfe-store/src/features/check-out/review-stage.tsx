@@ -1,7 +1,7 @@
-import type { CardFields, ShoppingCart } from 'shared-kit/contracts/store';
-import { cardBrandOf } from 'shared-kit/contracts/store';
-import { formatMoney } from 'shared-kit/format';
-import { Button, Card, CardHeader, Icon, classNames } from 'shared-kit/ui';
+import type { CardFields, ShoppingCart } from '@shared-kit/contracts/store';
+import { cardBrandOf } from '@shared-kit/contracts/store';
+import { formatMoney } from '@shared-kit/ui/format';
+import { Button, Card, CardHeader, Icon, classNames } from '@shared-kit/ui';
 import { CartItems, CartTotal } from './cart-items.tsx';
 import styles from './check-out.module.css';
 import { brandNames, labels } from './labels.ts';

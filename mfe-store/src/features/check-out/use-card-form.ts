@@ -1,7 +1,7 @@
-import { cardSchema } from 'shared-kit/contracts/store';
-import type { CardFields } from 'shared-kit/contracts/store';
-import { useApiForm } from 'shared-kit/forms';
-import type { ApiForm } from 'shared-kit/forms';
+import { cardSchema } from '@shared-kit/contracts/store';
+import type { CardFields } from '@shared-kit/contracts/store';
+import { useApiForm } from '@shared-kit/ui/forms';
+import type { ApiForm } from '@shared-kit/ui/forms';
 
 const blank: CardFields = { name: '', creditCard: '', expirationDate: '', CVV: '' };
 

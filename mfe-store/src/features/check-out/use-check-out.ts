@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApiError } from 'shared-kit/api';
-import { cartPath } from 'shared-kit/contracts/store';
-import { useNotNow } from 'shared-kit/federation';
-import { showServerIssues } from 'shared-kit/forms';
-import { useNavigate, useSearchParams } from 'shared-kit/router';
+import type { ApiError } from '@shared-kit/runtime/api';
+import { cartPath } from '@shared-kit/contracts/store';
+import { useNotNow } from '@shared-kit/runtime/federation';
+import { showServerIssues } from '@shared-kit/ui/forms';
+import { useNavigate, useSearchParams } from '@shared-kit/runtime/router';
 import { useCart } from '../../lib/cart.queries.ts';
 import { holdsPurchase, pinnedStageOf, reachableStage } from './stage.rules.ts';
 import type { PinnedStage } from './stage.rules.ts';

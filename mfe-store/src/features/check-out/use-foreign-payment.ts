@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ShoppingCart } from 'shared-kit/contracts/store';
+import type { ShoppingCart } from '@shared-kit/contracts/store';
 
 interface Watch {
   /** Undefined until the cart is read. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
-import { pause } from 'shared-kit/contracts/retry';
-import { buy, cardBrandOf, digitsOf, productPurchased } from 'shared-kit/contracts/store';
-import type { CardFields, ShoppingCart } from 'shared-kit/contracts/store';
-import { publish } from 'shared-kit/events';
-import { notify } from 'shared-kit/ui/toast';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { pause } from '@shared-kit/contracts/retry';
+import { buy, cardBrandOf, digitsOf, productPurchased } from '@shared-kit/contracts/store';
+import type { CardFields, ShoppingCart } from '@shared-kit/contracts/store';
+import { publish } from '@shared-kit/runtime/events';
+import { notify } from '@shared-kit/ui/toast';
 import { useStoreReload } from '../../lib/cart.queries.ts';
 import { labels } from './labels.ts';
 import { payUntilKnown } from './pay-until-known.ts';

@@ -1,6 +1,6 @@
-import { useApiMutation } from 'shared-kit/api';
-import { addToCart, removeFromCart } from 'shared-kit/contracts/store';
-import { notify } from 'shared-kit/ui/toast';
+import { useApiMutation } from '@shared-kit/runtime/api';
+import { addToCart, removeFromCart } from '@shared-kit/contracts/store';
+import { notify } from '@shared-kit/ui/toast';
 import { useCartReload } from '../../lib/cart.queries.ts';
 import { labels } from './labels.ts';
 

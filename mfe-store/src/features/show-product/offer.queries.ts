@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { apiQueryOptions, useApiMutation, useQuery, useQueryClient } from 'shared-kit/api';
-import { addToCart, cartPath, findOffer, listOffers } from 'shared-kit/contracts/store';
-import type { Offer } from 'shared-kit/contracts/store';
-import { useNavigate } from 'shared-kit/router';
-import { notify } from 'shared-kit/ui/toast';
+import { apiQueryOptions, useApiMutation, useQuery, useQueryClient } from '@shared-kit/runtime/api';
+import { addToCart, cartPath, findOffer, listOffers } from '@shared-kit/contracts/store';
+import type { Offer } from '@shared-kit/contracts/store';
+import { useNavigate } from '@shared-kit/runtime/router';
+import { notify } from '@shared-kit/ui/toast';
 import { useStoreReload } from '../../lib/cart.queries.ts';
 
 /** Reads one offer; the data from the list is shown at once. */

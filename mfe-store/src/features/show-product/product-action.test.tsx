@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addToCart, showShoppingCart } from 'shared-kit/contracts/store';
-import type { Offer } from 'shared-kit/contracts/store';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { addToCart, showShoppingCart } from '@shared-kit/contracts/store';
+import type { Offer } from '@shared-kit/contracts/store';
+import { MockApi, renderPage } from '@shared-kit/testing';
 import { ProductAction } from './product-action.tsx';
 
 const offer: Offer = {

@@ -1,6 +1,6 @@
-import { cartPath } from 'shared-kit/contracts/store';
-import type { Offer } from 'shared-kit/contracts/store';
-import { Button, Icon } from 'shared-kit/ui';
+import { cartPath } from '@shared-kit/contracts/store';
+import type { Offer } from '@shared-kit/contracts/store';
+import { Button, Icon } from '@shared-kit/ui';
 import { useCart } from '../../lib/cart.queries.ts';
 import { labels } from './labels.ts';
 import { useAddToCart } from './offer.queries.ts';

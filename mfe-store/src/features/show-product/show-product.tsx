@@ -1,8 +1,8 @@
-import { storePath } from 'shared-kit/contracts/store';
-import type { Offer } from 'shared-kit/contracts/store';
-import { formatMoney, truncate } from 'shared-kit/format';
-import { Link, usePageTitle } from 'shared-kit/router';
-import { Button, EmptyState, Icon, Image, QueryStates, Skeleton, SkeletonText } from 'shared-kit/ui';
+import { storePath } from '@shared-kit/contracts/store';
+import type { Offer } from '@shared-kit/contracts/store';
+import { formatMoney, truncate } from '@shared-kit/ui/format';
+import { Link, usePageTitle } from '@shared-kit/runtime/router';
+import { Button, EmptyState, Icon, Image, QueryStates, Skeleton, SkeletonText } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { useOffer } from './offer.queries.ts';
 import { ProductAction } from './product-action.tsx';

@@ -1,5 +1,5 @@
-import { headerActionsSlot } from 'shared-kit/contracts/delivery';
-import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
+import { headerActionsSlot } from '@shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 import { homePath } from './lib/home-path.ts';
 
 export const manifest: RemoteManifestInput = {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ChatMessage } from 'shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
 import { portalClient } from '../../../test/portal-client.ts';
 import { freePort, runProgram, startServer } from '../../../test/server-process.ts';
 import { freshDataDirectory } from '../../../test/template-database.ts';
@@ -59,7 +59,7 @@ test(
     const members = Array.from({ length: sockets }, (_, index) =>
       chatMember(server.origin, 'sabermais', { token: tokens[index % tokens.length] ?? '', room }),
     );
-    // A large number of sockets reconnects with a delay, as pages do (shared-kit/realtime), not all at once.
+    // A large number of sockets reconnects with a delay, as pages do (@shared-kit/runtime/realtime), not all at once.
     if (sockets > people.length)
       for (const { socket } of members) socket.io.reconnectionDelay(500).reconnectionDelayMax(10_000);
     await until(() => members.every(({ socket }) => socket.connected));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHAT_MESSAGE_MAX_LENGTH, chatKinds } from 'shared-kit/contracts/content';
+import { CHAT_MESSAGE_MAX_LENGTH, chatKinds } from '@shared-kit/contracts/content';
 import { importDateSchema } from '../../../platform/importing/import-date.rules.ts';
 
 const key = z

@@ -9,9 +9,9 @@ import {
   saveChatMessages,
   typeInChatRoom,
   typingInChatRoom,
-} from 'shared-kit/contracts/content';
-import { enterSupportAccess, logout } from 'shared-kit/contracts/identity';
-import type { ChatKind } from 'shared-kit/contracts/content';
+} from '@shared-kit/contracts/content';
+import { enterSupportAccess, logout } from '@shared-kit/contracts/identity';
+import type { ChatKind } from '@shared-kit/contracts/content';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { makeRoom } from '../test/chat-factory.ts';

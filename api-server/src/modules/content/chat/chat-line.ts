@@ -7,7 +7,7 @@ import {
   readChatRoom,
   typeInChatRoom,
   typingInChatRoom,
-} from 'shared-kit/contracts/content';
+} from '@shared-kit/contracts/content';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { LineBuilder } from '../../../platform/realtime/line.ts';
 import { chatMessages } from './chat-message.repository.ts';

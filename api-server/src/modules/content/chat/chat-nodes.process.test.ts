@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chatPresence, joinChatRoom, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import { chatPresence, joinChatRoom, typeInChatRoom, typingInChatRoom } from '@shared-kit/contracts/content';
 import { runProgram, startServer } from '../../../test/server-process.ts';
 import type { ServerProcess } from '../../../test/server-process.ts';
 import { emptyDatabase, reachableServices } from '../../../test/services.ts';

@@ -1,4 +1,4 @@
-import { loadChatRoom, saveChatMessages } from 'shared-kit/contracts/content';
+import { loadChatRoom, saveChatMessages } from '@shared-kit/contracts/content';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayKey } from 'shared-kit/contracts/calendar';
+import { dayKey } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { defineImporter } from '../../../platform/importing/importer.ts';
 import type { WriteContext } from '../../../platform/importing/importer.ts';

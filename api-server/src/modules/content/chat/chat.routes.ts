@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loadChatRoom, saveChatMessages } from 'shared-kit/contracts/content';
+import { loadChatRoom, saveChatMessages } from '@shared-kit/contracts/content';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { chatMessages } from './chat-message.repository.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';

@@ -1,6 +1,6 @@
-import { chatMessageNews } from 'shared-kit/contracts/content';
-import type { ChatMessage } from 'shared-kit/contracts/content';
-import { dayKey } from 'shared-kit/contracts/calendar';
+import { chatMessageNews } from '@shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import { dayKey } from '@shared-kit/contracts/calendar';
 import type { RateLimit } from '../../../platform/auth/rate-limit.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { invalidField, refuse } from '../../../platform/errors.ts';

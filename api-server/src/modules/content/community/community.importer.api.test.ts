@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { deleteUpload, listMessages, listUploads, readMediaLibrary } from 'shared-kit/contracts/content';
+import { deleteUpload, listMessages, listUploads, readMediaLibrary } from '@shared-kit/contracts/content';
 import { allImporters } from '../../../app.ts';
 import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.ts';
 import { importTenant } from '../../../platform/importing/import-tenant.ts';

@@ -1,5 +1,5 @@
 import { defineImporter } from '../../../platform/importing/importer.ts';
-import { uploadFormatOf } from 'shared-kit/contracts/content';
+import { uploadFormatOf } from '@shared-kit/contracts/content';
 import { libraryFileSchema, messagesFileSchema, uploadsFileSchema } from './community-file.schema.ts';
 import { writeLibrary } from './import-library.ts';
 import { writeMessages } from './import-messages.ts';

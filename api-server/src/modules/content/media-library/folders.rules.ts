@@ -1,4 +1,4 @@
-import type { MediaFile } from 'shared-kit/contracts/content';
+import type { MediaFile } from '@shared-kit/contracts/content';
 
 /** Adds the folders of the files' paths, each once and before its contents, with the date of its newest file. */
 export function withFolders(files: readonly MediaFile[]): MediaFile[] {

@@ -1,4 +1,4 @@
-import { contentType, readMediaLibrary } from 'shared-kit/contracts/content';
+import { contentType, readMediaLibrary } from '@shared-kit/contracts/content';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';

@@ -1,6 +1,6 @@
-import type { MediaFile } from 'shared-kit/contracts/content';
-import { readMediaLibrary } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { MediaFile } from '@shared-kit/contracts/content';
+import { readMediaLibrary } from '@shared-kit/contracts/content';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { openContentItem } from '../content-access.ts';

@@ -1,5 +1,5 @@
-import { findMessage, listMessages, markMessageRead } from 'shared-kit/contracts/content';
-import { changePassword, enterSupportAccess } from 'shared-kit/contracts/identity';
+import { findMessage, listMessages, markMessageRead } from '@shared-kit/contracts/content';
+import { changePassword, enterSupportAccess } from '@shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';

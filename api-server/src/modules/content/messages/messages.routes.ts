@@ -1,5 +1,5 @@
-import * as contract from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import * as contract from '@shared-kit/contracts/content';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { personMessages } from '../../identity/index.ts';

@@ -1,8 +1,8 @@
-import type { ReplyOf, RequestOf } from 'shared-kit/contracts/core';
-import { contentType } from 'shared-kit/contracts/content';
-import type { findPlaylist } from 'shared-kit/contracts/content';
+import type { ReplyOf, RequestOf } from '@shared-kit/contracts/core';
+import { contentType } from '@shared-kit/contracts/content';
+import type { findPlaylist } from '@shared-kit/contracts/content';
 import type { KeptVideo } from '../content.tables.ts';
-import { DAY_MS, MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS, MINUTE_MS } from '@shared-kit/contracts/calendar';
 import type { Session } from '../../../platform/auth/session.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';

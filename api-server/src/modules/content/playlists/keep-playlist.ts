@@ -1,4 +1,4 @@
-import { contentType } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { openContentItem } from '../content-access.ts';

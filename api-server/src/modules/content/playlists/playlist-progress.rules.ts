@@ -1,4 +1,4 @@
-import { contentType } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
 import { stateReached } from '../progress.rules.ts';
 import type { Reached, ReachedState } from '../progress.rules.ts';
 

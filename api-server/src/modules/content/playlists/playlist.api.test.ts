@@ -7,8 +7,8 @@ import {
   recordVisit,
   saveProgress,
   savePlaylistDuration,
-} from 'shared-kit/contracts/content';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/content';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { makeItem, makeSection } from '../test/content-factory.ts';

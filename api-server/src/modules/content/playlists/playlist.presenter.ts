@@ -1,5 +1,5 @@
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { VideoProvider, findPlaylist } from 'shared-kit/contracts/content';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { VideoProvider, findPlaylist } from '@shared-kit/contracts/content';
 import type { KeptVideo } from '../content.tables.ts';
 
 interface ProgressRow {

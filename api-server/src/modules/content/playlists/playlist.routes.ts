@@ -1,4 +1,4 @@
-import { findPlaylist, findVideo, savePlaylistDuration } from 'shared-kit/contracts/content';
+import { findPlaylist, findVideo, savePlaylistDuration } from '@shared-kit/contracts/content';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { findPlaylistOf } from './find-playlist.ts';
 import { itemWithVideo } from './item-with-video.ts';

@@ -1,4 +1,4 @@
-import type { VideoProvider } from 'shared-kit/contracts/content';
+import type { VideoProvider } from '@shared-kit/contracts/content';
 
 /** Source that an address of YouTube or Wistia names: a list of videos or a single one. */
 export interface VideoSource {

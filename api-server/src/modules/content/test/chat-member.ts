@@ -1,6 +1,6 @@
-import { chatMessageCalls, chatMessageNews, joinChatRoom } from 'shared-kit/contracts/content';
-import type { ChatMessage } from 'shared-kit/contracts/content';
-import { loginSessionSchema } from 'shared-kit/contracts/identity';
+import { chatMessageCalls, chatMessageNews, joinChatRoom } from '@shared-kit/contracts/content';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import { loginSessionSchema } from '@shared-kit/contracts/identity';
 import type { Socket } from 'socket.io-client';
 import { portalClient } from '../../../test/portal-client.ts';
 import { lineOf, socketTo } from './line-client.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { contentType } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
 import type { ContentItemsTable, SectionsTable } from '../content.tables.ts';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { AnswerTo, AskedWith, ErrorBody, NewsOf, SocketCall, SocketNews } from 'shared-kit/contracts/core';
-import { socketAnswerSchema } from 'shared-kit/contracts/core';
+import type { AnswerTo, AskedWith, ErrorBody, NewsOf, SocketCall, SocketNews } from '@shared-kit/contracts/core';
+import { socketAnswerSchema } from '@shared-kit/contracts/core';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';

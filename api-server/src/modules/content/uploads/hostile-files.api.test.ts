@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
-import { listOwnUploads, uploadExtensions } from 'shared-kit/contracts/content';
-import type { UploadExtension } from 'shared-kit/contracts/content';
+import { listOwnUploads, uploadExtensions } from '@shared-kit/contracts/content';
+import type { UploadExtension } from '@shared-kit/contracts/content';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { keptFiles } from './test/kept-files.ts';

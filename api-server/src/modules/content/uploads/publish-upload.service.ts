@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { publishUpload } from 'shared-kit/contracts/content';
-import { UPLOAD_PART_SIZE } from 'shared-kit/contracts/content';
+import type { publishUpload } from '@shared-kit/contracts/content';
+import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import { invalidField, notFound } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.ts';
 import type { StepContext } from '../../../platform/module.ts';

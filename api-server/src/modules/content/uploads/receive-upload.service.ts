@@ -1,5 +1,5 @@
-import type { sendUploadPart, startUpload } from 'shared-kit/contracts/content';
-import { UPLOAD_PART_SIZE } from 'shared-kit/contracts/content';
+import type { sendUploadPart, startUpload } from '@shared-kit/contracts/content';
+import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import { Refusal, notFound, refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import { checkBeginning } from './checks/check-file.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { defineStepJob } from '../../../platform/jobs/job.ts';
 import { removeDiscarded } from './receive-upload.service.ts';
 import { userUploads } from './user-uploads.repository.ts';

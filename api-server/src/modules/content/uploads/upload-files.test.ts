@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { UPLOAD_PART_SIZE } from 'shared-kit/contracts/content';
+import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import type { FileStore } from '../../../platform/storage/storage.ts';
 import { mp4 } from './test/sample-files.ts';
 import { goodFile, partKey, partsOf } from './upload-files.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { UPLOAD_PART_SIZE } from 'shared-kit/contracts/content';
+import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import { isPersonal, personalFolder } from '../../../platform/storage/personal-key.rules.ts';
 import type { FileStore } from '../../../platform/storage/storage.ts';
 import { partsSource } from './byte-source.ts';

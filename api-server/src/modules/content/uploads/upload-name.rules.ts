@@ -1,4 +1,4 @@
-import { uploadExtensions, uploadFormatOf } from 'shared-kit/contracts/content';
+import { uploadExtensions, uploadFormatOf } from '@shared-kit/contracts/content';
 import { refuse } from '../../../platform/errors.ts';
 
 const maxLength = 120;

@@ -1,5 +1,5 @@
-import { UPLOAD_QUOTA } from 'shared-kit/contracts/content';
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import { UPLOAD_QUOTA } from '@shared-kit/contracts/content';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { Session } from '../../../platform/auth/session.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';

@@ -9,10 +9,10 @@ import {
   publishUpload,
   sendUploadPart,
   startUpload,
-} from 'shared-kit/contracts/content';
-import type { UserUpload } from 'shared-kit/contracts/content';
+} from '@shared-kit/contracts/content';
+import type { UserUpload } from '@shared-kit/contracts/content';
 import sharp from 'sharp';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { RawReply, TestApp, TestUser } from '../../../test/index.ts';

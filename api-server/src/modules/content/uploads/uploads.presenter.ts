@@ -1,5 +1,5 @@
-import type { OwnUpload, UserUpload } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { OwnUpload, UserUpload } from '@shared-kit/contracts/content';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { Session } from '../../../platform/auth/session.ts';
 import { mediaAddress, mediaReference } from '../media-address.ts';
 import type { MediaContext } from '../media-address.ts';

@@ -1,4 +1,4 @@
-import * as contract from 'shared-kit/contracts/content';
+import * as contract from '@shared-kit/contracts/content';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { publishFile } from './publish-upload.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { failingShare, isCondemned } from './canary-judgement.rules.ts';
 import type { ClientFigures } from './canary-judgement.rules.ts';
 import { condemn } from '../releases/condemn-release.service.ts';

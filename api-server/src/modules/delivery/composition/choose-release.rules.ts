@@ -1,4 +1,4 @@
-import type { ReleaseChannel } from 'shared-kit/contracts/delivery';
+import type { ReleaseChannel } from '@shared-kit/contracts/delivery';
 
 /** Pointers to the releases of one remote. */
 export interface Pointers {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { signedText } from 'shared-kit/contracts/delivery';
-import type { Release } from 'shared-kit/contracts/delivery';
+import { signedText } from '@shared-kit/contracts/delivery';
+import type { Release } from '@shared-kit/contracts/delivery';
 import type { Visitor } from '../../../platform/delivery.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from 'shared-kit/contracts/delivery';
-import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import { canonicalJson } from '@shared-kit/contracts/delivery';
+import type { Composition, Release } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { ComposedTenant, Visitor } from '../../../platform/delivery.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Lock } from 'shared-kit/contracts/delivery';
+import type { Lock } from '@shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';

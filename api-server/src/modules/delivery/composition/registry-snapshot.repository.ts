@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Release } from 'shared-kit/contracts/delivery';
+import type { Release } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { Pointers } from './choose-release.rules.ts';

@@ -1,4 +1,4 @@
-import { COMPOSITION_HEADER, getComposition } from 'shared-kit/contracts/delivery';
+import { COMPOSITION_HEADER, getComposition } from '@shared-kit/contracts/delivery';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';

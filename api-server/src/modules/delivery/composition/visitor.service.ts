@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
+import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
 import type { Visitor } from '../../../platform/delivery.ts';
 import { cookiesOf, setCookie } from '../../../platform/http/cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { InspectedRemote, Inspection, Release, inspectPlatform } from 'shared-kit/contracts/delivery';
+import type { InspectedRemote, Inspection, Release, inspectPlatform } from '@shared-kit/contracts/delivery';
 import type { PlatformContext } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { healthOf } from '../telemetry/health.service.ts';

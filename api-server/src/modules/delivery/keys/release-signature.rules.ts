@@ -1,7 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { signedText } from 'shared-kit/contracts/delivery';
-import type { SignedRelease } from 'shared-kit/contracts/delivery';
+import { signedText } from '@shared-kit/contracts/delivery';
+import type { SignedRelease } from '@shared-kit/contracts/delivery';
 
 /** Signs the release's canonical text with Ed25519; returns base64url. */
 export function signatureOf(release: SignedRelease, privateKey: KeyObject): string {

@@ -4,7 +4,7 @@ import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { cookiesOf } from '../../../platform/http/cookies.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
 import { isDeveloper } from '../../../platform/auth/developer.ts';
 

@@ -1,4 +1,4 @@
-import type { endOverride as EndOverride, startOverride as StartOverride } from 'shared-kit/contracts/delivery';
+import type { endOverride as EndOverride, startOverride as StartOverride } from '@shared-kit/contracts/delivery';
 import { refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
 import { OVERRIDE_COOKIE, signOverride } from './override-cookie.service.ts';

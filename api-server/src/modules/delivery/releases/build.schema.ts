@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { builtReleaseSchema } from 'shared-kit/contracts/delivery';
-import type { BuiltRelease } from 'shared-kit/contracts/delivery';
+import { builtReleaseSchema } from '@shared-kit/contracts/delivery';
+import type { BuiltRelease } from '@shared-kit/contracts/delivery';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 

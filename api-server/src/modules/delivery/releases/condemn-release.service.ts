@@ -1,4 +1,4 @@
-import type { Moved } from 'shared-kit/contracts/delivery';
+import type { Moved } from '@shared-kit/contracts/delivery';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goodAmong, move } from './move-release.service.ts';

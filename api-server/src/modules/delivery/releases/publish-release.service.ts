@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { releaseSchema } from 'shared-kit/contracts/delivery';
-import type { BuiltRelease, Published } from 'shared-kit/contracts/delivery';
+import { releaseSchema } from '@shared-kit/contracts/delivery';
+import type { BuiltRelease, Published } from '@shared-kit/contracts/delivery';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';

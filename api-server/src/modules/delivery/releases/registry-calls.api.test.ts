@@ -1,10 +1,10 @@
-import * as contract from 'shared-kit/contracts/delivery';
-import type { InputOf } from 'shared-kit/contracts/core';
+import * as contract from '@shared-kit/contracts/delivery';
+import type { InputOf } from '@shared-kit/contracts/core';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { publishVersions, remoteFiles, remoteRecord, sriOf } from '../../../test/remote-build.ts';
 import { createToken, everyRemote, listTokens, revokeToken } from '../tokens/deploy-tokens.repository.ts';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 
 let app: TestApp;
 let ofStore: { token: string };

@@ -1,4 +1,4 @@
-import type { MoveRecord, ReleaseRow, RemoteState } from 'shared-kit/contracts/delivery';
+import type { MoveRecord, ReleaseRow, RemoteState } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 

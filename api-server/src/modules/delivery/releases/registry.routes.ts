@@ -1,4 +1,4 @@
-import * as contract from 'shared-kit/contracts/delivery';
+import * as contract from '@shared-kit/contracts/delivery';
 import type { Deployer } from '../../../platform/delivery.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from 'shared-kit/contracts/delivery';
+import type { Verdict } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';

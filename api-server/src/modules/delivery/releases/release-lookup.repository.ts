@@ -1,5 +1,5 @@
-import { releaseSchema, requirementsSchema } from 'shared-kit/contracts/delivery';
-import type { Release, Requirements } from 'shared-kit/contracts/delivery';
+import { releaseSchema, requirementsSchema } from '@shared-kit/contracts/delivery';
+import type { Release, Requirements } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { recordColumns, releaseBaseUrl } from './release-record.schema.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { releaseSchema } from 'shared-kit/contracts/delivery';
-import type { Release } from 'shared-kit/contracts/delivery';
+import { releaseSchema } from '@shared-kit/contracts/delivery';
+import type { Release } from '@shared-kit/contracts/delivery';
 import type { ReleasesTable } from '../delivery.tables.ts';
 import { signatureHolds } from '../keys/release-signature.rules.ts';
 

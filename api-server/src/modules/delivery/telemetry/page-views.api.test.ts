@@ -1,7 +1,7 @@
-import { recordLogs } from 'shared-kit/contracts/delivery';
+import { recordLogs } from '@shared-kit/contracts/delivery';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { LogEntry } from 'shared-kit/contracts/delivery';
+import type { LogEntry } from '@shared-kit/contracts/delivery';
 import { viewsOf } from './page-views.repository.ts';
 
 const view = (message: string): LogEntry => ({ level: 'info', kind: 'page-view', message });

@@ -1,5 +1,5 @@
-import { PAGE_VIEW } from 'shared-kit/contracts/delivery';
-import type { recordLogs as RecordLogs } from 'shared-kit/contracts/delivery';
+import { PAGE_VIEW } from '@shared-kit/contracts/delivery';
+import type { recordLogs as RecordLogs } from '@shared-kit/contracts/delivery';
 import { refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
 import { judgeCanaries } from '../canary/canary-judgement.service.ts';

@@ -4,9 +4,9 @@ import {
   inspectPlatform,
   recordLogs,
   showHealth,
-} from 'shared-kit/contracts/delivery';
-import type { LogEntry } from 'shared-kit/contracts/delivery';
-import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/delivery';
+import type { LogEntry } from '@shared-kit/contracts/delivery';
+import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 import { judgeCanaries } from '../canary/canary-judgement.service.ts';
 import { createToken, everyRemote } from '../tokens/deploy-tokens.repository.ts';
 import { promote, startCanary } from '../releases/move-release.service.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from 'shared-kit/contracts/delivery';
+import type { LogEntry } from '@shared-kit/contracts/delivery';
 import { networkOf, observationOf, sourceInStack, summed } from './telemetry.rules.ts';
 
 const entry = (changes: Partial<LogEntry>): LogEntry => ({

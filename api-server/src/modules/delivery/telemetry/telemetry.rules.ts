@@ -1,5 +1,5 @@
-import { vitalNames } from 'shared-kit/contracts/delivery';
-import type { LogEntry } from 'shared-kit/contracts/delivery';
+import { vitalNames } from '@shared-kit/contracts/delivery';
+import type { LogEntry } from '@shared-kit/contracts/delivery';
 
 /** An entry's observation of one version of a remote. */
 export interface Observation {

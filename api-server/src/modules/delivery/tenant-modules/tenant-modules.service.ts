@@ -1,8 +1,8 @@
 import { setModule } from '../../../platform/tenancy/module-switch.ts';
 import { enabledModules } from '../../../platform/tenancy/tenants.ts';
 import { findTenantByKey } from '../../../platform/tenancy/tenant-queries.ts';
-import { moduleNames } from 'shared-kit/contracts/delivery';
-import type { ModuleState } from 'shared-kit/contracts/delivery';
+import { moduleNames } from '@shared-kit/contracts/delivery';
+import type { ModuleState } from '@shared-kit/contracts/delivery';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { listRemotes } from 'shared-kit/contracts/delivery';
+import { listRemotes } from '@shared-kit/contracts/delivery';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { createToken } from './deploy-tokens.repository.ts';

@@ -5,7 +5,7 @@ import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Deployer } from '../../../platform/delivery.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 
 /**
  * Marker of an operator's token in place of a remote: it is valid for every remote and for modules, keys and tokens.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellFactsSchema } from 'shared-kit/contracts/delivery';
-import type { ShellFacts } from 'shared-kit/contracts/delivery';
+import { shellFactsSchema } from '@shared-kit/contracts/delivery';
+import type { ShellFacts } from '@shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';

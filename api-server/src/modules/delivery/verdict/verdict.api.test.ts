@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspectPlatform, showVerdict } from 'shared-kit/contracts/delivery';
-import type { ShellFacts } from 'shared-kit/contracts/delivery';
+import { inspectPlatform, showVerdict } from '@shared-kit/contracts/delivery';
+import type { ShellFacts } from '@shared-kit/contracts/delivery';
 import { exitCodes } from '../../../platform/start-error.ts';
 import { publishTestRelease, runAzulejo, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';

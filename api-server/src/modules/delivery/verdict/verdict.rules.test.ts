@@ -1,11 +1,11 @@
-import type { ShellFacts } from 'shared-kit/contracts/delivery';
+import type { ShellFacts } from '@shared-kit/contracts/delivery';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease } from './verdict.rules.ts';
 
 const shell: ShellFacts = {
   version: '1.0.0',
   contracts: [1],
-  shared: { react: '19.3.1', 'shared-kit/ui': '0.4.2' },
+  shared: { react: '19.3.1', '@shared-kit/ui': '0.4.2' },
   emits: { 'shell.theme-changed.v1': 'T1' },
   listens: { 'platform.points-earned.v1': 'P1' },
   slots: { 'shell.header-actions.v1': 'H1' },
@@ -39,7 +39,12 @@ test.each<[string, Changes, JudgedRelease[], string[]]>([
   ['nothing asked, nothing wrong', {}, [], []],
   ['a contract that is newer than the shell', { contract: 2 }, [], ['contract 2 -> host-shell']],
   ['a contract that the shell has given up', { contract: 0 }, [], ['contract 0 -> mfe-store']],
-  ['shared modules in their ranges', { requires: { shared: { react: '^19.0.0', 'shared-kit/ui': '^0.4.0' } } }, [], []],
+  [
+    'shared modules in their ranges',
+    { requires: { shared: { react: '^19.0.0', '@shared-kit/ui': '^0.4.0' } } },
+    [],
+    [],
+  ],
   [
     'a shared module that is too old in the shell',
     { requires: { shared: { react: '^19.4.0' } } },
@@ -54,9 +59,9 @@ test.each<[string, Changes, JudgedRelease[], string[]]>([
   ],
   [
     '0.x: another minor is another kind',
-    { requires: { shared: { 'shared-kit/ui': '^0.3.0' } } },
+    { requires: { shared: { '@shared-kit/ui': '^0.3.0' } } },
     [],
-    ['shared-version shared-kit/ui -> mfe-store'],
+    ['shared-version @shared-kit/ui -> mfe-store'],
   ],
   ['a range that is none', { requires: { shared: { react: 'latest!' } } }, [], ['shared-version react -> mfe-store']],
   [

@@ -1,5 +1,5 @@
 import { gtr, satisfies, validRange } from 'semver';
-import type { Requirements, ShellFacts, VerdictReason } from 'shared-kit/contracts/delivery';
+import type { Requirements, ShellFacts, VerdictReason } from '@shared-kit/contracts/delivery';
 
 /** A release with the fields that the verdict needs. */
 export interface JudgedRelease {

@@ -1,6 +1,6 @@
 import { activeTenantAddresses } from '../../../platform/tenancy/tenant-queries.ts';
-import { requirementsSchema } from 'shared-kit/contracts/delivery';
-import type { RemoteManifest, ShellFacts, Verdict, VerdictReport } from 'shared-kit/contracts/delivery';
+import { requirementsSchema } from '@shared-kit/contracts/delivery';
+import type { RemoteManifest, ShellFacts, Verdict, VerdictReport } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';

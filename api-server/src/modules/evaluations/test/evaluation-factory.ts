@@ -1,5 +1,5 @@
-import type { AnswerItem, Evaluation } from 'shared-kit/contracts/evaluations';
-import { getQuestionnaire, saveAnswer, saveTime, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import type { AnswerItem, Evaluation } from '@shared-kit/contracts/evaluations';
+import { getQuestionnaire, saveAnswer, saveTime, startQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { enrol, makeTraining } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';

@@ -1,4 +1,4 @@
-import { fromMoment, wallClockOf } from 'shared-kit/contracts/calendar';
+import { fromMoment, wallClockOf } from '@shared-kit/contracts/calendar';
 import writeExcelFile from 'write-excel-file/node';
 import type { Cell as FileCell } from 'write-excel-file/node';
 

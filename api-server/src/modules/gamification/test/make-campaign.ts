@@ -1,4 +1,4 @@
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { awardPoints } from '../award-points.ts';

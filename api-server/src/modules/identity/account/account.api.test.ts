@@ -8,7 +8,7 @@ import {
   listSessions,
   login,
   resetPassword,
-} from 'shared-kit/contracts/identity';
+} from '@shared-kit/contracts/identity';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 

@@ -1,5 +1,5 @@
-import { changePassword, endOneSession, endOtherSessions, listSessions } from 'shared-kit/contracts/identity';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { changePassword, endOneSession, endOtherSessions, listSessions } from '@shared-kit/contracts/identity';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { replacePassword } from './change-password.service.ts';

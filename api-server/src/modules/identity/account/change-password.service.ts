@@ -1,4 +1,4 @@
-import type { changePassword } from 'shared-kit/contracts/identity';
+import type { changePassword } from '@shared-kit/contracts/identity';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';

@@ -1,4 +1,4 @@
-import type { DeviceKind } from 'shared-kit/contracts/identity';
+import type { DeviceKind } from '@shared-kit/contracts/identity';
 
 /** Patterns in order of evaluation: most browsers also contain the name of another one. */
 const browsers: readonly (readonly [RegExp, string])[] = [

@@ -6,7 +6,7 @@ import {
   register,
   sendPin,
   updateUser,
-} from 'shared-kit/contracts/identity';
+} from '@shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';

@@ -1,5 +1,5 @@
-import { activate, checkPin, register, sendPin } from 'shared-kit/contracts/identity';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import { activate, checkPin, register, sendPin } from '@shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
 import { askForPin, validatePin } from './check-pin.service.ts';

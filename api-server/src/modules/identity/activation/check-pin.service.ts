@@ -1,5 +1,5 @@
-import type { Activation, checkPin, sendPin } from 'shared-kit/contracts/identity';
-import { DAY_SECONDS, HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import type { Activation, checkPin, sendPin } from '@shared-kit/contracts/identity';
+import { DAY_SECONDS, HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';

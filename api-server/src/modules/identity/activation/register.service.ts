@@ -1,5 +1,5 @@
-import type { activate, register } from 'shared-kit/contracts/identity';
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import type { activate, register } from '@shared-kit/contracts/identity';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';

@@ -1,5 +1,5 @@
-import { sendContactMessage } from 'shared-kit/contracts/identity';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { sendContactMessage } from '@shared-kit/contracts/identity';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';
 import { sweepSessions } from '../sweep-sessions.job.ts';

@@ -1,4 +1,4 @@
-import { sendContactMessage } from 'shared-kit/contracts/identity';
+import { sendContactMessage } from '@shared-kit/contracts/identity';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { contactTenant } from './contact-us.service.ts';
 

@@ -1,5 +1,5 @@
-import type { sendContactMessage } from 'shared-kit/contracts/identity';
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import type { sendContactMessage } from '@shared-kit/contracts/identity';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { oneTimeTokens } from '../login/one-time-token.ts';
 

@@ -1,4 +1,4 @@
-import { currentSession, exchangeToken, login, openAdmin, openApp, renewLogin } from 'shared-kit/contracts/identity';
+import { currentSession, exchangeToken, login, openAdmin, openApp, renewLogin } from '@shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';

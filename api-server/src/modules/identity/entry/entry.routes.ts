@@ -1,5 +1,5 @@
-import { exchangeToken, openAdmin, openApp } from 'shared-kit/contracts/identity';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import { exchangeToken, openAdmin, openApp } from '@shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
 import { enterWithToken } from './entry.service.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { exchangeToken } from 'shared-kit/contracts/identity';
+import type { exchangeToken } from '@shared-kit/contracts/identity';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { cookiesOf } from '../../../platform/http/cookies.ts';

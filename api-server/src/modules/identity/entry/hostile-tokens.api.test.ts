@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { currentSession, exchangeToken, resetPassword } from 'shared-kit/contracts/identity';
+import { currentSession, exchangeToken, resetPassword } from '@shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { logRequests } from '../../../platform/http/request-log.ts';
 import { createLogger } from '../../../platform/logging.ts';

@@ -1,4 +1,4 @@
-import type { openAdmin, openApp } from 'shared-kit/contracts/identity';
+import type { openAdmin, openApp } from '@shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';

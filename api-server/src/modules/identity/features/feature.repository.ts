@@ -1,5 +1,5 @@
 import type { AppFeatures } from '../../../platform/database/platform.tables.ts';
-import type { FeatureId } from 'shared-kit/contracts/identity';
+import type { FeatureId } from '@shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { featureOf } from './feature.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature, FeatureId } from 'shared-kit/contracts/identity';
+import type { Feature, FeatureId } from '@shared-kit/contracts/identity';
 import type { AppFeatures } from '../../../platform/database/platform.tables.ts';
 
 /** Returns the state of a feature. A feature that depends on a module is off when the module is off. */

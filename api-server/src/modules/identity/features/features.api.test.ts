@@ -1,4 +1,4 @@
-import { getFeature } from 'shared-kit/contracts/identity';
+import { getFeature } from '@shared-kit/contracts/identity';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 

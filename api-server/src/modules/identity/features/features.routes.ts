@@ -1,4 +1,4 @@
-import { getFeature } from 'shared-kit/contracts/identity';
+import { getFeature } from '@shared-kit/contracts/identity';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { featuresOf } from './feature.repository.ts';
 import { featureOf } from './feature.rules.ts';

@@ -6,8 +6,8 @@ import {
   login,
   noteAcronym,
   renewLogin,
-} from 'shared-kit/contracts/identity';
-import { saveUserTopics } from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/identity';
+import { saveUserTopics } from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';

@@ -1,4 +1,4 @@
-import { finishOnboarding, getOnboarding, noteAcronym } from 'shared-kit/contracts/identity';
+import { finishOnboarding, getOnboarding, noteAcronym } from '@shared-kit/contracts/identity';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { isOnboardingOn, onboardingAddress } from './onboarding.rules.ts';

@@ -1,4 +1,4 @@
-import type { Gates } from 'shared-kit/contracts/identity';
+import type { Gates } from '@shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { cameAround } from '../../../platform/tenancy/acronym-domain.rules.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';

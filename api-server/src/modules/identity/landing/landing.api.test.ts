@@ -1,5 +1,5 @@
-import { appDetails } from 'shared-kit/contracts/identity';
-import type { Landing } from 'shared-kit/contracts/identity';
+import { appDetails } from '@shared-kit/contracts/identity';
+import type { Landing } from '@shared-kit/contracts/identity';
 import type { AppLooks } from '../../../platform/database/platform.tables.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';

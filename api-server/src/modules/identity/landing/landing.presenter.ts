@@ -1,4 +1,4 @@
-import type { Landing } from 'shared-kit/contracts/identity';
+import type { Landing } from '@shared-kit/contracts/identity';
 
 /** Presents the landing page with addresses in place of storage keys. */
 export function presentLanding(landing: Landing, image: (key: string) => string): Landing {

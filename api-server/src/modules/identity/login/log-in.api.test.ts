@@ -1,4 +1,4 @@
-import { listMessages } from 'shared-kit/contracts/content';
+import { listMessages } from '@shared-kit/contracts/content';
 import {
   appDetails,
   appsByHost,
@@ -7,8 +7,8 @@ import {
   login,
   loginInfo,
   resetPassword,
-} from 'shared-kit/contracts/identity';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/identity';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { sweepSessions } from '../sweep-sessions.job.ts';

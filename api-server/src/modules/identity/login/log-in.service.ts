@@ -1,4 +1,4 @@
-import type { login, loginInfo } from 'shared-kit/contracts/identity';
+import type { login, loginInfo } from '@shared-kit/contracts/identity';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword, login, resetPassword } from 'shared-kit/contracts/identity';
+import { forgotPassword, login, resetPassword } from '@shared-kit/contracts/identity';
 import { redisRateLimit } from '../../../platform/auth/redis-rate-limit.ts';
 import { reachableServices } from '../../../test/services.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';

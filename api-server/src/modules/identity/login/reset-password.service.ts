@@ -1,5 +1,5 @@
-import type { forgotPassword, resetPassword } from 'shared-kit/contracts/identity';
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import type { forgotPassword, resetPassword } from '@shared-kit/contracts/identity';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { HandlerContext, StepContext } from '../../../platform/module.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { defineStepJob } from '../../../platform/jobs/job.ts';
 import { oneTimeTokens } from './one-time-token.ts';
 import { resetMail } from './reset-password.mail.ts';

@@ -1,4 +1,4 @@
-import type { NotificationType } from 'shared-kit/contracts/identity';
+import type { NotificationType } from '@shared-kit/contracts/identity';
 
 /** Every kind of notice that the server sends, and so every one that a tenant can offer. */
 export const sentNotificationTypes = [

@@ -1,4 +1,4 @@
-import type { NotificationStatus } from 'shared-kit/contracts/identity';
+import type { NotificationStatus } from '@shared-kit/contracts/identity';
 
 interface Preference {
   readonly status: NotificationStatus;

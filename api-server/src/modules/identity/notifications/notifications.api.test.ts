@@ -1,4 +1,4 @@
-import { listNotificationPreferences, saveNotificationPreferences } from 'shared-kit/contracts/identity';
+import { listNotificationPreferences, saveNotificationPreferences } from '@shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
 import { startTestApp } from '../../../test/index.ts';

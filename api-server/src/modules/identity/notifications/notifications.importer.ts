@@ -1,4 +1,4 @@
-import { notificationSections, notificationStatuses } from 'shared-kit/contracts/identity';
+import { notificationSections, notificationStatuses } from '@shared-kit/contracts/identity';
 import * as z from 'zod/mini';
 import { defineImporter } from '../../../platform/importing/importer.ts';
 import { sentNotificationTypes } from './notification-types.ts';

@@ -1,4 +1,4 @@
-import { listNotificationPreferences, saveNotificationPreferences } from 'shared-kit/contracts/identity';
+import { listNotificationPreferences, saveNotificationPreferences } from '@shared-kit/contracts/identity';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { isNotificationOn } from './notification.rules.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PHOTO_SIZE } from 'shared-kit/contracts/identity';
+import { PHOTO_SIZE } from '@shared-kit/contracts/identity';
 import { refuse } from '../../../platform/errors.ts';
 import { isPicture } from './picture.rules.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { enterSupportAccess, getUser, saveUserField, saveUserPhoto, updateUser } from 'shared-kit/contracts/identity';
+import { enterSupportAccess, getUser, saveUserField, saveUserPhoto, updateUser } from '@shared-kit/contracts/identity';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { users } from '../user.repository.ts';

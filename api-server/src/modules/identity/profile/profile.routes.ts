@@ -1,5 +1,5 @@
-import { getUser, saveUserField, saveUserPhoto, updateUser } from 'shared-kit/contracts/identity';
-import type { UserChanges } from 'shared-kit/contracts/identity';
+import { getUser, saveUserField, saveUserPhoto, updateUser } from '@shared-kit/contracts/identity';
+import type { UserChanges } from '@shared-kit/contracts/identity';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound } from '../../../platform/errors.ts';

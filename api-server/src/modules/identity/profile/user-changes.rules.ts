@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import { isCpf } from 'shared-kit/contracts/identity';
-import type { UserChanges } from 'shared-kit/contracts/identity';
+import { isCpf } from '@shared-kit/contracts/identity';
+import type { UserChanges } from '@shared-kit/contracts/identity';
 import type { UsersTable } from '../../../platform/database/platform.tables.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { digitsOf } from '../digits.rules.ts';

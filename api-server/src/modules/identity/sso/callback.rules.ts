@@ -1,4 +1,4 @@
-import { ownPath } from 'shared-kit/contracts/identity';
+import { ownPath } from '@shared-kit/contracts/identity';
 
 /** Login pages, to which a callback must not lead. */
 const wayIn = /^\/(?:login|landing-page|activate-user|registro|reset-password)(?:[/?#]|$)/i;

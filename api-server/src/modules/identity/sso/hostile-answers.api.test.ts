@@ -1,4 +1,4 @@
-import { exchangeToken } from 'shared-kit/contracts/identity';
+import { exchangeToken } from '@shared-kit/contracts/identity';
 import type { ResponseOptions } from 'samlp';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';

@@ -1,7 +1,7 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { CacheProvider } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
-import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { CLOCK_SKEW_MS } from './saml-response.rules.ts';
 
 /** Milliseconds for which a login at the identity provider may take. */

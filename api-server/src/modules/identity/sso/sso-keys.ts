@@ -2,7 +2,7 @@ import { X509Certificate, createHash, createPrivateKey, generateKeyPair } from '
 import type { KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/auth/sealed-secret.ts';

@@ -1,4 +1,4 @@
-import { currentSession, exchangeToken, login } from 'shared-kit/contracts/identity';
+import { currentSession, exchangeToken, login } from '@shared-kit/contracts/identity';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { testIdentityProvider } from '../../../test/identity-provider.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ssoRoutes } from 'shared-kit/contracts/identity';
-import type { SsoFault } from 'shared-kit/contracts/identity';
+import { ssoRoutes } from '@shared-kit/contracts/identity';
+import type { SsoFault } from '@shared-kit/contracts/identity';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { tenantOf } from '../../../platform/http/caller.ts';
 import { cookiesOf, setCookie } from '../../../platform/http/cookies.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { SsoFault } from 'shared-kit/contracts/identity';
-import { ssoRoutes } from 'shared-kit/contracts/identity';
+import type { SsoFault } from '@shared-kit/contracts/identity';
+import { ssoRoutes } from '@shared-kit/contracts/identity';
 import type { CacheProvider, Profile } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import * as contract from 'shared-kit/contracts/identity';
-import type { Endpoint } from 'shared-kit/contracts/core';
-import { addToCart, buy } from 'shared-kit/contracts/store';
+import * as contract from '@shared-kit/contracts/identity';
+import type { Endpoint } from '@shared-kit/contracts/core';
+import { addToCart, buy } from '@shared-kit/contracts/store';
 import { makeSection } from '../../content/test/content-factory.ts';
 import { isClosedToSupport } from '../../../platform/auth/support-gate.rules.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';

@@ -1,5 +1,5 @@
-import type { SupportRecord, UserListItem } from 'shared-kit/contracts/identity';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { SupportRecord, UserListItem } from '@shared-kit/contracts/identity';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { SupportAccessRow, supportAccesses } from './support-access.repository.ts';
 import { endOfSupport } from './support-access.rules.ts';
 

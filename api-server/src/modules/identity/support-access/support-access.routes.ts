@@ -1,5 +1,5 @@
-import * as contract from 'shared-kit/contracts/identity';
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import * as contract from '@shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { SupportFacts } from '../../../platform/auth/session.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';

@@ -1,5 +1,5 @@
-import type { enterSupportAccess } from 'shared-kit/contracts/identity';
-import { HOUR_SECONDS, MINUTE_MS } from 'shared-kit/contracts/calendar';
+import type { enterSupportAccess } from '@shared-kit/contracts/identity';
+import { HOUR_SECONDS, MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { SupportFacts } from '../../../platform/auth/session.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import type { Storage } from '../../../platform/storage/storage.ts';
 
 export interface LinkContext {

@@ -4,9 +4,9 @@ import {
   findExternalCourse,
   sendEvidence,
   updateExternalCourse,
-} from 'shared-kit/contracts/journey';
+} from '@shared-kit/contracts/journey';
 import sharp from 'sharp';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';

@@ -1,5 +1,5 @@
-import type { ExternalCourse, ExternalCourseDetails } from 'shared-kit/contracts/journey';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { ExternalCourse, ExternalCourseDetails } from '@shared-kit/contracts/journey';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { evidenceAddress } from './evidence-address.ts';
 import type { LinkContext } from './evidence-address.ts';
 import type { ExternalCourseRow } from './external-course.repository.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
+import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import type { ExternalCoursesTable } from '../journey.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { people } from '../../identity/index.ts';

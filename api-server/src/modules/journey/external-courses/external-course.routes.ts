@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from 'shared-kit/contracts/journey';
-import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
-import { HOUR_SECONDS, dayKey, toMoment } from 'shared-kit/contracts/calendar';
+import * as contract from '@shared-kit/contracts/journey';
+import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
+import { HOUR_SECONDS, dayKey, toMoment } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from 'shared-kit/contracts/journey';
-import { listMessages } from 'shared-kit/contracts/content';
-import { currentSession, getFeature } from 'shared-kit/contracts/identity';
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import * as contract from '@shared-kit/contracts/journey';
+import { listMessages } from '@shared-kit/contracts/content';
+import { currentSession, getFeature } from '@shared-kit/contracts/identity';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, runAzulejo, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';

@@ -4,8 +4,8 @@ import {
   evidenceName,
   externalCourseFaults,
   isExternalCoursePeriod,
-} from 'shared-kit/contracts/journey';
-import { dayKey } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/journey';
+import { dayKey } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import { defineImporter } from '../../../platform/importing/importer.ts';

@@ -4,9 +4,9 @@ import {
   evidenceExtensionOf,
   evidenceName,
   externalCourseFaults,
-} from 'shared-kit/contracts/journey';
-import type { EvidenceExtension, sendEvidence } from 'shared-kit/contracts/journey';
-import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/journey';
+import type { EvidenceExtension, sendEvidence } from '@shared-kit/contracts/journey';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { Refusal, invalidField, refuse } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.ts';

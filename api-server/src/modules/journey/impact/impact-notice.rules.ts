@@ -1,4 +1,4 @@
-import { formatLongDate } from 'shared-kit/contracts/calendar';
+import { formatLongDate } from '@shared-kit/contracts/calendar';
 
 /** Days before the expiry at which the reminder is sent. */
 export const reminderDays = 3;

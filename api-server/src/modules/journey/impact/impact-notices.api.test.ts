@@ -1,4 +1,4 @@
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { runJob } from '../../../platform/jobs/run-job.ts';
 import { switchModule } from '../../delivery/index.ts';

@@ -1,20 +1,20 @@
-import { currentSession } from 'shared-kit/contracts/identity';
+import { currentSession } from '@shared-kit/contracts/identity';
 import {
   finishQuestionnaire,
   getQuestionnaire,
   saveAnswer,
   saveDraft,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
 import {
   hasImpactEvaluationsToNotify,
   listHistory,
   listImpactEvaluations,
   markImpactEvaluationsAsNotified,
-} from 'shared-kit/contracts/journey';
-import { getEnrollment } from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/delivery';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/journey';
+import { getEnrollment } from '@shared-kit/contracts/learning';
+import { menuFacts } from '@shared-kit/contracts/delivery';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { switchModule } from '../../delivery/index.ts';
 import { enrol, startTestApp } from '../../../test/index.ts';

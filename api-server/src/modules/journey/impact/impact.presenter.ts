@@ -1,5 +1,5 @@
-import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { ImpactEvaluation } from '@shared-kit/contracts/journey';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { statusOfImpact } from '../../evaluations/index.ts';
 import type { impactEvaluations } from '../../evaluations/index.ts';
 

@@ -2,7 +2,7 @@ import {
   hasImpactEvaluationsToNotify,
   listImpactEvaluations,
   markImpactEvaluationsAsNotified,
-} from 'shared-kit/contracts/journey';
+} from '@shared-kit/contracts/journey';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { impactEvaluations } from '../../evaluations/index.ts';

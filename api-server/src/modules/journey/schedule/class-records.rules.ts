@@ -1,7 +1,7 @@
-import { builtInScheduleTypes } from 'shared-kit/contracts/journey';
-import type { ScheduleModality } from 'shared-kit/contracts/journey';
-import { levelPath } from 'shared-kit/contracts/learning';
-import { lastSecondBefore } from 'shared-kit/contracts/calendar';
+import { builtInScheduleTypes } from '@shared-kit/contracts/journey';
+import type { ScheduleModality } from '@shared-kit/contracts/journey';
+import { levelPath } from '@shared-kit/contracts/learning';
+import { lastSecondBefore } from '@shared-kit/contracts/calendar';
 import type { ClassMeeting, LearnerEnrollment } from '../../learning/index.ts';
 import { scheduleId } from './schedule-record.ts';
 import type { ScheduleRecord } from './schedule-record.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, daySpan } from 'shared-kit/contracts/calendar';
+import { HOUR_MS, daySpan } from '@shared-kit/contracts/calendar';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import type { EventInput } from './schedule-file.schema.ts';
 

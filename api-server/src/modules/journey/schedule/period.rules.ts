@@ -1,5 +1,5 @@
-import { DEFAULT_ZONE, monthSpan, parseWallClock } from 'shared-kit/contracts/calendar';
-import type { Span } from 'shared-kit/contracts/calendar';
+import { DEFAULT_ZONE, monthSpan, parseWallClock } from '@shared-kit/contracts/calendar';
+import type { Span } from '@shared-kit/contracts/calendar';
 import type { ScheduleRecord } from './schedule-record.ts';
 
 /** Returns the month of `zone` that `MM-YYYY` names; the current one without a name. */

@@ -1,4 +1,4 @@
-import type { Span } from 'shared-kit/contracts/calendar';
+import type { Span } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { classMeetings, learnerEnrollments } from '../../learning/index.ts';
 import { classRecords } from './class-records.rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ScheduleEventsTable, ScheduleMeetingsTable, ScheduleTypesTable } from '../journey.tables.ts';
-import type { Span } from 'shared-kit/contracts/calendar';
+import type { Span } from '@shared-kit/contracts/calendar';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 

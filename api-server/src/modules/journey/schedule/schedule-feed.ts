@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { isDateOnly, meetingLink, meetingTitle } from 'shared-kit/contracts/journey';
-import { DAY_MS, HOUR_SECONDS, addDaysToKey, dayKey, lastDayKey } from 'shared-kit/contracts/calendar';
-import type { Span } from 'shared-kit/contracts/calendar';
+import { isDateOnly, meetingLink, meetingTitle } from '@shared-kit/contracts/journey';
+import { DAY_MS, HOUR_SECONDS, addDaysToKey, dayKey, lastDayKey } from '@shared-kit/contracts/calendar';
+import type { Span } from '@shared-kit/contracts/calendar';
 import type { RecordMeeting, ScheduleRecord } from './schedule-record.ts';
 
 interface FeedOptions {

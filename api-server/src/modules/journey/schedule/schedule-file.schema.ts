@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scheduleModalities } from 'shared-kit/contracts/journey';
+import { scheduleModalities } from '@shared-kit/contracts/journey';
 import { importDateSchema } from '../../../platform/importing/import-date.rules.ts';
 
 const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'use letras minúsculas, números e hífens'));

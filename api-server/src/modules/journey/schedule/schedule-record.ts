@@ -1,4 +1,4 @@
-import type { ScheduleModality } from 'shared-kit/contracts/journey';
+import type { ScheduleModality } from '@shared-kit/contracts/journey';
 
 /** Last digit of `idSchedule`: the source of the record (decision 200). */
 export const origins = { event: 1, class: 2, deadline: 3 } as const;

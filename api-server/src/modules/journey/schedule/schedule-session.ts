@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/delivery';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import type { SessionContributor } from '../../../platform/session-contributor.ts';
 import { personSchedule } from './person-schedule.service.ts';
 import { findPerson } from '../../identity/index.ts';

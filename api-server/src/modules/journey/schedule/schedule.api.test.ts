@@ -1,12 +1,12 @@
-import { currentSession, enterSupportAccess } from 'shared-kit/contracts/identity';
+import { currentSession, enterSupportAccess } from '@shared-kit/contracts/identity';
 import {
   exportSchedule,
   listScheduleTypes,
   listSchedules,
   readScheduleFeed,
   revokeScheduleLink,
-} from 'shared-kit/contracts/journey';
-import { menuFacts } from 'shared-kit/contracts/delivery';
+} from '@shared-kit/contracts/journey';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { enrol, makeTraining, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestTraining, TestUser } from '../../../test/index.ts';

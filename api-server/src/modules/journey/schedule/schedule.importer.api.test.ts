@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { formatDateTime } from 'shared-kit/contracts/calendar';
-import { listSchedules } from 'shared-kit/contracts/journey';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
+import { listSchedules } from '@shared-kit/contracts/journey';
 import { allImporters } from '../../../app.ts';
 import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.ts';
 import { importTenant } from '../../../platform/importing/import-tenant.ts';

@@ -1,5 +1,5 @@
-import type { Schedule } from 'shared-kit/contracts/journey';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { Schedule } from '@shared-kit/contracts/journey';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { ScheduleRecord } from './schedule-record.ts';
 
 export function presentSchedule({ start, end, meetings, ...record }: ScheduleRecord): Schedule {

@@ -5,8 +5,8 @@ import {
   listSchedules,
   readScheduleFeed,
   revokeScheduleLink,
-} from 'shared-kit/contracts/journey';
-import type { ScheduleType } from 'shared-kit/contracts/journey';
+} from '@shared-kit/contracts/journey';
+import type { ScheduleType } from '@shared-kit/contracts/journey';
 import type { Session } from '../../../platform/auth/session.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { file } from '../../../platform/module.ts';

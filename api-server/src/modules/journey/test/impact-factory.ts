@@ -1,5 +1,5 @@
-import type { ImpactEvaluationType } from 'shared-kit/contracts/evaluations';
-import { finishQuestionnaire, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import type { ImpactEvaluationType } from '@shared-kit/contracts/evaluations';
+import { finishQuestionnaire, startQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { enrol, makeTraining } from '../../../test/index.ts';
 import type { TestApp, TestTraining, TestUser, TrainingOptions } from '../../../test/index.ts';

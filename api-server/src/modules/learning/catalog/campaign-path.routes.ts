@@ -1,4 +1,4 @@
-import { listCampaignPath } from 'shared-kit/contracts/learning';
+import { listCampaignPath } from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { campaignPath } from '../../gamification/index.ts';

@@ -1,5 +1,5 @@
-import { emptyCard } from 'shared-kit/contracts/learning';
-import type { CardElement } from 'shared-kit/contracts/learning';
+import { emptyCard } from '@shared-kit/contracts/learning';
+import type { CardElement } from '@shared-kit/contracts/learning';
 import { contentAddress, mediaAddress } from '../../content/index.ts';
 import type { ContentSummary, MediaContext } from '../../content/index.ts';
 import type { ElementRow, NodeRow } from '../core/course.rules.ts';

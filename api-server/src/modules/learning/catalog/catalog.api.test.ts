@@ -6,7 +6,7 @@ import {
   listCatalogNodes,
   listTeams,
   unlikeElement,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';

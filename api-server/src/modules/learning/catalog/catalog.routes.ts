@@ -5,7 +5,7 @@ import {
   listAvailableTags,
   listCatalogNodes,
   unlikeElement,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';

@@ -1,5 +1,5 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { CardElement, Lock } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { CardElement, Lock } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { campaignTrainings } from '../../gamification/index.ts';
 import type { EnrollmentRow, NodeRow, TeamRow } from '../core/course.rules.ts';

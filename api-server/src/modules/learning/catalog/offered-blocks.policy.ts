@@ -1,4 +1,4 @@
-import type { Block } from 'shared-kit/contracts/learning';
+import type { Block } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { isFeatureOn } from '../../identity/index.ts';
 

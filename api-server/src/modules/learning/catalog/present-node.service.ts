@@ -1,4 +1,4 @@
-import type { Block, CardElement, Node } from 'shared-kit/contracts/learning';
+import type { Block, CardElement, Node } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { contentSummaries, withMediaAddresses } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';

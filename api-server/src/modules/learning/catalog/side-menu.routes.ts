@@ -1,5 +1,5 @@
-import { listSideMenu } from 'shared-kit/contracts/learning';
-import type { SideMenuNode } from 'shared-kit/contracts/learning';
+import { listSideMenu } from '@shared-kit/contracts/learning';
+import type { SideMenuNode } from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import { createEnrollment, listMeetings } from 'shared-kit/contracts/learning';
+import { createEnrollment, listMeetings } from '@shared-kit/contracts/learning';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';

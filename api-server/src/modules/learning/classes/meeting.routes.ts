@@ -1,7 +1,7 @@
-import { listMeetings } from 'shared-kit/contracts/learning';
+import { listMeetings } from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { listedMeetings, trainingsOfPage } from './meeting.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';
 import { viewerOf } from '../core/viewer.rules.ts';

@@ -1,9 +1,9 @@
-import type { Team } from 'shared-kit/contracts/learning';
+import type { Team } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { flag, momentOrNull } from '../core/wire-value.presenter.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 import { teamAttachments } from './team-attachment.repository.ts';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { teams } from './team.repository.ts';
 import type { MeetingRow } from './team.repository.ts';
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { COMMENT_MAX_LENGTH, commentLinkSchemes, commentTags, countWords } from 'shared-kit/contracts/learning';
+import { COMMENT_MAX_LENGTH, commentLinkSchemes, commentTags, countWords } from '@shared-kit/contracts/learning';
 
 export interface CleanComment {
   /** Sanitised HTML; empty when no text is left (B5-45). */

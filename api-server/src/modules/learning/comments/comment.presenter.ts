@@ -1,5 +1,5 @@
-import type { Comment, CommentReply } from 'shared-kit/contracts/learning';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import type { Comment, CommentReply } from '@shared-kit/contracts/learning';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { mediaAddress, mediaReference } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';
 import { flag, momentOrNull } from '../core/wire-value.presenter.ts';

@@ -5,7 +5,7 @@ import {
   getEnrollmentDetail,
   listComments,
   reportComment,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';

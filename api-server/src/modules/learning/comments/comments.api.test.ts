@@ -1,4 +1,4 @@
-import { enterSupportAccess } from 'shared-kit/contracts/identity';
+import { enterSupportAccess } from '@shared-kit/contracts/identity';
 import {
   addComment,
   createContentEnrollment,
@@ -11,7 +11,7 @@ import {
   listComments,
   listTeamAttachments,
   reportComment,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { expectForeignIdsAre404, runAzulejo, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';

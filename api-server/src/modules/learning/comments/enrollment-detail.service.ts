@@ -1,5 +1,5 @@
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import type { getEnrollmentDetail } from 'shared-kit/contracts/learning';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { getEnrollmentDetail } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { enrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';

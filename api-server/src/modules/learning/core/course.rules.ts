@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type {
   BlockElementsTable,
   ContentEnrollmentsTable,

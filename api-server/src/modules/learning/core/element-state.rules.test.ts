@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { contentState } from './element-state.rules.ts';
 import { contentOutcome } from '../scorm/sco-outcome.rules.ts';
 

@@ -1,6 +1,6 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { addDays } from 'shared-kit/contracts/calendar';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { addDays } from '@shared-kit/contracts/calendar';
 
 interface TimedEnrollment {
   readonly status: EnrollmentStatus;

@@ -1,5 +1,5 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { Participation, CourseElement, ElementState } from './course.rules.ts';
 import { endedWell } from './enrollment-status.rules.ts';
 

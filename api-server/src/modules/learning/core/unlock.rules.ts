@@ -1,5 +1,5 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { BlockingItem, Lock, LockReason } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { BlockingItem, Lock, LockReason } from '@shared-kit/contracts/learning';
 import { elementsOf, preTestsOf } from './course.rules.ts';
 import type {
   Course,
@@ -10,7 +10,7 @@ import type {
   NodeRow,
   TeamRow,
 } from './course.rules.ts';
-import { formatDate } from 'shared-kit/contracts/calendar';
+import { formatDate } from '@shared-kit/contracts/calendar';
 import { endedWell, enrollmentStatusAt } from './enrollment-status.rules.ts';
 
 /** B6-07. */

@@ -1,4 +1,4 @@
-import { listTeamAttachments } from 'shared-kit/contracts/learning';
+import { listTeamAttachments } from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
 import { downloadName } from '../../../platform/http/content-disposition.rules.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';

@@ -1,5 +1,5 @@
 import { lockPerson } from '../../identity/index.ts';
-import { isDone } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { EnrollmentRow, NodeRow, TeamRow } from '../core/course.rules.ts';

@@ -1,16 +1,16 @@
-import { login } from 'shared-kit/contracts/identity';
+import { login } from '@shared-kit/contracts/identity';
 import {
   createEnrollment,
   getEnrollment,
   listEnrollmentsInProgress,
   listTeams,
   requestEnrollment,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { expectForeignIdsAre404, startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';
 import type { ImportedIds } from '../test/training-import.ts';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 
 let app: TestApp;
 let ids: ImportedIds;

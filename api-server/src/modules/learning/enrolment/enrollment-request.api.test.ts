@@ -1,11 +1,11 @@
-import { currentSession } from 'shared-kit/contracts/identity';
+import { currentSession } from '@shared-kit/contracts/identity';
 import {
   cancelEnrollmentRequest,
   hasEnrollmentRequests,
   listEnrollmentRequests,
   requestEnrollment,
-} from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/delivery';
+} from '@shared-kit/contracts/learning';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';

@@ -1,4 +1,4 @@
-import type { EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 export interface RequestSearch {

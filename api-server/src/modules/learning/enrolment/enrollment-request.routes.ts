@@ -1,8 +1,8 @@
-import { cancelEnrollmentRequest, hasEnrollmentRequests, listEnrollmentRequests } from 'shared-kit/contracts/learning';
-import type { EnrollmentRequest, EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
+import { cancelEnrollmentRequest, hasEnrollmentRequests, listEnrollmentRequests } from '@shared-kit/contracts/learning';
+import type { EnrollmentRequest, EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import { enrollmentRequests } from './enrollment-request.repository.ts';
 import type { ListedRequest } from './enrollment-request.repository.ts';
 import { ownOnly } from '../core/viewer.rules.ts';

@@ -1,4 +1,4 @@
-import type { ContentEnrollment, Enrollment, NodeEnrollment, QuestionnaireState } from 'shared-kit/contracts/learning';
+import type { ContentEnrollment, Enrollment, NodeEnrollment, QuestionnaireState } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type {
   ContentEnrollmentRow,
@@ -10,7 +10,7 @@ import type {
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { momentOrNull } from '../core/wire-value.presenter.ts';
 import { presentTeams } from '../classes/team.presenter.ts';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { toMoment } from '@shared-kit/contracts/calendar';
 
 export async function presentEnrollment(db: TenantDb, course: Course, now: Date): Promise<Enrollment> {
   const { enrollment, team, root } = course;

@@ -1,4 +1,4 @@
-import { attachmentFormatOf } from 'shared-kit/contracts/learning';
+import { attachmentFormatOf } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
 import type { ClassInput } from './learning-file.schema.ts';

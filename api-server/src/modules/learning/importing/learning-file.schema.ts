@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { IMPACT_EVALUATION_DAYS } from 'shared-kit/contracts/evaluations';
+import { IMPACT_EVALUATION_DAYS } from '@shared-kit/contracts/evaluations';
 import {
   attachmentFormatOf,
   attachmentTypes,
   blockParametersSchema,
   enrollmentStatuses,
   nodeStatuses,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { importDateSchema } from '../../../platform/importing/import-date.rules.ts';
 
 const key = z

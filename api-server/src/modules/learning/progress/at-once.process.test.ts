@@ -5,13 +5,13 @@ import {
   saveAnswer,
   saveTime,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
 import {
   createContentEnrollment,
   createEnrollment,
   createNodeEnrollment,
   getEnrollment,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';

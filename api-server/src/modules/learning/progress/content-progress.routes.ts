@@ -1,10 +1,10 @@
-import { contentType } from 'shared-kit/contracts/content';
+import { contentType } from '@shared-kit/contracts/content';
 import {
   createContentEnrollment,
   getStudentContent,
   recordContentAccess,
   updateContentEnrollment,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { findContentItems } from '../../content/index.ts';

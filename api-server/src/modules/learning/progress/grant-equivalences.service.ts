@@ -1,4 +1,4 @@
-import { isDone } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { Course } from '../core/course.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';

@@ -1,10 +1,10 @@
-import { listImpactEvaluations } from 'shared-kit/contracts/journey';
+import { listImpactEvaluations } from '@shared-kit/contracts/journey';
 import {
   createContentEnrollment,
   createEnrollment,
   createNodeEnrollment,
   getCatalog,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { switchModule } from '../../delivery/index.ts';
 import { startTestApp } from '../../../test/index.ts';

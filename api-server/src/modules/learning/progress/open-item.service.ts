@@ -1,4 +1,4 @@
-import type { Lock } from 'shared-kit/contracts/learning';
+import type { Lock } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { finishQuestionnaire, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import { finishQuestionnaire, startQuestionnaire } from '@shared-kit/contracts/evaluations';
 import {
   createContentEnrollment,
   createEnrollment,
@@ -6,7 +6,7 @@ import {
   getEnrollment,
   getEnrollmentNode,
   getNavigationMap,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { switchModule } from '../../delivery/index.ts';
 import { answerAll, makeEvaluation } from '../../evaluations/test/evaluation-factory.ts';

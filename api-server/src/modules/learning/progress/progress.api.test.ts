@@ -8,14 +8,14 @@ import {
   getStudentContent,
   recordContentAccess,
   updateContentEnrollment,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import {
   finishQuestionnaire,
   getQuestionnaire,
   saveAnswer,
   saveTime,
   startQuestionnaire,
-} from 'shared-kit/contracts/evaluations';
+} from '@shared-kit/contracts/evaluations';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';

@@ -1,5 +1,5 @@
-import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { isDone } from 'shared-kit/contracts/learning';
+import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
+import { isDone } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { awardPoints } from '../../gamification/index.ts';
 import type { PointsAwarded } from '../../gamification/index.ts';

@@ -1,4 +1,4 @@
-import { getNode, listRecommendations, requestEnrollment, saveUserTopics } from 'shared-kit/contracts/learning';
+import { getNode, listRecommendations, requestEnrollment, saveUserTopics } from '@shared-kit/contracts/learning';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';

@@ -1,6 +1,6 @@
 import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
-import { enrollmentStatuses, isDone } from 'shared-kit/contracts/learning';
+import { enrollmentStatuses, isDone } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { NodeRow } from '../core/course.rules.ts';
 import type { Viewer } from '../core/viewer.rules.ts';

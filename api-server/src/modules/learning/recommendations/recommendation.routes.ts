@@ -1,4 +1,4 @@
-import { listRecommendations } from 'shared-kit/contracts/learning';
+import { listRecommendations } from '@shared-kit/contracts/learning';
 import { refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { recommends } from '../catalog/offered-blocks.policy.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { commitScorm } from 'shared-kit/contracts/learning';
+import { commitScorm } from '@shared-kit/contracts/learning';
 import { contentNetworkOriginOf, contentOriginOf } from '../../../env.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

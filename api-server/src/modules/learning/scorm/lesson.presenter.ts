@@ -1,6 +1,6 @@
-import type { Sco, ScoNavigationItem } from 'shared-kit/contracts/learning';
+import type { Sco, ScoNavigationItem } from '@shared-kit/contracts/learning';
 import type { Lesson } from './lessons-of-place.service.ts';
-import { toMoment } from 'shared-kit/contracts/calendar';
+import { toMoment } from '@shared-kit/contracts/calendar';
 
 /** Presents the lessons of a package (B3-09). */
 export function presentLessons(lessons: readonly Lesson[]): Sco[] {

@@ -1,6 +1,6 @@
 import { findPerson } from '../../identity/index.ts';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { commitScorm } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';

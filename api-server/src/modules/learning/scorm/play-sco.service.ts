@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isDone } from 'shared-kit/contracts/learning';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { isDone } from '@shared-kit/contracts/learning';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';

@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { lessonLocks } from './lesson-locks.rules.ts';
 import { PrerequisiteFault, isMet, namedIn, readPrerequisite } from './prerequisites.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { isDone } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
 
 /** Prerequisite of a package (`aicc_script`) as a tree. */
 export type Prerequisite =

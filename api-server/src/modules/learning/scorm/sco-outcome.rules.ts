@@ -1,5 +1,5 @@
-import { isDone } from 'shared-kit/contracts/learning';
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import { isDone } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 
 export type Cmi = Readonly<Record<string, string>>;
 

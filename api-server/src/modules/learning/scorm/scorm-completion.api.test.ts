@@ -1,4 +1,4 @@
-import { commitScorm, playScorm } from 'shared-kit/contracts/learning';
+import { commitScorm, playScorm } from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';

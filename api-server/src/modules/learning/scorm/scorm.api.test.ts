@@ -7,8 +7,8 @@ import {
   getStudentContent,
   playScorm,
   saveScormProgress,
-} from 'shared-kit/contracts/learning';
-import { DAY_MS } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/learning';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';

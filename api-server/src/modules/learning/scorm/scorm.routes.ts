@@ -4,8 +4,8 @@ import {
   getScormNetworkTest,
   playScorm,
   saveScormProgress,
-} from 'shared-kit/contracts/learning';
-import { toMoment } from 'shared-kit/contracts/calendar';
+} from '@shared-kit/contracts/learning';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { pointsEarned } from '../../gamification/index.ts';
 import { mediaAddress } from '../../content/index.ts';

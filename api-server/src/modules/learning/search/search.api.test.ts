@@ -1,11 +1,11 @@
-import { currentSession } from 'shared-kit/contracts/identity';
+import { currentSession } from '@shared-kit/contracts/identity';
 import {
   createEnrollment,
   listEnrollmentsInProgress,
   listSideMenu,
   searchLearning,
-} from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/delivery';
+} from '@shared-kit/contracts/learning';
+import { menuFacts } from '@shared-kit/contracts/delivery';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';

@@ -1,4 +1,4 @@
-import { searchLearning } from 'shared-kit/contracts/learning';
+import { searchLearning } from '@shared-kit/contracts/learning';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { searchAll } from './search.service.ts';
 import { searchWords } from '../core/search-words.rules.ts';

@@ -1,4 +1,4 @@
-import type { CardElement } from 'shared-kit/contracts/learning';
+import type { CardElement } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { contentSummariesWith } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';

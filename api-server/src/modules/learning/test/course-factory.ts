@@ -1,4 +1,4 @@
-import type { ElementType } from 'shared-kit/contracts/learning';
+import type { ElementType } from '@shared-kit/contracts/learning';
 import type {
   Course,
   CourseElement,

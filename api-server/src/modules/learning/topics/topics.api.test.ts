@@ -1,4 +1,4 @@
-import { TOPICS_PAGE_SIZE, listTopics, listUserTopics, saveUserTopics } from 'shared-kit/contracts/learning';
+import { TOPICS_PAGE_SIZE, listTopics, listUserTopics, saveUserTopics } from '@shared-kit/contracts/learning';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';

@@ -1,4 +1,4 @@
-import { listTopics, listUserTopics, saveUserTopics } from 'shared-kit/contracts/learning';
+import { listTopics, listUserTopics, saveUserTopics } from '@shared-kit/contracts/learning';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { passedGates } from '../../identity/index.ts';

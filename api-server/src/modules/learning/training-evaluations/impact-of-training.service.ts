@@ -1,5 +1,5 @@
-import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { isModuleOn, whileModuleIsOn } from '../../../platform/tenancy/module-switch.ts';
 import { impactEvaluations, offerImpactEvaluations } from '../../evaluations/index.ts';

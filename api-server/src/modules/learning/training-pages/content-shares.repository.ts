@@ -1,6 +1,6 @@
-import type { ContentShareEvent } from 'shared-kit/contracts/learning';
+import type { ContentShareEvent } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { dayKey } from 'shared-kit/contracts/calendar';
+import { dayKey } from '@shared-kit/contracts/calendar';
 
 /** Adds one to the daily count, without the person. */
 export async function countShare(

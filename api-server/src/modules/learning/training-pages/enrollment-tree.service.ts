@@ -1,4 +1,4 @@
-import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
+import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { EnrollmentRow, NodeRow } from '../core/course.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';

@@ -7,7 +7,7 @@ import {
   listEnrollmentsInProgress,
   listTeams,
   requestEnrollment,
-} from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import { findContent } from 'shared-kit/contracts/content';
+import { findContent } from '@shared-kit/contracts/content';
 import {
   createContentEnrollment,
   createEnrollment,
@@ -9,8 +9,8 @@ import {
   getNode,
   listEquivalences,
   recordContentShare,
-} from 'shared-kit/contracts/learning';
-import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
+import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { userPoints } from '../../gamification/index.ts';
 import { startTestApp } from '../../../test/index.ts';

@@ -1,4 +1,4 @@
-import { getCardList, getEnrollmentTree, listEquivalences, recordContentShare } from 'shared-kit/contracts/learning';
+import { getCardList, getEnrollmentTree, listEquivalences, recordContentShare } from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { contentSummaries, mediaAddress } from '../../content/index.ts';

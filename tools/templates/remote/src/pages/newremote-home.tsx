@@ -1,5 +1,5 @@
-import { usePageTitle } from 'shared-kit/router';
-import { PageContainer, PageHeader } from 'shared-kit/ui';
+import { usePageTitle } from '@shared-kit/runtime/router';
+import { PageContainer, PageHeader } from '@shared-kit/ui';
 import { GreetPerson } from '../features/greet-person/greet-person.tsx';
 import { labels } from './labels.ts';
 

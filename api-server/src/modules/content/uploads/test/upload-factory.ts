@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_PART_SIZE, publishUpload, sendUploadPart, startUpload } from 'shared-kit/contracts/content';
+import { UPLOAD_PART_SIZE, publishUpload, sendUploadPart, startUpload } from '@shared-kit/contracts/content';
 import type { CallOptions, RawReply, TestApp, TestUser } from '../../../../test/index.ts';
 import { makeSection } from '../../test/content-factory.ts';
 

@@ -5,8 +5,8 @@ import {
   getScormLessons,
   playScorm,
   saveScormProgress,
-} from 'shared-kit/contracts/learning';
-import type { Sco } from 'shared-kit/contracts/learning';
+} from '@shared-kit/contracts/learning';
+import type { Sco } from '@shared-kit/contracts/learning';
 import type { TestApp, TestUser } from '../../../../test/index.ts';
 
 interface Place {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, testSession } from 'shared-kit/test';
+import { renderPage, testSession } from '@shared-kit/testing';
 import { Page } from '../../pages/newremote-home.tsx';
 
 test('greets the person who is logged in, and hides the greeting on request', async () => {

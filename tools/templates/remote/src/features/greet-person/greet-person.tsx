@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useActiveSession } from 'shared-kit/session';
-import { Button, Card } from 'shared-kit/ui';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Button, Card } from '@shared-kit/ui';
 import { greeting } from './greeting.rules.ts';
 import styles from './greet-person.module.css';
 import { labels } from './labels.ts';

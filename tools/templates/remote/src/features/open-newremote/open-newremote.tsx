@@ -1,4 +1,4 @@
-import { Icon, IconButton } from 'shared-kit/ui';
+import { Icon, IconButton } from '@shared-kit/ui';
 import { homePath } from '../../lib/home-path.ts';
 import { labels } from './labels.ts';
 

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { flagSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { enrollmentStatusSchema, nodeStatuses } from '@shared-kit/contracts/learning';
+
+/** Training in the learner's history (B3-15). */
+export const historyRowSchema = z.object({
+  title: z.string(),
+  enrollmentStatus: enrollmentStatusSchema,
+  nodeStatus: z.enum(nodeStatuses),
+  finishDate: z.nullable(momentSchema),
+  /** End of the enrolment or of its certificate; null without an end. */
+  validityDate: z.nullable(momentSchema),
+  idEnrollment: idSchema,
+  /** Set when the row is a content with its own certificate. */
+  idContentItem: z.nullable(idSchema),
+  /** Set when there is a certificate to download. */
+  idCertificate: z.nullable(idSchema),
+  allowAccessUponCompletion: flagSchema,
+  /** 0 to 100; null without a grade. */
+  grade: z.nullable(z.number()),
+  /** 1 when it was finished successfully and has an impact evaluation (B4.1-20). */
+  hasImpactEvaluation: flagSchema,
+  /** 1 when the learner may open the training now (B6-09 to B6-11). */
+  canOpen: flagSchema,
+});
+
+/** Public data of a certificate (B3-16 with decision 38). */
+export const certificateAuthenticitySchema = z.object({
+  username: z.string(),
+  title: z.string(),
+  startDate: momentSchema,
+  finishDate: momentSchema,
+  /** 0 to 100. */
+  progress: z.number(),
+  /** Code printed on the certificate. */
+  token: z.string(),
+  /** null without an end. */
+  validityDate: z.nullable(momentSchema),
+});
+
+export type HistoryRow = z.infer<typeof historyRowSchema>;
+export type CertificateAuthenticity = z.infer<typeof certificateAuthenticitySchema>;

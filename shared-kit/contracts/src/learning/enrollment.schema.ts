@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { flagSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { enrollmentStatusSchema } from './statuses.schema.ts';
+
+const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
+const momentOrNull = z.nullable(momentSchema);
+
+/** Meeting of a class (B3-05). */
+export const meetingSchema = z.object({
+  idMeeting: idSchema,
+  meetingType: z.enum(['PRESENCIAL', 'ONLINE']),
+  startDate: momentSchema,
+  finishDate: momentSchema,
+  address: z.string(),
+});
+
+/** Class of a training (B3-05). */
+export const teamSchema = z.object({
+  idTeam: idSchema,
+  name: z.string(),
+  description: z.string(),
+  /** Days; null without its own limit. */
+  duration: z.nullable(z.number()),
+  initialDate: momentOrNull,
+  finalDate: momentOrNull,
+  /** null is unlimited. */
+  capacity: z.nullable(z.number()),
+  /** null is unlimited (B3-06). */
+  totalVacanciesAvailable: z.nullable(z.number()),
+  needApproval: flagSchema,
+  awaitingApproval: flagSchema,
+  meetings: z.array(meetingSchema),
+  nodeCode: z.string(),
+  allowReenrollment: flagSchema,
+  allowAccessUponCompletion: flagSchema,
+  idCertificate: z.nullable(idSchema),
+  enableCertificateForChildren: flagSchema,
+  allowComments: flagSchema,
+  commentsLabel: z.string(),
+  hasAttachments: flagSchema,
+  configuration: z.object({ commentIsMandatory: flagSchema }),
+});
+
+/** Content enrolment (B3-03). */
+export const contentEnrollmentSchema = z.object({
+  idContentEnrollment: idSchema,
+  idNodeEnrollment: idSchema,
+  idEnrollment: idSchema,
+  idContentItem: idSchema,
+  idUser: idSchema,
+  idContentType: z.number(),
+  progress: percentSchema,
+  grade: z.number(),
+  status: enrollmentStatusSchema,
+  startDate: momentOrNull,
+  finishDate: momentOrNull,
+  lastAccessDate: momentOrNull,
+});
+
+/** Enrolment of a node enrolment (B3-04). */
+export const enrollmentSchema = z.object({
+  idEnrollment: idSchema,
+  idUser: idSchema,
+  idTeam: z.nullable(idSchema),
+  progress: percentSchema,
+  processing: flagSchema,
+  status: enrollmentStatusSchema,
+  finishDate: momentOrNull,
+  team: z.nullable(teamSchema),
+});
+
+/** Node enrolment (B3-04). */
+export const nodeEnrollmentSchema = z.object({
+  idNodeEnrollment: idSchema,
+  idEnrollment: idSchema,
+  idUser: idSchema,
+  idTeam: z.nullable(idSchema),
+  progress: percentSchema,
+  processing: flagSchema,
+  status: enrollmentStatusSchema,
+  grade: z.nullable(z.number()),
+  equivalentNodeCode: z.nullable(z.string()),
+  lastAccessDate: momentOrNull,
+});
+
+export type Meeting = z.infer<typeof meetingSchema>;
+export type Team = z.infer<typeof teamSchema>;
+export type ContentEnrollment = z.infer<typeof contentEnrollmentSchema>;
+export type Enrollment = z.infer<typeof enrollmentSchema>;
+export type NodeEnrollment = z.infer<typeof nodeEnrollmentSchema>;

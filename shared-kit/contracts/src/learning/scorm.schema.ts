@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { flagSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { enrollmentStatusSchema } from './statuses.schema.ts';
+
+/** Processing states of a package (B4.5-03, B8): `DONE` is neither of the other two. */
+export const scormProcessingStatuses = ['PENDING', 'ERROR', 'DONE'] as const;
+
+/**
+ * Availability of a package: SUCCESS when its lessons can be opened, WAITING while it is processed, FAILED when it is
+ * broken.
+ */
+export const scormStatuses = ['SUCCESS', 'WAITING', 'FAILED'] as const;
+
+/** Types of items: a folder has no page, an asset has a page but reports nothing. */
+export const scoTypes = ['sco', 'asset', 'folder'] as const;
+
+/** Progress of the learner in one lesson (B3-09). It exists for every lesson, started or not. */
+export const scoEnrollmentSchema = z.object({
+  /** null until the lesson was opened for the first time. */
+  idScoEnrollment: z.nullable(idSchema),
+  idSco: idSchema,
+  /** 0 to 100; null without a grade. */
+  grade: z.nullable(z.number()),
+  numberOfAccess: z.number(),
+  finishDate: z.nullable(momentSchema),
+  status: enrollmentStatusSchema,
+  /** Seconds of all visits. */
+  totalTime: z.number(),
+  /** 0 locks the lesson (B4.3-09); the server refuses to play it. */
+  prerequisitesMet: flagSchema,
+});
+
+const scoFields = {
+  idSco: idSchema,
+  title: z.string(),
+  label: z.string(),
+  /** As written in the package, e.g. `20min`; empty when missing. */
+  workload: z.string(),
+  scoType: z.enum(scoTypes),
+  /** 0 to 100. */
+  masteryScore: z.nullable(z.number()),
+  /** Expression of the package, for information; empty when there is none. */
+  prerequisites: z.string(),
+  /** Lessons that must be done first; empty when it is open. */
+  blockedBy: z.array(z.object({ idSco: idSchema, title: z.string() })),
+  scoEnrollment: scoEnrollmentSchema,
+};
+
+/** Lesson of a SCORM content, with the lessons below it (B3-09). */
+export type Sco = z.infer<z.ZodMiniObject<typeof scoFields>> & { scoItens: Sco[] };
+
+export const scoSchema: z.ZodMiniType<Sco> = z.object({
+  ...scoFields,
+  get scoItens() {
+    return z.array(scoSchema);
+  },
+});
+
+/** Previous or next lesson, in the order of the package. */
+export const scoNavigationItemSchema = z.object({
+  idSco: idSchema,
+  idContentItem: idSchema,
+  title: z.string(),
+  scoType: z.enum(scoTypes),
+  status: enrollmentStatusSchema,
+  prerequisitesMet: flagSchema,
+});
+
+export type ScoEnrollment = z.infer<typeof scoEnrollmentSchema>;
+export type ScoNavigationItem = z.infer<typeof scoNavigationItemSchema>;

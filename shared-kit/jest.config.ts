@@ -1,3 +1,0 @@
-import { browserTests } from 'tools/jest/browser.ts';
-
-export default browserTests(import.meta.dirname, 'shared-kit');

@@ -1,0 +1,177 @@
+import type { Endpoint, InputOf, ReplyOf } from '@shared-kit/contracts/core';
+import { mayBeAcceptedLater } from '@shared-kit/contracts/retry';
+import { COMPOSITION_HEADER } from '@shared-kit/contracts/delivery';
+import { ApiError } from './api-error.ts';
+import { adoptAskedTokens } from './asked-ahead.ts';
+import { exchange, failureOf } from './exchange.ts';
+import { readReply, refusalOf } from './reply.ts';
+import { addressOf, buildRequest } from './request.ts';
+import type { OutgoingRequest } from './request.ts';
+import type { Answered } from './send-with-progress.ts';
+
+/** Time limit of a call, in milliseconds (A9-01). */
+export const HTTP_TIMEOUT_MS = 30_000;
+
+/** Callbacks that connect the transport to the session. The transport knows nothing else about sessions. */
+export interface TransportHooks {
+  /** Address of the API, without a trailing slash, e.g. `/aurora/api`. */
+  readonly baseUrl: string;
+  readToken(): string | undefined;
+  /** Called with a newer token from the server (decision 11). */
+  storeToken(token: string): void;
+  /** Called when the server no longer knows the session (A4l-15). Not called for public endpoints. */
+  onUnauthorized(): void;
+  /** Called when a call with `later` found no network; `undelivered` has all the data needed to send it. */
+  onUndelivered?(undelivered: Undelivered): void;
+  /** Called when a call with `later` got an answer that a later attempt would not change. */
+  onDelivered?(id: string): void;
+  /** Called with every refusal; lets the shell react to `TERMS_REQUIRED`. */
+  onRefusal?(error: ApiError): void;
+}
+
+/** Call that could not be sent. `id`: the name that the caller gave it. */
+export interface Undelivered {
+  readonly id: string;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** Sends the request even while the page unloads. */
+  readonly keepalive?: boolean;
+  /**
+   * Name of a queue entry, for a call that the server accepts once however often it arrives. Without a network, the
+   * browser delivers the call when the network returns, even if the portal is closed. A later call with the same name
+   * replaces it.
+   */
+  readonly later?: string;
+  /** Token of another session than the page's. The reply does not change the page's session. */
+  readonly token?: string;
+  /** Called with the number of bytes of the body that were sent so far. */
+  readonly onSent?: (bytes: number) => void;
+}
+
+let hooks: TransportHooks | undefined;
+const compositionListeners = new Set<(id: string) => void>();
+
+/**
+ * Calls the listener, for every reply, with the id of the composition that the server would now use for a page. Returns
+ * a function that unsubscribes.
+ */
+export function onCompositionSeen(listener: (id: string) => void): () => void {
+  compositionListeners.add(listener);
+  return () => {
+    compositionListeners.delete(listener);
+  };
+}
+
+/** Configures the transport. The shell calls it once, before the first call. */
+export function configureTransport(next: TransportHooks): void {
+  hooks = next;
+  adoptAskedTokens(next);
+}
+
+function configured(): TransportHooks {
+  if (!hooks) throw new Error('configureTransport() was not called');
+  return hooks;
+}
+
+/** Returns the full address of a call, for elements that load by themselves (links, forms). */
+export function urlOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  return addressOf(configured().baseUrl, endpoint, input);
+}
+
+/**
+ * Returns the address of a path below the API that the browser opens directly and that is not a call, e.g.
+ * `/login/sso/7`.
+ */
+export function apiAddress(path: string): string {
+  return configured().baseUrl + path;
+}
+
+/**
+ * Calls an endpoint.
+ * @returns the parsed reply, or a Blob when the endpoint replies with a file.
+ * @throws ApiError for every refusal and failure; status 0 when no reply arrives within 30 s (A9-01).
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const { baseUrl, readToken } = configured();
+  const request = buildRequest(endpoint, input, { baseUrl, token: options.token ?? readToken() });
+  requireSession(endpoint, request);
+  const response = await answerTo(request, options);
+  adoptToken(request, response, options);
+  announceComposition(response);
+  const refusal = response.ok ? undefined : await refusalOf(response);
+  takeBack(options, refusal);
+  if (!refusal) return readReply(endpoint, response);
+  reactToRefusal(endpoint, request, refusal);
+  throw refusal;
+}
+
+/**
+ * Rejects a session call without a token. A page may send one while its user logs out: the server would refuse it
+ * although no session has ended.
+ */
+function requireSession({ access }: Endpoint, { token }: OutgoingRequest): void {
+  if (token === undefined && access === 'session')
+    throw new ApiError({ status: 401, code: 'session.missing', message: 'Faça login para continuar.' });
+}
+
+/** Returns the server's answer within the time limit. Hands over a call with `later` when there is no network. */
+async function answerTo(
+  request: OutgoingRequest,
+  { signal, timeoutMs = HTTP_TIMEOUT_MS, keepalive = false, later, onSent }: CallOptions,
+): Promise<Answered> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await exchange(request, {
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      keepalive,
+      onSent,
+    });
+  } catch (cause) {
+    if (later !== undefined) handOver(later, request);
+    throw failureOf(cause, timeout.aborted);
+  }
+}
+
+/** Hands a call to the code that delivers it without this page. A form cannot be stored as text. */
+function handOver(id: string, { url, method, headers, body }: OutgoingRequest): void {
+  if (typeof body === 'string') configured().onUndelivered?.({ id, url, method, headers, body });
+}
+
+/** Withdraws the entry that `handOver` created, unless the request may still be accepted later. */
+function takeBack({ later }: CallOptions, refusal: ApiError | undefined): void {
+  if (later !== undefined && !(refusal && mayBeAcceptedLater(refusal))) configured().onDelivered?.(later);
+}
+
+/**
+ * Stores a newer token from any reply (A4l-14), unless the session that sent the call has ended or another one has
+ * started.
+ */
+function adoptToken({ token }: OutgoingRequest, { headers }: Answered, options: CallOptions): void {
+  const renewed = headers.get('x-session-token');
+  const { readToken, storeToken } = configured();
+  if (renewed !== null && renewed !== '' && options.token === undefined && token === readToken()) storeToken(renewed);
+}
+
+function announceComposition({ headers }: Answered): void {
+  const composition = headers.get(COMPOSITION_HEADER);
+  if (composition !== null && composition !== '') for (const listener of compositionListeners) listener(composition);
+}
+
+/** Ends the session at a 401, but not when the token has been replaced meanwhile. */
+function reactToRefusal({ access }: Endpoint, { token }: OutgoingRequest, refusal: ApiError): void {
+  const { readToken, onUnauthorized, onRefusal } = configured();
+  if (refusal.status === 401 && access !== 'public' && token === readToken()) onUnauthorized();
+  onRefusal?.(refusal);
+}

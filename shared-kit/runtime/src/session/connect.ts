@@ -1,0 +1,39 @@
+import { configureTransport, isOffline } from '@shared-kit/runtime/api';
+import type { TransportHooks } from '@shared-kit/runtime/api';
+import { configureLine } from '@shared-kit/runtime/realtime';
+import { currentToken, endSession, replaceToken, useSessionStore } from './session-store.ts';
+import { hasSupportOrigin, returnToOwnSession } from './support-session.ts';
+
+interface SessionHooks extends Pick<TransportHooks, 'onRefusal' | 'onUndelivered' | 'onDelivered'> {
+  readonly baseUrl: string;
+  /**
+   * Runs when a 401 is about to clear the session (A4l-15): its notes are stored before another page or tab finds no
+   * session.
+   */
+  onEnded(): void;
+  /** Called when a support access has ended and the original session continues. */
+  onSupportEnded?(): void;
+}
+
+/**
+ * Connects transport and socket to the session. The token goes from the session to both and is visible to no other
+ * code.
+ */
+export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: SessionHooks): void {
+  function end(): void {
+    onEnded();
+    endSession();
+  }
+  function onUnauthorized(): void {
+    if (!hasSupportOrigin()) return end();
+    // When the network is away, the original session has not ended: the next call tries again.
+    returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());
+  }
+  configureTransport({ ...hooks, baseUrl, readToken: currentToken, storeToken: replaceToken, onUnauthorized });
+  configureLine({
+    baseUrl,
+    readToken: currentToken,
+    onUnauthorized,
+    onSessionChange: (listener) => useSessionStore.subscribe(listener),
+  });
+}
