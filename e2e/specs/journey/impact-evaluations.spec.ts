@@ -154,7 +154,8 @@ test(
     await reminder.getByRole('button', { name: 'Agora não' }).click();
     await expect(reminder).toBeHidden();
     await page.reload();
-    await reminder.getByRole('checkbox', { name: /Não mostrar novamente/ }).check();
+    // The box shows the choice a moment after the click, when the call has started: `check()` would look too early.
+    await reminder.getByRole('checkbox', { name: /Não mostrar novamente/ }).click();
     await expect(reminder.getByText('Este aviso não aparece mais para estas avaliações.')).toBeVisible();
     await reminder.getByRole('button', { name: 'Ver avaliações' }).click();
     await expect(page.getByRole('link', { name: 'Responder: LGPD na prática' })).toBeVisible();
