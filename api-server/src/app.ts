@@ -1,35 +1,41 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
+import type { Env } from './env.ts';
 import { contentModule } from './modules/content/index.ts';
 import { evaluationsModule } from './modules/evaluations/index.ts';
 import { gamificationModule } from './modules/gamification/index.ts';
 import { journeyModule } from './modules/journey/index.ts';
 import { learningModule, resumeScorm, serveLessonCommits } from './modules/learning/index.ts';
 import { identityModule, serveSso } from './modules/identity/index.ts';
-import { deliveryJobs, deliveryModule, noteShellBuild, serveRemotes } from './modules/delivery/index.ts';
-import { storeModule } from './modules/store/index.ts';
-import { documentApi } from './platform/http/api-docs.ts';
-import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.ts';
-import { apiBuilder } from './platform/http/api-builder.ts';
-import { compressReplies } from './platform/http/compress-replies.ts';
-import { announceComposition } from './platform/http/composition-header.ts';
-import { serveHealth } from './platform/http/health-routes.ts';
-import { serveMetrics } from './platform/http/metrics.ts';
-import { rewriteTenantUrl } from './platform/http/request-address.ts';
-import { readJsonBodies } from './platform/http/json-bodies.ts';
-import { logRequests } from './platform/http/request-log.ts';
-import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { deliveryJobs, deliveryModule, recordShellBuild, serveRemotes } from './modules/delivery/index.ts';
+import { plansModule } from './modules/plans/index.ts';
+import { installedGateways, paymentGateways, storeModule } from './modules/store/index.ts';
+import { documentApi } from './platform/http/api-docs.plugin.ts';
+import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.plugin.ts';
+import { apiBuilder } from './platform/http/api-builder.service.ts';
+import { compressReplies } from './platform/http/compress-replies.plugin.ts';
+import { announceComposition } from './platform/http/composition-header.plugin.ts';
+import { serveHealth } from './platform/http/health.routes.ts';
+import { serveMetrics } from './platform/http/metrics.routes.ts';
+import { rewriteTenantUrl } from './platform/http/request-address.rules.ts';
+import { readJsonBodies } from './platform/http/json-bodies.plugin.ts';
+import { logRequests } from './platform/http/request-log.plugin.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.plugin.ts';
 import { notFound } from './platform/errors.ts';
-import type { Importer } from './platform/importing/importer.ts';
-import type { AnyJob } from './platform/jobs/job.ts';
+import type { Importer } from './platform/importing/importer.port.ts';
+import type { AnyJob } from './platform/jobs/job.port.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 import type { ApiModule } from './platform/module.ts';
+import { deliveryPort } from './platform/delivery.port.ts';
 import type { Platform } from './platform/platform.ts';
-import { serveLine } from './platform/realtime/serve-line.ts';
-import { serveMedia } from './platform/storage/media-routes.ts';
-import { serveInstallation } from './portal/installation-routes.ts';
-import { servePortal } from './portal/portal-routes.ts';
+import { provide, wire } from './platform/wiring.service.ts';
+import type { Ports } from './platform/ports.types.ts';
+import type { Fakes } from './platform/wiring.service.ts';
+import { serveSocket } from './platform/realtime/serve-socket.routes.ts';
+import { serveMedia } from './platform/storage/media.routes.ts';
+import { serveInstallation } from './portal/installation.routes.ts';
+import { servePortal } from './portal/portal.routes.ts';
 
 /** Modules that a tenant can switch on and off, in the order in which their session parts run. */
 const domains: readonly ApiModule[] = [
@@ -39,9 +45,19 @@ const domains: readonly ApiModule[] = [
   gamificationModule,
   journeyModule,
   learningModule,
+  plansModule,
 ];
 
-export const modules: readonly ApiModule[] = [identityModule(domains), deliveryModule, ...domains];
+const modules: readonly ApiModule[] = [identityModule(domains), deliveryModule, ...domains];
+
+/**
+ * Connects what the platform and the modules need with what the modules provide. Fails when a need is not met. Tests
+ * pass fakes, which replace providers.
+ */
+export function wirePorts(env: Env, fakes?: Fakes): Ports {
+  const installation = { name: 'installation', provides: [provide(paymentGateways, installedGateways(env))] };
+  return wire([{ name: 'platform', needs: [deliveryPort] }, installation, ...modules], fakes);
+}
 
 /** Importers of all modules, whatever a tenant has on: data of a module that is off is imported too. */
 export const allImporters: readonly Importer[] = modules.flatMap((module) => module.importers ?? []);
@@ -73,13 +89,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveMetrics(app, platform);
   await documentApi(app);
   for (const module of modules) module.routes(apiBuilder(app, platform, module));
-  await serveLine(app, platform, modules);
+  await serveSocket(app, platform, modules);
   serveSso(app, platform);
   serveMedia(app, platform);
   serveRemotes(app, platform);
   serveInstallation(app, platform);
   servePortal(app, platform);
-  app.addHook('onReady', () => noteShellBuild(platform));
+  app.addHook('onReady', () => recordShellBuild(platform));
   app.addHook('onListen', async () => resumeScorm(platform));
   app.setNotFoundHandler((request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));

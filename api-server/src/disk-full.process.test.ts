@@ -3,8 +3,8 @@ import { mkdtempSync, rmdirSync, watch, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOutOfSpace } from './platform/database/data-directory.ts';
-import { exitCodes } from './platform/start-error.ts';
+import { isOutOfSpace } from './platform/database/data-directory.adapter.ts';
+import { exitCodes } from './platform/start-error.types.ts';
 import { runProgram, startServer } from './test/server-process.ts';
 
 const patience = 120_000;

@@ -37,6 +37,13 @@ const envSchema = z.object({
   /** Gateway for messages to phones, and its token; without a gateway they are written to the outbox. */
   SMS_URL: address,
   SMS_TOKEN: z.optional(z.string()),
+  /** JSON file with the Mercado Pago accounts of tenants (docs/store.md). */
+  MERCADO_PAGO_ACCOUNTS: z.optional(z.string()),
+  MERCADO_PAGO_URL: z._default(z.url(), 'https://api.mercadopago.com'),
+  /** Port of the payment stand-in, for demos and tests; without it a tenant without an account takes no payments. */
+  PAYMENT_STAND_IN_PORT: z.optional(port),
+  /** Public address of the stand-in, when a proxy is in front. */
+  PAYMENT_STAND_IN_ORIGIN: address,
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: address,
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -71,6 +78,11 @@ const envSchema = z.object({
   /** Origins of their players, which the portal frames. */
   YOUTUBE_EMBED_ORIGIN: z._default(z.url(), 'https://www.youtube-nocookie.com'),
   WISTIA_EMBED_ORIGIN: z._default(z.url(), 'https://fast.wistia.net'),
+  /**
+   * Lists the portals of a host to anybody who asks for an address that belongs to none (decision 405). Off by default:
+   * the list names the customers of a shared server.
+   */
+  LIST_TENANTS: z._default(z.stringbool(), false),
   /** `0` removes the service worker from every browser that visits (docs/runbook.md). */
   SERVICE_WORKER: z._default(z.stringbool(), true),
   /**

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { exitCodes } from './platform/start-error.ts';
+import { exitCodes } from './platform/start-error.types.ts';
 import { portalClient } from './test/portal-client.ts';
 import { freePort, runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';

@@ -1,6 +1,6 @@
 import { readEnv } from './env.ts';
 import { openInstallation } from './open-installation.ts';
-import { failStart } from './platform/http/listen.ts';
+import { failStart } from './platform/http/listen.service.ts';
 import { serve } from './serve.ts';
 
 try {

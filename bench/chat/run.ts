@@ -55,7 +55,7 @@ export async function benchChat(rounds: number): Promise<void> {
     const tokens = await step('log in', () => tokensAt(portal.origin));
     const room = await roomAt(portal.origin, tokens[0] ?? '');
     const subjects: Record<'api' | 'bare', Subject> = {
-      api: { origin: portal.origin, path: `/${tenant}/api/line`, room, joins: true, crowd: await startCrowd(crowds) },
+      api: { origin: portal.origin, path: `/${tenant}/api/socket`, room, joins: true, crowd: await startCrowd(crowds) },
       bare: { origin: bare.origin, path: '/bare', room: 1, joins: false, crowd: await startCrowd(crowds) },
     };
     for (const [name, subject] of Object.entries(subjects))

@@ -35,19 +35,20 @@ async function untilNextIsKept(page: Page): Promise<void> {
     for (const name of await caches.keys()) {
       if (!name.endsWith(':pages')) continue;
       const pages = await caches.open(name);
-      const records = (await pages.keys()).filter(({ url }) => url.includes('/.kept/record'));
-      const editions = await Promise.all(
+      const records = (await pages.keys()).filter(({ url }) => url.includes('/.stored/record'));
+      const builds = await Promise.all(
         records.map(
-          async (record) => (await (await pages.match(record))?.json()) as { confirmedAt: number; kept: string | null },
+          async (record) =>
+            (await (await pages.match(record))?.json()) as { confirmedAt: number; cached: string | null },
         ),
       );
-      if (editions.toSorted((a, b) => b.confirmedAt - a.confirmedAt)[0]?.kept) return true;
+      if (builds.toSorted((a, b) => b.confirmedAt - a.confirmedAt)[0]?.cached) return true;
     }
     return false;
   };
   const until = Date.now() + 60_000;
   while (!(await page.evaluate(isKept))) {
-    if (Date.now() > until) throw new Error('the worker did not keep what the next visit needs');
+    if (Date.now() > until) throw new Error('the worker did not store what the next visit needs');
     await page.waitForTimeout(500);
   }
 }

@@ -42,13 +42,13 @@ export async function mendRemotes(page: Page): Promise<void> {
 
 interface Part {
   Page?: unknown;
-  Piece?: unknown;
+  SlotComponent?: unknown;
 }
 
 interface Remote {
   contract: number;
   pages: Record<string, () => Promise<Part>>;
-  pieces: Record<string, () => Promise<Part>>;
+  components: Record<string, () => Promise<Part>>;
 }
 
 interface SharedModule {
@@ -78,8 +78,8 @@ function wrapContainer(remote: string, name: string): void {
   };
   const broken = (load: () => Promise<Part>) => async (): Promise<Part> => {
     const part = await load();
-    if (fault() === 'throws in render') return { Page: ThrowsInRender, Piece: ThrowsInRender };
-    if (fault() === 'throws in an effect') return { Page: ThrowsInEffect, Piece: ThrowsInEffect };
+    if (fault() === 'throws in render') return { Page: ThrowsInRender, SlotComponent: ThrowsInRender };
+    if (fault() === 'throws in an effect') return { Page: ThrowsInEffect, SlotComponent: ThrowsInEffect };
     return fault() === 'misses an export' ? {} : part;
   };
   const brokenParts = (parts: Remote['pages']): Remote['pages'] =>
@@ -95,7 +95,9 @@ function wrapContainer(remote: string, name: string): void {
       return () => {
         const { default: whole } = factory();
         const contract = fault() === 'has another contract' ? 99 : whole.contract;
-        return { default: { ...whole, contract, pages: brokenParts(whole.pages), pieces: brokenParts(whole.pieces) } };
+        return {
+          default: { ...whole, contract, pages: brokenParts(whole.pages), components: brokenParts(whole.components) },
+        };
       };
     },
   };

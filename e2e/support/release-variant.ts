@@ -22,11 +22,11 @@ export interface Variant {
 export function writeVariant(build: string, into: string, { version, edit, manifest }: Variant): string {
   rmSync(into, { recursive: true, force: true });
   cpSync(build, into, { recursive: true });
-  const { files: _, ...facts } = JSON.parse(readFileSync(join(into, RELEASE_FILE), 'utf8')) as Omit<
+  const { files: _, ...release } = JSON.parse(readFileSync(join(into, RELEASE_FILE), 'utf8')) as Omit<
     FinishedBuild,
     'dist'
   > & { files: unknown };
-  const container = `${facts.remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
+  const container = `${release.remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
   let hasChanged = false;
   for (const file of readdirSync(into, { recursive: true, encoding: 'utf8' })) {
     if (/\.(br|gz)$/.test(file)) rmSync(join(into, file));
@@ -34,12 +34,12 @@ export function writeVariant(build: string, into: string, { version, edit, manif
     const text = readFileSync(join(into, file), 'utf8');
     const edited = edit?.(file, text) ?? text;
     hasChanged ||= edited !== text;
-    writeFileSync(join(into, file), edited.replaceAll(facts.container, container));
+    writeFileSync(join(into, file), edited.replaceAll(release.container, container));
   }
-  if (edit && !hasChanged) throw new Error(`nothing in ${build} was changed for ${facts.remote}@${version}`);
+  if (edit && !hasChanged) throw new Error(`nothing in ${build} was changed for ${release.remote}@${version}`);
   writeRelease({
-    ...facts,
-    ...(manifest ? { manifest: manifest(facts.manifest as RemoteManifest) } : {}),
+    ...release,
+    ...(manifest ? { manifest: manifest(release.manifest as RemoteManifest) } : {}),
     version,
     container,
     dist: into,

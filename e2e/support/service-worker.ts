@@ -4,7 +4,7 @@ import type { TenantName } from './accounts.ts';
 
 const isFile = (url: string): boolean => /\/_(shell|remotes)\//.test(url);
 
-interface Kept {
+interface CacheContents {
   /** Names of the caches of this origin. */
   readonly caches: readonly string[];
   /** Cached level of each page of the current tenant. */
@@ -14,14 +14,14 @@ interface Kept {
 }
 
 /** Reads the caches of the tenant's worker. */
-export function kept(page: Page, tenant: TenantName): Promise<Kept> {
+export function cacheContents(page: Page, tenant: TenantName): Promise<CacheContents> {
   return page.evaluate(async (prefix) => {
     const pages = await caches.open(`${prefix}pages`);
-    const records = (await pages.keys()).filter(({ url }) => url.includes('/.kept/record'));
+    const records = (await pages.keys()).filter(({ url }) => url.includes('/.stored/record'));
     const levels = await Promise.all(
       records.map(
         async (record) =>
-          ((await (await pages.match(record))?.json()) as { kept: string | null } | undefined)?.kept ?? null,
+          ((await (await pages.match(record))?.json()) as { cached: string | null } | undefined)?.cached ?? null,
       ),
     );
     const files = (await (await caches.open(`${prefix}files`)).keys()).map(({ url }) => url);
@@ -30,12 +30,12 @@ export function kept(page: Page, tenant: TenantName): Promise<Kept> {
 }
 
 /** Waits until the worker has cached everything that the next visit needs. */
-export async function untilKept(page: Page, tenant: TenantName, editions = 1): Promise<void> {
+export async function untilCached(page: Page, tenant: TenantName, builds = 1): Promise<void> {
   await expect
-    .poll(async () => (await kept(page, tenant)).levels.filter((level) => level === 'portal').length, {
+    .poll(async () => (await cacheContents(page, tenant)).levels.filter((level) => level === 'portal').length, {
       timeout: 30_000,
     })
-    .toBe(editions);
+    .toBe(builds);
 }
 
 /** Collects requests for files that left the pages and workers of a context for the HTTP cache or the network. */

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { BrowserRouter, Link, Navigate, Route, Routes } from '@shared-kit/runtime/router';
 import { useSession } from '@shared-kit/runtime/session';
 import { LinkProvider } from '@shared-kit/ui';
 import type { BootDocument } from './boot/boot-document.ts';
 import { LoginPage } from './features/log-in/login-page.tsx';
 import { ScreenFailure } from './features/show-remote-failure/remote-failure.tsx';
+import { VisitorsUnknownPath } from './features/show-unknown-path/visitors-unknown-path.tsx';
 import { FollowPerson } from './features/support-access/follow-person.tsx';
 import { RecordHistory } from './features/record-history/record-history.tsx';
 import { Contained } from './lib/contained/contained.tsx';
@@ -14,21 +15,26 @@ import { DocumentTitle } from './lib/document-title.tsx';
 import { LandingFirst } from './lib/landing-first.tsx';
 import { useWorker } from './lib/worker/use-worker.ts';
 
-const ActivatePage = partOnUse(async () => (await import('./features/activate-user/activate-page.tsx')).ActivatePage);
-const RegisterPage = partOnUse(async () => (await import('./features/register-user/register-page.tsx')).RegisterPage);
-const LandingPage = partOnUse(async () => (await import('./features/show-landing/landing-page.tsx')).LandingPage);
-const Portal = partOnUse(async () => (await import(/* webpackChunkName: "portal" */ './portal/portal.tsx')).Portal);
-const Toasts = partOnUse(async () => (await import('./features/show-toasts/toasts.tsx')).Toasts);
-const CertificatePage = partOnUse(
+const ActivatePage = lazyComponent(
+  async () => (await import('./features/activate-user/activate-page.tsx')).ActivatePage,
+);
+const RegisterPage = lazyComponent(
+  async () => (await import('./features/register-user/register-page.tsx')).RegisterPage,
+);
+const LandingPage = lazyComponent(async () => (await import('./features/show-landing/landing-page.tsx')).LandingPage);
+const Portal = lazyComponent(async () => (await import(/* webpackChunkName: "portal" */ './portal/portal.tsx')).Portal);
+const Toasts = lazyComponent(async () => (await import('./features/show-toasts/toasts.tsx')).Toasts);
+const CertificatePage = lazyComponent(
   async () => (await import('./features/check-certificate/certificate-page.tsx')).CertificatePage,
 );
-const ResetPasswordPage = partOnUse(
+const ResetPasswordPage = lazyComponent(
   async () => (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage,
 );
 
 /** Renders the login and public pages without any remote, and the portal for a person with a session. */
 export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
   const session = useSession();
+  const [cameAsVisitor] = useState(session === undefined);
   useWorker(boot);
   // Removes the login picture that boot/inline showed before other scripts ran: the login page now shows its own.
   useEffect(() => document.getElementById('front-picture')?.remove(), []);
@@ -64,9 +70,11 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
                     basename={boot.basename}
                   />
                 ) : (
-                  <LandingFirst>
-                    <Navigate to="/login" replace />
-                  </LandingFirst>
+                  <VisitorsUnknownPath composition={boot.composition} isOn={cameAsVisitor}>
+                    <LandingFirst>
+                      <Navigate to="/login" replace />
+                    </LandingFirst>
+                  </VisitorsUnknownPath>
                 )
               }
             />

@@ -4,13 +4,13 @@ import { connectSession, followOtherTabs, nameStorage, restoreSession } from '@s
 import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
 import { pathOfHashLink } from './boot/hash-links.ts';
-import { takeEntry } from './boot/take-entry.rules.ts';
+import { entryInAddress } from './boot/address-entry.rules.ts';
 import { reportPageErrors } from './boot/report-errors.ts';
 import { onRefusal } from './boot/refusals.ts';
-import { keepEntry } from './lib/entry/kept-entry.ts';
-import { noteSessionEnd } from './lib/session-end.ts';
+import { storeEntry } from './lib/entry/stored-entry.ts';
+import { recordSessionEnd } from './lib/session-end.ts';
 import { confirmed } from './lib/worker/confirmation.ts';
-import { keepInstallOffer } from './lib/worker/install-offer.ts';
+import { storeInstallOffer } from './lib/worker/install-offer.ts';
 import { sendLater, sendNoMore } from './lib/worker/send-later.ts';
 
 const boot = readBootDocument();
@@ -18,23 +18,23 @@ const path = pathOfHashLink(boot.basename, location.hash);
 if (path !== undefined) history.replaceState(history.state, '', path);
 
 nameStorage(boot.basename);
-const taken = takeEntry(boot.basename, location);
+const taken = entryInAddress(boot.basename, location);
 if (taken) {
   history.replaceState(history.state, '', taken.address);
-  keepEntry(taken.entry);
+  storeEntry(taken.entry);
 }
 restoreSession(boot.app);
 followOtherTabs();
 connectSession({
   baseUrl: boot.apiBase,
-  onEnded: noteSessionEnd,
+  onEnded: recordSessionEnd,
   onSupportEnded: () =>
-    void import('./features/support-access/note-support-end.ts').then(({ noteSupportEnd }) => noteSupportEnd()),
+    void import('./features/support-access/record-support-end.ts').then(({ recordSupportEnd }) => recordSupportEnd()),
   onRefusal,
   onUndelivered: sendLater,
   onDelivered: sendNoMore,
 });
-keepInstallOffer();
+storeInstallOffer();
 reportPageErrors();
 void confirmed();
 

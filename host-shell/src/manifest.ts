@@ -4,15 +4,16 @@ import {
   homeSlot,
   menuContentsSlot,
   menuContinueSlot,
-  menuFactChanged,
+  menuFlagChanged,
   pointsEarned,
 } from '@shared-kit/contracts/delivery';
+import { upgradeChosen } from '@shared-kit/contracts/plans';
 
 /** Offer of the shell to remotes; its build writes it to a file for the compatibility verdict. */
 export const manifest = {
   /** Versions of the remote contract that it can host. */
   contracts: [1],
   emits: [],
-  listens: [pointsEarned.name, menuFactChanged.name],
+  listens: [pointsEarned.name, menuFlagChanged.name, upgradeChosen.name],
   slots: [homeSlot.name, homeOffersSlot.name, headerActionsSlot.name, menuContentsSlot.name, menuContinueSlot.name],
 };

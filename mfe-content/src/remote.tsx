@@ -14,7 +14,7 @@ export default defineRemote(manifest, {
     section: () => import('./pages/section.tsx'),
     'search-result': () => import('./pages/search-result.tsx'),
   },
-  pieces: {
+  components: {
     'sections-home': () => import('./features/browse-home/sections-home.tsx'),
   },
 });

@@ -1,6 +1,6 @@
 import { evaluationFinished } from '@shared-kit/contracts/evaluations';
 import { preTestSlot } from '@shared-kit/contracts/learning';
-import { menuFactChanged, pointsEarned } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, pointsEarned } from '@shared-kit/contracts/delivery';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
 export const manifest: RemoteManifestInput = {
@@ -12,11 +12,11 @@ export const manifest: RemoteManifestInput = {
       path: '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?',
       page: 'evaluation',
       title: 'Avaliação',
-      chrome: 'calm',
+      chrome: 'bare',
     },
   ],
   menu: [],
-  slots: [{ slot: preTestSlot.name, piece: 'pre-test' }],
-  emits: [evaluationFinished.name, menuFactChanged.name, pointsEarned.name],
+  slots: [{ slot: preTestSlot.name, component: 'pre-test' }],
+  emits: [evaluationFinished.name, menuFlagChanged.name, pointsEarned.name],
   listens: [],
 };

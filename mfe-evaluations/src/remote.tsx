@@ -3,5 +3,5 @@ import { manifest } from './manifest.ts';
 
 export default defineRemote(manifest, {
   pages: { evaluation: () => import('./pages/evaluation.tsx') },
-  pieces: { 'pre-test': () => import('./pages/pre-test-piece.tsx') },
+  components: { 'pre-test': () => import('./pages/pre-test-offer.tsx') },
 });

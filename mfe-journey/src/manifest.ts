@@ -1,10 +1,10 @@
 import { calendarSectionSlot } from '@shared-kit/contracts/content';
-import { calendarPath, journeyTabPath } from '@shared-kit/contracts/journey';
+import { approvalsPath, calendarPath, journeyTabPath } from '@shared-kit/contracts/journey';
 import {
   headerActionsSlot,
   homeOffersSlot,
-  menuFactChanged,
-  menuFacts,
+  menuFlagChanged,
+  menuFlags,
   pointsEarned,
 } from '@shared-kit/contracts/delivery';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
@@ -18,6 +18,7 @@ export const manifest: RemoteManifestInput = {
   routes: [
     { path: '/myJourney/:tab?', page: 'my-journey', title: 'Minha jornada' },
     { path: calendarPath, page: 'calendar', title: 'Agenda' },
+    { path: approvalsPath, page: 'approvals', title: 'Aprovações' },
     { path: '/perfil', page: 'profile', title: 'Meu perfil' },
     { path: '/editar-perfil', page: 'profile', title: 'Editar perfil' },
     { path: '/editPerfil', page: 'profile', title: 'Editar perfil' },
@@ -28,8 +29,18 @@ export const manifest: RemoteManifestInput = {
       label: 'Minha jornada',
       icon: 'route',
       to: journeyTabPath(),
-      areas: ['main', 'bottom', 'profile'],
+      areas: ['main', 'profile'],
       order: 30,
+    },
+    // Under the thumb only where there are trainings to follow.
+    {
+      id: 'journey-of-trainings',
+      label: 'Minha jornada',
+      icon: 'route',
+      to: journeyTabPath(),
+      areas: ['bottom'],
+      order: 30,
+      when: { flag: menuFlags.hasCatalog },
     },
     {
       id: 'enrollment-requests',
@@ -38,7 +49,16 @@ export const manifest: RemoteManifestInput = {
       to: journeyTabPath('requestEnrollmentStatus'),
       areas: ['main', 'profile'],
       order: 35,
-      when: { fact: menuFacts.hasEnrollmentRequests },
+      when: { flag: menuFlags.hasEnrollmentRequests },
+    },
+    {
+      id: 'approvals',
+      label: 'Aprovações',
+      icon: 'clipboard-check',
+      to: approvalsPath,
+      areas: ['main', 'profile'],
+      order: 36,
+      when: { flag: menuFlags.answersRequests },
     },
     {
       id: 'history',
@@ -63,7 +83,7 @@ export const manifest: RemoteManifestInput = {
       to: journeyTabPath('gamification'),
       areas: ['main', 'profile'],
       order: 54,
-      when: { fact: menuFacts.isInCampaign },
+      when: { flag: menuFlags.isInCampaign },
     },
     {
       id: 'impact-evaluations',
@@ -72,7 +92,7 @@ export const manifest: RemoteManifestInput = {
       to: journeyTabPath('impactEvaluation'),
       areas: ['main', 'profile'],
       order: 52,
-      when: { fact: menuFacts.hasImpactEvaluations },
+      when: { flag: menuFlags.hasImpactEvaluations },
     },
     {
       id: 'external-courses',
@@ -81,7 +101,7 @@ export const manifest: RemoteManifestInput = {
       to: journeyTabPath('externalCourse'),
       areas: ['main', 'profile'],
       order: 56,
-      when: { fact: menuFacts.externalCourses },
+      when: { flag: menuFlags.externalCourses },
     },
     {
       id: 'calendar',
@@ -90,7 +110,7 @@ export const manifest: RemoteManifestInput = {
       to: calendarPath,
       areas: ['main', 'profile'],
       order: 58,
-      when: { fact: menuFacts.hasSchedule },
+      when: { flag: menuFlags.hasSchedule },
     },
     {
       id: 'own-profile',
@@ -102,11 +122,11 @@ export const manifest: RemoteManifestInput = {
     },
   ],
   slots: [
-    { slot: calendarSectionSlot.name, piece: 'calendar' },
-    { slot: calendarBlockSlot.name, piece: 'calendar' },
-    { slot: headerActionsSlot.name, piece: 'campaign-news', when: { fact: menuFacts.hasCampaignNews } },
-    { slot: homeOffersSlot.name, piece: 'impact-reminder', when: { fact: menuFacts.hasImpactEvaluations } },
+    { slot: calendarSectionSlot.name, component: 'calendar' },
+    { slot: calendarBlockSlot.name, component: 'calendar' },
+    { slot: headerActionsSlot.name, component: 'campaign-notice', when: { flag: menuFlags.hasCampaignNews } },
+    { slot: homeOffersSlot.name, component: 'impact-reminder', when: { flag: menuFlags.hasImpactEvaluations } },
   ],
-  emits: [menuFactChanged.name],
+  emits: [menuFlagChanged.name],
   listens: [evaluationFinished.name, contentCompleted.name, pointsEarned.name],
 };

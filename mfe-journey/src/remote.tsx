@@ -5,11 +5,12 @@ export default defineRemote(manifest, {
   pages: {
     'my-journey': () => import('./pages/my-journey.tsx'),
     calendar: () => import('./pages/calendar.tsx'),
+    approvals: () => import('./pages/approvals.tsx'),
     profile: () => import('./pages/profile.tsx'),
   },
-  pieces: {
-    calendar: () => import('./pages/calendar-piece.tsx'),
+  components: {
+    calendar: () => import('./pages/calendar-card.tsx'),
     'impact-reminder': () => import('./pages/impact-reminder.tsx'),
-    'campaign-news': () => import('./pages/campaign-news-piece.tsx'),
+    'campaign-notice': () => import('./pages/campaign-notice.tsx'),
   },
 });

@@ -4,10 +4,11 @@ import {
   homeSlot,
   menuContentsSlot,
   menuContinueSlot,
-  menuFactChanged,
-  menuFacts,
+  menuFlagChanged,
+  menuFlags,
   pointsEarned,
 } from '@shared-kit/contracts/delivery';
+import { upgradeChosen } from '@shared-kit/contracts/plans';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
 export const manifest: RemoteManifestInput = {
@@ -20,24 +21,24 @@ export const manifest: RemoteManifestInput = {
     { path: '/nodeTree/:nodeCode', page: 'node-tree', title: 'Minhas matrículas' },
     { path: '/cardlist/:id', page: 'card-list', title: 'Lista' },
     { path: '/catalog/:nodeCode/:idEnrollment?', page: 'catalog', title: 'Catálogo' },
-    { path: '/contentNode/:idContent', page: 'free-content', title: 'Conteúdo', chrome: 'calm' },
+    { path: '/contentNode/:idContent', page: 'free-content', title: 'Conteúdo', chrome: 'bare' },
     {
       path: '/contentNode/:idContent/:idNodeEnrollment/:idEnrollment/:idUser/:title?/:scoType?',
       page: 'enrolled-content',
       title: 'Conteúdo',
-      chrome: 'calm',
+      chrome: 'bare',
     },
     {
       path: '/lms/:idEnrollment/:idContentItem/:idNodeEnrollment?/:isFluidNavigation?',
       page: 'lessons',
       title: 'Lições',
-      chrome: 'calm',
+      chrome: 'bare',
     },
     {
       path: '/lessons/:idEnrollment/:idContentItem/:idSco/:idNodeEnrollment?/:scoType?/:scormCompleted?/:idTeam?',
       page: 'lesson',
       title: 'Lição',
-      chrome: 'calm',
+      chrome: 'bare',
     },
     {
       path: '/searchResult/:searchValue',
@@ -55,13 +56,13 @@ export const manifest: RemoteManifestInput = {
   slots: [
     {
       slot: homeSlot.name,
-      piece: 'blocks-home',
+      component: 'blocks-home',
       when: { homeModule: 'blocks' },
-      asks: [{ path: '/learning/nodes/:idCompany' }],
+      prefetch: [{ path: '/learning/nodes/:idCompany' }],
     },
-    { slot: menuContentsSlot.name, piece: 'side-menu', when: { fact: menuFacts.hasCatalog } },
-    { slot: menuContinueSlot.name, piece: 'continue-menu', when: { fact: menuFacts.hasEnrollmentsInProgress } },
+    { slot: menuContentsSlot.name, component: 'side-menu', when: { flag: menuFlags.hasCatalog } },
+    { slot: menuContinueSlot.name, component: 'continue-menu', when: { flag: menuFlags.hasEnrollmentsInProgress } },
   ],
-  emits: [contentCompleted.name, lessonCompleted.name, menuFactChanged.name, pointsEarned.name],
+  emits: [contentCompleted.name, lessonCompleted.name, menuFlagChanged.name, pointsEarned.name, upgradeChosen.name],
   listens: [evaluationFinished.name, contentCompleted.name],
 };

@@ -13,7 +13,7 @@ export default defineRemote(manifest, {
     lesson: () => import('./pages/lesson.tsx'),
     'search-result': () => import('./pages/search-result.tsx'),
   },
-  pieces: {
+  components: {
     'blocks-home': () => import('./pages/blocks-home.tsx'),
     'side-menu': () => import('./pages/side-menu.tsx'),
     'continue-menu': () => import('./pages/continue-menu.tsx'),

@@ -5,7 +5,7 @@ import type { EnrollmentTreeNode, Node } from '@shared-kit/contracts/learning';
 import { publish } from '@shared-kit/runtime/events';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { aBlock, aTraining } from './test/card-factory.ts';
-import { Piece as Home } from './pages/blocks-home.tsx';
+import { SlotComponent as Home } from './pages/blocks-home.tsx';
 import { Page as CardListPage } from './pages/card-list.tsx';
 import { Page as CatalogPage } from './pages/catalog.tsx';
 import { Page as LevelPage } from './pages/level.tsx';
@@ -88,6 +88,17 @@ describe('/nodeTree', () => {
     expect(await screen.findByText('Sem matrículas.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver catálogo' })).toHaveAttribute('href', '/catalog/pessoas');
   });
+
+  test('adds the enrolments of other catalogs under a heading of their own', async () => {
+    new MockApi().reply(getEnrollmentTree, { nodeTree });
+    const { unmount } = renderPage(<NodeTreePage />, at('pessoas'));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Outras matrículas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'NR-10' })).toHaveAttribute('href', '/level/7');
+    unmount();
+    renderPage(<NodeTreePage />, at('seguranca'));
+    expect(await screen.findByRole('link', { name: 'NR-10' })).toBeVisible();
+    expect(screen.queryByText('Outras matrículas')).not.toBeInTheDocument();
+  });
 });
 
 describe('/cardlist', () => {
@@ -134,6 +145,12 @@ describe('/cardlist', () => {
     renderPage(<CardListPage />, at);
     expect(await screen.findByText('Lista não encontrada')).toBeVisible();
   });
+});
+
+test("heads the home with the menu's name of it, whatever the content is called", async () => {
+  new MockApi().reply(getNode, node({ nodeCode: 'home', title: 'Bem-vindos' }));
+  renderPage(<Home />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
 });
 
 describe('a page that fails to load', () => {

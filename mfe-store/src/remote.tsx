@@ -6,6 +6,9 @@ export default defineRemote(manifest, {
     'store-home': () => import('./pages/store-home.tsx'),
     'product-detail': () => import('./pages/product-detail.tsx'),
     cart: () => import('./pages/cart.tsx'),
+    'owned-product': () => import('./pages/owned-product.tsx'),
+    orders: () => import('./pages/orders.tsx'),
+    order: () => import('./pages/order.tsx'),
   },
-  pieces: { 'cart-badge': () => import('./features/show-cart-badge/cart-badge.tsx') },
+  components: { 'cart-badge': () => import('./features/show-cart-badge/cart-badge.tsx') },
 });

@@ -6,7 +6,8 @@
 const remote = '^mfe-[^/]+';
 const kit = '^shared-kit/[^/]+/src';
 const server = '^api-server/src';
-const test = '\\.(test|spec)\\.tsx?$';
+/** Tests, and the fixtures that several tests share. */
+const test = '\\.(test|spec|fixtures)\\.tsx?$';
 
 /** Where each part of the kit lives below `shared-kit`. The package.json of each package keeps the walls between packages as well. */
 const kitParts = {
@@ -44,7 +45,7 @@ const allowedParts = {
   router: ['contracts', 'session'],
   federation: ['contracts', 'events', 'api', 'session', 'router', 'state'],
   ui: ['contracts', 'theme', 'format'],
-  forms: ['contracts', 'format', 'api', 'ui', 'federation'],
+  forms: ['contracts', 'format', 'api', 'session', 'ui', 'federation'],
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   'content-labels': ['contracts', 'format', 'ui'],
   viewer: [
@@ -306,7 +307,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '\\.rules\\.ts$' },
     to: {
-      path: `${server}/.*\\.(repository|service|routes|queries)\\.ts$|${server}/platform/database/|node_modules/(kysely|fastify|react|react-dom)/`,
+      path: `${server}/.*\\.(repository|service|routes|queries|adapter|plugin)\\.ts$|${server}/platform/database/|node_modules/(kysely|fastify|react|react-dom)/`,
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -314,7 +315,7 @@ const forbidden = [
     name: 'server-test-in-tests',
     comment: 'The factories and the test app are for tests.',
     severity: 'error',
-    from: { path: `${server}/`, pathNot: `${test}|/test/|/test-[^/]+\\.ts$` },
+    from: { path: `${server}/`, pathNot: `${test}|/test/` },
     to: { path: `${server}/test/` },
   },
   {
@@ -322,7 +323,14 @@ const forbidden = [
     comment: 'Tests are imported by nobody.',
     severity: 'error',
     from: {},
-    to: { path: test },
+    to: { path: '\\.(test|spec)\\.tsx?$' },
+  },
+  {
+    name: 'fixtures-in-tests',
+    comment: 'Fixtures are for tests.',
+    severity: 'error',
+    from: { pathNot: `${test}|/test/` },
+    to: { path: '\\.fixtures\\.tsx?$' },
   },
   {
     name: 'e2e-from-outside',

@@ -1,4 +1,4 @@
-import { idsIn, readLedger, readProofs } from '../lib/ledger.ts';
+import { decidedIn, idsIn, readDecidedOtherwise, readLedger, readProofs } from '../lib/ledger.ts';
 
 const ledger = readLedger();
 
@@ -13,6 +13,25 @@ test('tests refer only to requirements that exist', () => {
     .filter(([id]) => !known.has(id))
     .map(([id, files]) => `${id} in ${[...files].join(', ')}`);
   expect(unknown).toEqual([]);
+});
+
+test('rows that are decided otherwise exist, and no test claims to prove them', () => {
+  const known = new Set(ledger.map(({ id }) => id));
+  const proofs = readProofs();
+  const decided = [...readDecidedOtherwise().keys()];
+  expect(decided.length).toBeGreaterThan(0);
+  expect(decided.filter((id) => !known.has(id))).toEqual([]);
+  expect(
+    decided.filter((id) => proofs.has(id)).map((id) => `${id} in ${[...(proofs.get(id) ?? [])].join(', ')}`),
+  ).toEqual([]);
+});
+
+test('decisions name the rows that they overrule', () => {
+  const text = `# Decisions\n\n## 17. Boxes\n\nSource: A5-08. Decided otherwise: A5-08,\nB7.3-05.\n\n## 18. Other\n\nSource: A5-10.\n`;
+  expect(decidedIn(text)).toEqual([
+    ['A5-08', '17'],
+    ['B7.3-05', '17'],
+  ]);
 });
 
 test('ids are read from tags and from the end of titles', () => {

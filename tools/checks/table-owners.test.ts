@@ -1,24 +1,7 @@
 import { declaredTables, mayUse, partOf, serverTableUses, tableUses, tablesOf } from './table-owners.ts';
 
-/**
- * Queries that still name another module's table, by file. A read port that replaces a query removes it from the list;
- * the list must only become shorter.
- */
-const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // `learning` and `content` import `gamification`, so the server's composition must pass their ports to it.
-  'api-server/src/modules/gamification/campaign.repository.ts': [
-    'content_items',
-    'block_elements',
-    'node_blocks',
-    'nodes',
-  ],
-};
-
 /** Files whose raw fragments name tables. Each adds the tenant condition itself, for every table of the fragment. */
-const rawFragments: readonly string[] = [
-  'api-server/src/modules/gamification/campaign-scores.ts',
-  'api-server/src/modules/gamification/campaign.repository.ts',
-];
+const rawFragments: readonly string[] = ['api-server/src/modules/gamification/campaign-scores.repository.ts'];
 
 const uses = serverTableUses();
 
@@ -29,19 +12,7 @@ test('every declared table has one owner, and every owned table is declared', ()
 
 test('queries of a module name only its own tables', () => {
   const breaches = uses.filter(({ file, table }) => !mayUse(partOf(file) ?? '', table));
-  const places = breaches
-    .filter(({ file, table }) => !exceptions[file]?.includes(table))
-    .map(({ file, line, table }) => `${file}:${line} ${table}`);
-  expect(places).toEqual([]);
-});
-
-test('every exception is still needed', () => {
-  const idle = Object.entries(exceptions).flatMap(([file, tables]) =>
-    tables
-      .filter((table) => !uses.some((use) => use.file === file && use.table === table))
-      .map((table) => `${file} ${table}`),
-  );
-  expect(idle).toEqual([]);
+  expect(breaches.map(({ file, line, table }) => `${file}:${line} ${table}`)).toEqual([]);
 });
 
 test('only reviewed raw fragments name a table of a tenant', () => {

@@ -15,6 +15,7 @@ type Owner =
   | 'identity'
   | 'journey'
   | 'learning'
+  | 'plans'
   | 'platform'
   | 'store';
 
@@ -103,6 +104,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'schedule_feeds',
     'schedule_meetings',
     'schedule_types',
+    'validity_reminders',
   ],
   learning: [
     'block_elements',
@@ -111,6 +113,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'content_accesses',
     'content_enrollments',
     'content_shares',
+    'enrollment_request_answers',
     'enrollment_requests',
     'enrollments',
     'learning_likes',
@@ -129,15 +132,21 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'teams',
     'user_topics',
   ],
+  plans: ['plan_campaigns', 'plan_price_tiers', 'plan_requests', 'plan_settings', 'plans'],
   store: [
     'shopping_cart_items',
     'shopping_carts',
+    'store_enrollments',
+    'store_notifications',
     'store_offers',
     'store_order_items',
     'store_orders',
+    'store_product_contents',
     'store_products',
     'store_purchases',
+    'store_settings',
     'test_gateway_charges',
+    'test_gateway_pix',
   ],
 };
 
@@ -181,7 +190,7 @@ export function tableUses(file: string, source: string): TableUse[] {
 
 /** Returns the owner of a file; undefined for tests and for files that compose the modules. */
 export function partOf(file: string): string | undefined {
-  if (/\.test\.ts$|\/(?:test|migrations)\/|\/test-[^/]*$/.test(file)) return undefined;
+  if (/\.(?:test|fixtures)\.ts$|\/(?:test|migrations)\//.test(file)) return undefined;
   const [, area, name] = /^api-server\/src\/(modules|platform)\/([^/]+)/.exec(file) ?? [];
   return area === 'modules' ? name : area;
 }

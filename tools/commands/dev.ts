@@ -107,7 +107,7 @@ function onServerChange(restart: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const changed = (file: string | null): void => {
-    if (file !== null && /\.test\.tsx?$|~$/.test(file)) return;
+    if (file !== null && /\.(test|fixtures)\.tsx?$|~$/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(restart)), 200);
   };

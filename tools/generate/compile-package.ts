@@ -15,7 +15,7 @@ export interface Compilation {
   readonly paths?: Readonly<Record<string, readonly string[]>>;
 }
 
-const isTest = /\.test\.tsx?$/;
+const isTest = /\.(test|fixtures)\.tsx?$/;
 
 /**
  * Compiles sources to JavaScript and types, and copies all other files beside them, except tests. Node does not strip
@@ -41,6 +41,8 @@ export async function compilePackage(
   const exclude = folders.flatMap((folder) => [
     join(from, folder, '**/*.test.ts'),
     join(from, folder, '**/*.test.tsx'),
+    join(from, folder, '**/*.fixtures.ts'),
+    join(from, folder, '**/*.fixtures.tsx'),
   ]);
   writeFileSync(
     project,

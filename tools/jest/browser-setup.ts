@@ -25,3 +25,5 @@ globalThis.matchMedia ??= (media) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 Element.prototype.scrollIntoView ??= () => undefined;
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();

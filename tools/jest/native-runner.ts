@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { SerializableError, Test, TestEvents, TestResult } from '@jest/test-result';
 import JestRunner from 'jest-runner';
 import type { TestRunnerOptions, TestWatcher, UnsubscribeFn } from 'jest-runner';
-import type { FileResult, WorkerMessage } from './native-worker.ts';
+import type { FileResult, TestFile, WorkerMessage } from './native-worker.ts';
 import { helperFile } from './shared.ts';
 
 type Listeners = { [Name in keyof TestEvents]?: (event: TestEvents[Name]) => void | Promise<void> };
@@ -14,7 +15,8 @@ type Listeners = { [Name in keyof TestEvents]?: (event: TestEvents[Name]) => voi
  * Runs test files that need no browser with Jest's test engine in plain Node processes, and the others as Jest does.
  * Jest's runner loads every module again in a new virtual machine for every test file, which takes several times as
  * long as the tests. A plain process loads modules once. Module mocks don't work there. Files that start the server's
- * app get a process each, because its modules hold state that belongs to one database.
+ * app get a process each, because its modules hold state that belongs to one database. Files that import the same
+ * `.fixtures.ts` share one, and the app that their fixtures start.
  *
  * A file needs a browser when it is a `.tsx` file or starts with the comment that names the test environment:
  * `@jest-environment tools/jest/browser-environment.mjs`.
@@ -37,22 +39,31 @@ export default class NativeRunner extends JestRunner {
   }
 
   async #runNative(tests: readonly Test[], watcher: TestWatcher): Promise<void> {
-    const queue = longestFirst(tests).values();
+    const groups = groupsOf(longestFirst(tests));
+    const queue = groups.values();
     const work = async (): Promise<void> => {
       const process = new TestProcess(this._globalConfig.testNamePattern);
-      for (const test of queue) {
-        if (watcher.isInterrupted()) break;
-        await this.#listeners['test-file-start']?.([test]);
-        try {
-          await this.#listeners['test-file-success']?.([test, jestResult(test, await process.run(test.path))]);
-        } catch (error) {
-          const { message, stack } = error as Error;
-          await this.#listeners['test-file-failure']?.([test, { message, stack } as SerializableError]);
+      for (const group of queue) {
+        for (const test of group) {
+          if (watcher.isInterrupted()) break;
+          await this.#runFile(process, test, test === group.at(-1));
         }
+        if (group.some(({ path }) => startsApp(path))) process.end();
       }
       process.end();
     };
-    await Promise.all(Array.from({ length: Math.min(this._globalConfig.maxWorkers, tests.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(this._globalConfig.maxWorkers, groups.length) }, work));
+  }
+
+  async #runFile(process: TestProcess, test: Test, isLastOfGroup: boolean): Promise<void> {
+    await this.#listeners['test-file-start']?.([test]);
+    try {
+      const result = await process.run({ path: test.path, isLastOfGroup });
+      await this.#listeners['test-file-success']?.([test, jestResult(test, result)]);
+    } catch (error) {
+      const { message, stack } = error as Error;
+      await this.#listeners['test-file-failure']?.([test, { message, stack } as SerializableError]);
+    }
   }
 }
 
@@ -65,6 +76,18 @@ function needsBrowser({ path }: Test): boolean {
  */
 function longestFirst(tests: readonly Test[]): Test[] {
   return [...tests.filter(isLong), ...tests.filter((test) => !isLong(test))];
+}
+
+/** Groups files that share an app, and sorts each group by name. All other files are groups of one. */
+function groupsOf(tests: readonly Test[]): Test[][] {
+  const groups = Map.groupBy(tests, ({ path }) => (startsApp(path) ? (fixturesOf(path) ?? path) : path));
+  return [...groups.values()].map((group) => group.toSorted((one, other) => (one.path < other.path ? -1 : 1)));
+}
+
+/** Returns the path of the fixtures that a test file imports. */
+function fixturesOf(path: string): string | undefined {
+  const [, fixtures] = /from '(\.{1,2}\/[^']+\.fixtures\.ts)'/.exec(readFileSync(path, 'utf8')) ?? [];
+  return fixtures === undefined ? undefined : resolve(dirname(path), fixtures);
 }
 
 const isLong = ({ path }: Test): boolean => path.includes('.process.test.');
@@ -80,13 +103,13 @@ class TestProcess {
     this.#pattern = pattern;
   }
 
-  async run(path: string): Promise<FileResult> {
+  async run(file: TestFile): Promise<FileResult> {
     const child = (this.#child ??= fork(helperFile('native-worker.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { ...process.env, NODE_ENV: 'test', ...(this.#pattern ? { TEST_NAME_PATTERN: this.#pattern } : {}) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }));
-    child.send(path);
+    child.send(file);
     const heard = new AbortController();
     const { signal } = heard;
     const answer = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
@@ -94,9 +117,8 @@ class TestProcess {
     const message = answer[0] as WorkerMessage | number | null;
     if (message === null || typeof message === 'number') {
       this.#child = undefined;
-      throw new Error(`The test process ended with ${String(message ?? answer[1])} during ${path}`);
+      throw new Error(`The test process ended with ${String(message ?? answer[1])} during ${file.path}`);
     }
-    if (startsApp(path)) this.end();
     if ('error' in message) throw Object.assign(new Error(message.error.message), { stack: message.error.stack });
     return message.result;
   }

@@ -20,6 +20,12 @@ export interface FileResult {
   readonly end: number;
 }
 
+export interface TestFile {
+  readonly path: string;
+  /** True when no further file of this process uses the app that the file's fixtures have started. */
+  readonly isLastOfGroup: boolean;
+}
+
 export type WorkerMessage =
   | { readonly result: FileResult }
   | { readonly error: { readonly message: string; readonly stack: string } };
@@ -50,8 +56,15 @@ process.on('uncaughtException', noteUnhandled);
 process.on('unhandledRejection', noteUnhandled);
 process.on('disconnect', () => process.exit(1));
 
-process.on('message', (path: string) => {
+/** What fixtures close after the last file that imports them. */
+const closings: (() => Promise<void>)[] = [];
+Object.assign(globalThis, { afterLastFile: (close: () => Promise<void>) => void closings.push(close) });
+
+process.on('message', ({ path, isLastOfGroup }: TestFile) => {
   void runFile(path)
+    .finally(async () => {
+      if (isLastOfGroup) for (const close of closings.splice(0)) await close();
+    })
     .then((result) => ({ result }))
     .catch((error: unknown) => ({ error: { message: String(error), stack: (error as Error).stack ?? String(error) } }))
     .then((message) => process.send?.(message));

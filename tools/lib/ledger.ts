@@ -18,6 +18,27 @@ export function readLedger(): Requirement[] {
   });
 }
 
+/**
+ * Returns the decision by the id of each requirement that the product deliberately does not do as written. A decision
+ * names them after its source: `Decided otherwise: A5-08, A5-09.` They count apart, never as proven.
+ */
+export function readDecidedOtherwise(): Map<string, string> {
+  const decided = new Map<string, string>();
+  for (const file of trackedFiles().filter((each) => /^docs\/decisions\/.*\.md$/.test(each))) {
+    for (const [id, decision] of decidedIn(readFileSync(inWorkspace(file), 'utf8'))) decided.set(id, decision);
+  }
+  return decided;
+}
+
+export function decidedIn(text: string): [id: string, decision: string][] {
+  return text.split(/^## (?=\d+\. )/m).flatMap((section) => {
+    const decision = /^\d+/.exec(section)?.[0] ?? '';
+    return [...section.matchAll(/Decided\s+otherwise:([^.]*(?:\.\d[^.]*)*)\./g)].flatMap(([, ids = '']) =>
+      [...ids.matchAll(oneId)].flatMap(([, id]) => (id === undefined ? [] : [[id, decision] as [string, string]])),
+    );
+  });
+}
+
 const idInTest = /@([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])|\[([^\]\n]*)\]/g;
 const oneId = /(?<![A-Za-z0-9.])([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])/g;
 

@@ -8,17 +8,17 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runCommand } from '../../api-server/src/cli/run-command.ts';
+import { runCommand } from '../../api-server/src/cli/run-command.service.ts';
 import { readEnv } from '../../api-server/src/env.ts';
 import { openInstallation } from '../../api-server/src/open-installation.ts';
-import { failStart } from '../../api-server/src/platform/http/listen.ts';
+import { failStart } from '../../api-server/src/platform/http/listen.service.ts';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
 import { readBuildFolder } from '../../api-server/src/modules/delivery/releases/build-folder.service.ts';
 import { publishTogether } from '../../api-server/src/modules/delivery/releases/publish-together.service.ts';
 import { serve } from '../../api-server/src/serve.ts';
 import { contentHash, textHash } from './content-hash.ts';
 import { demoFolders } from './demo-tenants.ts';
-import { readVariants, variantsHash, writeVariant } from './demo-variants.ts';
+import { readVariants, variantHash, writeVariant } from './demo-variants.ts';
 import { serveDeveloped, withDeveloped } from './developed-remotes.ts';
 import type { PortalMessage } from './portal.ts';
 import { inWorkspace, remotes } from './workspace.ts';
@@ -57,11 +57,10 @@ async function prepare(platform: Platform): Promise<void> {
   const database = textHash(platform.env.DATABASE_URL ?? '');
   const releases = contentHash(...published.map((build) => join(build, 'azulejo-release.json'))) + database;
   const importers = contentHash(inWorkspace('api-server/src'), inWorkspace('shared-kit/contracts/src'));
-  const { variants } = readVariants();
-  const ofVariants = variantsHash();
+  const variants = readVariants();
   const tenants = Object.fromEntries([
     ...demoFolders().map((folder) => [folder, contentHash(inWorkspace('demo', folder)) + importers + database]),
-    ...variants.map(({ key }) => [key, ofVariants + importers + database]),
+    ...variants.map((variant) => [variant.key, variantHash(variant) + importers + database]),
   ]);
 
   const { isPublished, isImported } = await contentOf(platform);

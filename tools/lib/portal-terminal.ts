@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { holderOf } from '../../api-server/src/platform/database/data-directory.ts';
-import { exitCodes } from '../../api-server/src/platform/start-error.ts';
+import { holderOf } from '../../api-server/src/platform/database/data-directory.adapter.ts';
+import { exitCodes } from '../../api-server/src/platform/start-error.types.ts';
 import { readDemoTenants } from './demo-tenants.ts';
 import { readVariants } from './demo-variants.ts';
+import type { DemoVariant } from './demo-variants.ts';
 import { isPortFree } from './ports.ts';
 import { Fault } from './steps.ts';
 
@@ -35,11 +36,13 @@ export function announce(origin: string, dataDirectory: string): void {
     console.log(`  ${name.padEnd(20)} ${origin}/${segment}`);
     console.log(`  ${''.padEnd(20)} ${listed(people.map(({ username }) => username))}, password ${password}`);
   }
-  console.log(
-    `\n  Other homes: ${readVariants()
-      .variants.map(({ key }) => `${origin}/${key}`)
-      .join(' · ')}`,
-  );
+  const variants = readVariants();
+  const addressesOf = (kind: DemoVariant['kind']): string =>
+    variants
+      .filter((variant) => variant.kind === kind)
+      .map(({ key }) => `${origin}/${key}`)
+      .join(' · ');
+  console.log(`\n  Other homes: ${addressesOf('home')}\n  Other trials: ${addressesOf('trial')}`);
   console.log(
     `\n  Who is who: demo/README.md · Mail and PINs that were sent: ${resolve(dataDirectory, 'outbox')} · Stop: Ctrl+C`,
   );

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { openLog } from './log-file.ts';
+import { standInPortOf } from './ports.ts';
 import { Fault, beginStep } from './steps.ts';
 import type { Step } from './steps.ts';
 import { inWorkspace } from './workspace.ts';
@@ -31,7 +32,15 @@ export async function startPortal({ port, dataDirectory, env = {} }: PortalSetti
   const server = fork(inWorkspace('tools/lib/portal-process.ts'), {
     cwd: inWorkspace(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDirectory },
+    // Only demo and test portals start here, and their tenants are invented.
+    env: {
+      LIST_TENANTS: '1',
+      PAYMENT_STAND_IN_PORT: String(standInPortOf(port)),
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+    },
     stdio: ['ignore', openSync(log.path, 'a'), 'pipe', 'ipc'],
   });
   let complaint = '';

@@ -11,7 +11,7 @@ export interface ChunkStats {
 }
 
 /** Same data of a Rollup bundle; Vite adds the stylesheets. */
-export type BundleFacts = Readonly<Record<string, BundleFile>>;
+export type BundleFiles = Readonly<Record<string, BundleFile>>;
 
 interface BundleFile {
   readonly type: 'chunk' | 'asset';
@@ -55,7 +55,7 @@ export function partFilesOfStats(stats: ChunkStats, exposed = './src/remote.tsx'
  * `src`.
  */
 export function partFilesOfBundle(
-  bundle: BundleFacts,
+  bundle: BundleFiles,
   parts: readonly string[],
   exposed = '/src/remote.tsx',
 ): PartFiles {

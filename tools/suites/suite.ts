@@ -1,5 +1,4 @@
 import type { LogFile } from '../lib/log-file.ts';
-import type { Verified } from './verified.ts';
 
 /** Outcome of one suite of `npm test`. */
 export interface Outcome {
@@ -11,6 +10,17 @@ export interface Outcome {
   readonly cached?: number;
   /** Message when a part can't run on this machine. */
   readonly leftOut?: string;
+}
+
+/**
+ * Remembers which parts of a suite passed, by a hash of the files that they read, so that `pnpm verify` skips unchanged
+ * parts. `npm test` and runs with CI set never use it.
+ */
+export interface Verified {
+  /** Returns the outcome of a part whose files have not changed since it passed; undefined when it must run. */
+  before(part: string, folders?: readonly string[]): Outcome | undefined;
+  /** Stores that the part has passed with the files that `before` read. */
+  remember(part: string, outcome: Outcome): void;
 }
 
 export interface SuiteContext {

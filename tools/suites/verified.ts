@@ -3,21 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace, workspace } from '../lib/workspace.ts';
-import type { Outcome } from './suite.ts';
+import type { Verified } from './suite.ts';
 
 /** Files that every suite depends on besides its own folders. */
 const always = /^([^/]+|tools\/(jest|lib|suites)\/.+)$/;
-
-/**
- * Remembers which parts of a suite passed, by a hash of the files that they read, so that `pnpm verify` skips unchanged
- * parts. `npm test` and runs with CI set never use it.
- */
-export interface Verified {
-  /** Returns the outcome of a part whose files have not changed since it passed; undefined when it must run. */
-  before(part: string, folders?: readonly string[]): Outcome | undefined;
-  /** Stores that the part has passed with the files that `before` read. */
-  remember(part: string, outcome: Outcome): void;
-}
 
 interface Place {
   readonly root?: string;

@@ -6,10 +6,10 @@ import { buildSync } from 'esbuild';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
-import type { ShellFacts } from '@shared-kit/contracts/delivery';
+import type { ShellCapabilities } from '@shared-kit/contracts/delivery';
 import { baseConfig, isDevelopment } from './base-config.ts';
-import { shellFactsOf } from './contract-facts.ts';
-import type { ShellManifest } from './contract-facts.ts';
+import { shellCapabilitiesOf } from './build-contracts.ts';
+import type { ShellManifest } from './build-contracts.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { PackageListPlugin } from './package-list-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
@@ -50,7 +50,7 @@ class ShellManifestPlugin {
                 ...['main', 'portal', 'federation-runtime', 'shared', 'overlays', 'player'].flatMap(named),
               ]),
             ],
-            facts: await shellFactsIn(compiler.context),
+            capabilities: await shellCapabilitiesIn(compiler.context),
           };
           compilation.emitAsset(
             'shell-manifest.json',
@@ -90,15 +90,15 @@ function hashesOf(compilation: Compilation): Record<string, string> {
 }
 
 /**
- * Returns the shell's facts. The version includes a hash of the build's inputs: two builds of one package version may
+ * Returns the shell's capabilities. The version includes a hash of the build's inputs: two builds of one package version may
  * offer different things.
  */
-async function shellFactsIn(directory: string): Promise<ShellFacts> {
+async function shellCapabilitiesIn(directory: string): Promise<ShellCapabilities> {
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string };
   const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as {
     manifest: ShellManifest;
   };
-  return shellFactsOf(directory, `${version}-${inputsHash(directory)}`, manifest, sharedModules);
+  return shellCapabilitiesOf(directory, `${version}-${inputsHash(directory)}`, manifest, sharedModules);
 }
 
 /**

@@ -35,7 +35,7 @@ export function inputsHash(partDirectory: string): string {
 function filesBelow(root: string, inputs: readonly string[]): string[] {
   return inputs
     .flatMap((input) => globSync([input, `${input}/**/*`], { cwd: root }))
-    .filter((file) => /\.[a-z0-9]+$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.[a-z0-9]+$/.test(file) && !/\.(test|fixtures)\.tsx?$/.test(file))
     .toSorted();
 }
 

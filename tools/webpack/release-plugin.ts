@@ -2,21 +2,21 @@ import type { AsyncDependenciesBlock, Compilation, Compiler, Module } from 'webp
 import { partNamed } from '../release/part-files.rules.ts';
 import { writeRelease } from '../release/write-release.ts';
 import type { FinishedBuild } from '../release/write-release.ts';
-import { requirementsOf } from './contract-facts.ts';
+import { requirementsOf } from './build-contracts.ts';
 
 /** Writes `azulejo-release.json` once all files of the build are on disk. */
 export class ReleasePlugin {
-  readonly #facts: Omit<FinishedBuild, 'dist' | 'preloads'>;
+  readonly #build: Omit<FinishedBuild, 'dist' | 'preloads'>;
 
-  constructor(facts: Omit<FinishedBuild, 'dist' | 'preloads'>) {
-    this.#facts = facts;
+  constructor(build: Omit<FinishedBuild, 'dist' | 'preloads'>) {
+    this.#build = build;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('release', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const requires = await requirementsOf(compiler.context, this.#facts.manifest, sharedModulesOf(compilation));
-      writeRelease({ ...this.#facts, requires, dist: compiler.outputPath, preloads: preloadsOf(compilation) });
+      const requires = await requirementsOf(compiler.context, this.#build.manifest, sharedModulesOf(compilation));
+      writeRelease({ ...this.#build, requires, dist: compiler.outputPath, preloads: preloadsOf(compilation) });
     });
   }
 }

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { readEnv } from '../env.ts';
 import { openInstallation } from '../open-installation.ts';
-import { forwardToServer } from '../platform/control/forward.ts';
-import { holderOf } from '../platform/database/data-directory.ts';
+import { forwardToServer } from '../platform/control/forward.adapter.ts';
+import { holderOf } from '../platform/database/data-directory.adapter.ts';
 import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { runCommand } from './run-command.ts';
-import type { ServerAddress } from './server-access.ts';
-import type { Terminal } from './terminal.ts';
+import { runCommand } from './run-command.service.ts';
+import type { ServerAddress } from './server-access.service.ts';
+import type { Terminal } from './terminal.port.ts';
 
 const terminal: Terminal = {
   line: (text) => void process.stdout.write(`${text}\n`),

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { commentModeration } from '../modules/learning/index.ts';
-import { withTenant } from '../platform/database/tenant-db.ts';
+import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
-import { tenantByKey } from './find-tenant.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import { tenantByKey } from './find-tenant.service.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 interface TenantOptions extends OutputOptions {
   readonly tenant: string;

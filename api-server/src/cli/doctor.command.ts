@@ -5,7 +5,7 @@ import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readRecord, recordColumns } from '../modules/delivery/releases/release-record.schema.ts';
 import { activeSigner, publicKeys } from '../modules/delivery/keys/signing-keys.repository.ts';
-import type { CommandContext } from './program.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 interface Check {
   readonly name: string;

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { externalCourseStatuses } from '@shared-kit/contracts/journey';
 import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
-import { answerExternalCourse, evidenceAddress, handedInCourses } from '../modules/journey/index.ts';
+import { answerExternalCourse, evidenceAddress, submittedCourses } from '../modules/journey/index.ts';
 import type { Answer } from '../modules/journey/index.ts';
-import { withTenant } from '../platform/database/tenant-db.ts';
+import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
-import { tenantByKey } from './find-tenant.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import { tenantByKey } from './find-tenant.service.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 interface TenantOption extends OutputOptions {
   readonly tenant: string;
@@ -45,7 +45,7 @@ export function addExternalCourseCommands(program: Command, context: CommandCont
       const open = await platform();
       const { idApp, portalUrl } = await tenantByKey(open, options.tenant);
       const limit = Math.min(Math.max(Number(options.limit) || 50, 1), 1000);
-      const rows = await withTenant(open.database.db, idApp, (db) => handedInCourses(db).list(statuses, limit));
+      const rows = await withTenant(open.database.db, idApp, (db) => submittedCourses(db).list(statuses, limit));
       const links = { storage: open.storage, base: portalUrl, now: open.clock.now() };
       const found = rows.map((row) => ({
         id: row.id_external_course,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { HealthReport, VersionHealth } from '@shared-kit/contracts/delivery';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
-import { registryFor } from './registry-access.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { registryFor } from './registry-access.service.ts';
 
 interface HealthOptions extends OutputOptions {
   readonly tenant?: string;

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { listKeys, retireKey, rotateKey } from '../modules/delivery/keys/rotate-keys.service.ts';
-import type { KeyFacts } from '../modules/delivery/keys/rotate-keys.service.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import type { KeyInfo } from '../modules/delivery/keys/rotate-keys.service.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 const states = { active: 'assina', verifying: 'confere', retired: 'aposentada' } as const;
 
@@ -43,6 +43,6 @@ export function addKeyCommands(program: Command, { terminal, platform }: Command
     });
 }
 
-function keyLine({ id, state, createdAt, releases }: KeyFacts): string {
+function keyLine({ id, state, createdAt, releases }: KeyInfo): string {
   return `${id}\t${states[state]}\tdesde ${createdAt.slice(0, 10)}\t${releases} versões`;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { withJson } from './output.ts';
-import type { CommandContext } from './program.ts';
-import { registryFor } from './registry-access.ts';
+import { withJson } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { registryFor } from './registry-access.service.ts';
 
 export function addLockCommand(program: Command, context: CommandContext): void {
   // The output is always JSON, so `--json` is accepted and has no effect.

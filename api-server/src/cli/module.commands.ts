@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
-import { registryFor } from './registry-access.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { registryFor } from './registry-access.service.ts';
 
 type TenantOptions = OutputOptions & { tenant: string };
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockSchema } from '@shared-kit/contracts/delivery';
-import { exitCodes } from '../platform/start-error.ts';
+import { exitCodes } from '../platform/start-error.types.ts';
 import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 import { publishVersions, writeRemoteBuild } from '../test/remote-build.ts';
 import { freePort } from '../test/server-process.ts';
-import { runCommand } from './run-command.ts';
-import type { ServerAddress } from './server-access.ts';
+import { runCommand } from './run-command.service.ts';
+import type { ServerAddress } from './server-access.service.ts';
 
 let app: TestApp;
 let folder: string;
@@ -144,13 +144,13 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
     expect((await run(`remote rollback ${remote} --to 1.0.0`, server)).out).toBe(
       `${remote}@1.0.0 está em stable (antes: 1.1.0)`,
     );
-    expect((await run(`remote condemn ${remote}@1.1.0 --reason erros`, server)).out).toContain('foi condenado');
+    expect((await run(`remote yank ${remote}@1.1.0 --reason erros`, server)).out).toContain('foi condenado');
     expect((await run(`remote promote ${remote}@1.1.0`, server)).code).toBe(exitCodes.refused);
-    expect((await run(`remote absolve ${remote}@1.1.0`, server)).code).toBe(0);
+    expect((await run(`remote unyank ${remote}@1.1.0`, server)).code).toBe(0);
     expect((await run(`remote list`, server)).out).toContain(`${remote}\tstable\t1.0.0`);
     const history = (await json(`remote history ${remote} --limit 3`, server)) as { kind: string; by: string }[];
     expect(history.map(({ kind, by }) => [kind, by])).toEqual(
-      ['absolve', 'condemn', 'rollback'].map((kind) => [kind, place === 'here' ? 'operador' : 'token ci']),
+      ['unyank', 'yank', 'rollback'].map((kind) => [kind, place === 'here' ? 'operador' : 'token ci']),
     );
   });
 });

@@ -1,13 +1,13 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import type { Moved } from '@shared-kit/contracts/delivery';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
-import { registryFor } from './registry-access.ts';
-import type { RegistryAccess } from './registry-access.ts';
-import { releaseTarget, usageError, wholeNumber } from './release-target.ts';
-import type { ReleaseTarget } from './release-target.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { registryFor } from './registry-access.service.ts';
+import type { RegistryAccess } from './registry-access.port.ts';
+import { releaseTarget, usageError, wholeNumber } from './release-target.rules.ts';
+import type { ReleaseTarget } from './release-target.rules.ts';
 
 interface MoveOptions extends OutputOptions {
   readonly reason: string;
@@ -83,18 +83,18 @@ A versão é recusada (código de saída 4) se não combinar com o portal e os o
       carryOut(options, (registry) => registry.rollBack(name, options.to ?? null, options.reason)),
     );
 
-  withJson(remote.command('condemn'))
+  withJson(remote.command('yank'))
     .description('condena uma versão: ninguém mais a recebe, nem como reserva')
     .argument('<remoto@versão>', 'por exemplo mfe-store@1.4.0', releaseTarget)
     .requiredOption('--reason <texto>', 'motivo, para o histórico')
     .action(({ remote: name, version }: ReleaseTarget, options: MoveOptions) =>
-      carryOut(options, (registry) => registry.condemn(name, version, options.reason)),
+      carryOut(options, (registry) => registry.yank(name, version, options.reason)),
     );
 
-  moving('absolve', 'retira a condenação de uma versão')
+  moving('unyank', 'retira a condenação de uma versão')
     .argument('<remoto@versão>', 'por exemplo mfe-store@1.4.0', releaseTarget)
     .action(({ remote: name, version }: ReleaseTarget, options: MoveOptions) =>
-      carryOut(options, (registry) => registry.absolve(name, version, options.reason)),
+      carryOut(options, (registry) => registry.unyank(name, version, options.reason)),
     );
 }
 
@@ -128,9 +128,9 @@ function sentenceOf({ kind, remote, from, to, tenant, percent }: Moved): string 
       return `${remote}@${to} está fixado para ${here}`;
     case 'unpin':
       return `${remote}@${from} não está mais fixado para ${here}; stable: ${to ?? '—'}`;
-    case 'condemn':
+    case 'yank':
       return `${remote}@${from} foi condenado; stable: ${to ?? '—'}`;
-    case 'absolve':
+    case 'unyank':
       return `${remote}@${to} pode ser usado de novo`;
     default:
       return `${remote}@${to} está em stable${from === null ? '' : ` (antes: ${from})`}`;

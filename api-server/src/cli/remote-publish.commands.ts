@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { MoveRecord, RemoteState } from '@shared-kit/contracts/delivery';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
-import { registryFor } from './registry-access.ts';
-import { wholeNumber } from './release-target.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { registryFor } from './registry-access.service.ts';
+import { wholeNumber } from './release-target.rules.ts';
 
 export function addPublishCommand(remote: Command, context: CommandContext): void {
   const { terminal } = context;
@@ -57,7 +57,7 @@ export function addRemoteViews(remote: Command, context: CommandContext): void {
       const state = await (await registryFor(context)).show(name);
       const versions = state.releases.map(
         (release) =>
-          `  ${release.version}\t${release.publishedAt.slice(0, 16)}\t${release.publishedBy}${release.state === 'condemned' ? `\tcondenada: ${release.reason}` : ''}`,
+          `  ${release.version}\t${release.publishedAt.slice(0, 16)}\t${release.publishedBy}${release.state === 'yanked' ? `\tcondenada: ${release.reason}` : ''}`,
       );
       show(terminal, options, state, [...stateLines(state), 'versões:', ...versions]);
     });

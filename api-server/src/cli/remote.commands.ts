@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addHealthCommand } from './health.commands.ts';
-import type { CommandContext } from './program.ts';
+import type { CommandContext } from './command-context.types.ts';
 import { addMoveCommands } from './remote-moves.commands.ts';
 import { addPublishCommand, addRemoteViews } from './remote-publish.commands.ts';
 import { addVerdictCommand } from './verdict.commands.ts';

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { putScormPackage, scormPackageList } from '../modules/learning/index.ts';
 import { refuse } from '../platform/errors.ts';
-import { tenantByKey } from './find-tenant.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import { tenantByKey } from './find-tenant.service.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 type TenantOptions = OutputOptions & { tenant: string };
 

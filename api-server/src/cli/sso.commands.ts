@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { listSsoKeys, prepareKey, useKey } from '../modules/identity/index.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 const states = { next: 'à espera', active: 'assina', retired: 'aposentada' } as const;
 

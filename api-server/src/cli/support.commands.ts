@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { endOfSupport, supportAccesses } from '../modules/identity/index.ts';
-import { withTenant } from '../platform/database/tenant-db.ts';
-import { tenantByKey } from './find-tenant.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import { withTenant } from '../platform/database/tenant-db.adapter.ts';
+import { tenantByKey } from './find-tenant.service.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 interface SupportOptions extends OutputOptions {
   readonly tenant: string;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { importTenant } from '../platform/importing/import-tenant.ts';
+import { importTenant } from '../platform/importing/import-tenant.service.ts';
 import { allImporters } from '../app.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 export function addTenantCommands(program: Command, { terminal, platform }: CommandContext): void {
   const tenant = program.command('tenant').description('clientes da instalação');

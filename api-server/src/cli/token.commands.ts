@@ -5,11 +5,11 @@ import {
   listTokens,
   revokeToken,
 } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
-import type { TokenFacts } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
-import { usageError, wholeNumber } from './release-target.ts';
+import type { TokenInfo } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { usageError, wholeNumber } from './release-target.rules.ts';
 
 const states = { good: 'válido', expired: 'expirado', revoked: 'revogado' } as const;
 
@@ -55,7 +55,7 @@ function scopeOf({ remote, operator }: { remote?: string; operator?: boolean }):
   return remote;
 }
 
-function tokenLine({ id, name, remote, state, expiresAt, lastUsedAt }: TokenFacts): string {
+function tokenLine({ id, name, remote, state, expiresAt, lastUsedAt }: TokenInfo): string {
   const scope = remote === everyRemote ? 'operador' : remote;
   return `${id}\t${scope}\t${name}\t${states[state]}\taté ${expiresAt.slice(0, 10)}\t${lastUsedAt ? `usado em ${lastUsedAt.slice(0, 10)}` : 'nunca usado'}`;
 }

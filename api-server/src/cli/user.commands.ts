@@ -1,11 +1,12 @@
+import { PASSWORD_MIN_LENGTH } from '@shared-kit/contracts/identity';
 import type { Command } from 'commander';
 import { hashPassword, setPassword, users } from '../modules/identity/index.ts';
-import { withTenant } from '../platform/database/tenant-db.ts';
+import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
-import { tenantByKey } from './find-tenant.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
+import { tenantByKey } from './find-tenant.service.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
 
 export function addUserCommands(program: Command, { terminal, platform }: CommandContext): void {
   const user = program.command('user').description('pessoas de um cliente');
@@ -32,7 +33,8 @@ export function addUserCommands(program: Command, { terminal, platform }: Comman
     .argument('<senha>')
     .requiredOption('--tenant <chave>', 'cliente')
     .action(async (username: string, password: string, options: { tenant: string }) => {
-      if (password.length < 8) throw refuse('cli.short-password', 400, 'A senha precisa de ao menos 8 caracteres.');
+      if (password.length < PASSWORD_MIN_LENGTH)
+        throw refuse('cli.short-password', 400, 'A senha precisa de ao menos 8 caracteres.');
       const open = await platform();
       const { idApp, name, portalUrl } = await tenantByKey(open, options.tenant);
       const passwordHash = await hashPassword(password);

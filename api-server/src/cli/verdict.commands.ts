@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { Verdict, VerdictReport } from '@shared-kit/contracts/delivery';
 import { refuse } from '../platform/errors.ts';
-import { show, withJson } from './output.ts';
-import type { OutputOptions } from './output.ts';
-import type { CommandContext } from './program.ts';
-import { registryFor } from './registry-access.ts';
-import { releaseTarget } from './release-target.ts';
-import type { ReleaseTarget } from './release-target.ts';
+import { show, withJson } from './output.presenter.ts';
+import type { OutputOptions } from './output.presenter.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { registryFor } from './registry-access.service.ts';
+import { releaseTarget } from './release-target.rules.ts';
+import type { ReleaseTarget } from './release-target.rules.ts';
 
 interface VerdictOptions extends OutputOptions {
   readonly explain?: boolean;

@@ -3,10 +3,10 @@ import { contentType, findContent } from '@shared-kit/contracts/content';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { mediaReference } from '../modules/content/index.ts';
 import { makeItem, makeSection } from '../modules/content/test/content-factory.ts';
-import { withTenant } from '../platform/database/tenant-db.ts';
+import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../test/index.ts';
 import type { TestApp, TestTenant } from '../test/index.ts';
-import { buildContentOrigin } from './build-content-origin.ts';
+import { buildContentOrigin } from './build-content-origin.service.ts';
 
 let app: TestApp;
 let origin: FastifyInstance;

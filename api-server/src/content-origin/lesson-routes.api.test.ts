@@ -5,7 +5,7 @@ import { importLearning } from '../modules/learning/test/training-import.ts';
 import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
 import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
-import { buildContentOrigin } from './build-content-origin.ts';
+import { buildContentOrigin } from './build-content-origin.service.ts';
 
 let app: TestApp;
 let origin: FastifyInstance;

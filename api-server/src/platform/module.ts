@@ -1,32 +1,37 @@
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint, RequestOf, Schema } from '@shared-kit/contracts/core';
 import type * as z from 'zod/mini';
-import type { KnownDevices } from './auth/known-devices.ts';
-import type { RateLimit } from './auth/rate-limit.ts';
-import type { Session } from './auth/session.ts';
-import type { Sessions } from './auth/sessions.ts';
-import type { TenantDb } from './database/tenant-db.ts';
-import type { Deployer, Visitor } from './delivery.ts';
-import type { IncomingFile } from './http/incoming-form.ts';
-import type { Importer } from './importing/importer.ts';
-import type { AnyJob, JobQueue } from './jobs/job.ts';
-import type { Logger } from './logging.ts';
-import type { Mailer } from './mail/mail.ts';
+import type { KnownDevices } from './auth/known-devices.service.ts';
+import type { RateLimit } from './auth/rate-limit.service.ts';
+import type { Session } from './auth/session.types.ts';
+import type { Sessions } from './auth/sessions.service.ts';
+import type { TenantDb } from './database/tenant-db.adapter.ts';
+import type { Deployer, Visitor } from './delivery.port.ts';
+import type { IncomingFile } from './http/incoming-form.adapter.ts';
+import type { Importer } from './importing/importer.port.ts';
+import type { AnyJob, JobQueue } from './jobs/job.port.ts';
+import type { Logger } from './logging.adapter.ts';
+import type { Mailer } from './mail/mail.port.ts';
 import type { Platform } from './platform.ts';
-import type { LineBuilder, LineTeller } from './realtime/line.ts';
-import type { Storage } from './storage/storage.ts';
-import type { Tenant } from './tenancy/tenant.ts';
-import type { SessionContributor } from './session-contributor.ts';
-import type { VideoServices } from './video-services/video-service.ts';
+import type { SocketBuilder, EventPublisher } from './realtime/socket.port.ts';
+import type { Storage } from './storage/storage.port.ts';
+import type { Tenant } from './tenancy/tenant.types.ts';
+import type { SessionContributor } from './session-contributor.port.ts';
+import type { VideoServices } from './video-services/video-service.port.ts';
+import type { Ports } from './ports.types.ts';
+import type { WiredPart } from './wiring.service.ts';
 
-/** A domain of the API. Its name is the tenant module that switches it on and off, unless `always` is set. */
-export interface ApiModule {
+/**
+ * A domain of the API. Its name is the tenant module that switches it on and off, unless `always` is set. It states the
+ * ports that it `needs`, and what it `provides` to the ports of other modules (docs/adr/0030).
+ */
+export interface ApiModule extends WiredPart {
   readonly name: string;
   /** Serves every tenant, whatever modules are switched on. */
   readonly always?: boolean;
   routes(api: ApiBuilder): void;
   /** Registers the module's handlers for calls over the WebSocket connection of pages. */
-  line?(line: LineBuilder): void;
+  socket?(socket: SocketBuilder): void;
   readonly importers?: readonly Importer[];
   readonly jobs?: readonly AnyJob[];
   /** Adds the module's data to the login session (menu sections, last tracking). */
@@ -41,29 +46,51 @@ export interface ApiBuilder {
   /**
    * Serves an endpoint. Tenant, module, session, terms and validation are checked and one transaction is opened
    * before the handler runs.
+   *
+   * @example api.handle(addToCart, async ({ body, session, db }) => …);
    */
   handle<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: Handler<E, R>): void;
   /**
-   * Like `handle`, but without a transaction around the handler. The handler opens one per step with `transaction`
-   * and may wait for another system between two steps. A committed step stays committed when a later one fails.
+   * Without a transaction around the handler. The handler opens one per step with `transaction` and may wait for
+   * another system between two steps. A committed step stays committed when a later one fails.
+   *
+   * @example api.handle(buy, 'in-steps', async ({ body, session, transaction }) => …);
    */
-  handleInSteps<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: StepHandler<E, R>): void;
-  /**
-   * Like `handleInSteps`, with access to the platform itself. For calls about the platform, never for a domain's
-   * calls.
-   */
-  handlePlatform<E extends Endpoint, const R extends HandlerResult<E>>(
+  handle<E extends Endpoint, const R extends HandlerResult<E>>(
     endpoint: E,
+    kind: 'in-steps',
+    handler: StepHandler<E, R>,
+  ): void;
+  /** In steps, with access to the platform itself. For calls about the platform, never for a domain's calls. */
+  handle<E extends Endpoint, const R extends HandlerResult<E>>(
+    endpoint: E,
+    kind: 'with-platform',
     handler: PlatformHandler<E, R>,
   ): void;
   /**
-   * Serves a call of a pipeline or an operator. It needs no tenant and no session, but a deploy token that is valid
-   * for the remote in the path.
+   * A call of a pipeline or an operator. It needs no tenant and no session, but a deploy token that is valid for the
+   * remote in the path.
    */
-  handleDeploy<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: DeployHandler<E, R>): void;
-  /** Serves a public endpoint that also works without a tenant; for the platform's own calls. */
-  handleSystem<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: SystemHandler<E, R>): void;
+  handle<E extends Endpoint, const R extends HandlerResult<E>>(
+    endpoint: E,
+    kind: 'with-deploy-token',
+    handler: DeployHandler<E, R>,
+  ): void;
+  /** A public call that also works without a tenant; for the platform's own calls. */
+  handle<E extends Endpoint, const R extends HandlerResult<E>>(
+    endpoint: E,
+    kind: 'without-tenant',
+    handler: SystemHandler<E, R>,
+  ): void;
 }
+
+/** Arguments of `handle` after the endpoint: the handler, after its kind when that is not the ordinary one. */
+export type HandlerArguments =
+  | readonly [Handler<Endpoint>]
+  | readonly ['in-steps', StepHandler<Endpoint>]
+  | readonly ['with-platform', PlatformHandler<Endpoint>]
+  | readonly ['with-deploy-token', DeployHandler<Endpoint>]
+  | readonly ['without-tenant', SystemHandler<Endpoint>];
 
 export type SystemHandler<E extends Endpoint, R = HandlerResult<E>> = (context: SystemContext<E>) => Promise<R> | R;
 
@@ -137,13 +164,15 @@ export interface RequestContext {
    * Publishes server events to open pages of the tenant. Call it after the commit, since pages may request the data
    * at once.
    */
-  readonly line: LineTeller;
+  readonly events: EventPublisher;
+  /** Implementations of the ports that modules need: `contentAccess.of(context)`. */
+  readonly ports: Ports;
   /** Browsers in which somebody has logged in before. */
   readonly devices: KnownDevices;
   /** Starts, renews and revokes sessions of this tenant. */
   sessionsOf(db: TenantDb): Sessions;
   readonly reply: ReplyTools;
-  readonly request: RequestFacts;
+  readonly request: RequestInfo;
   /**
    * Runs the effect after the transaction is committed, and not at all when it is rolled back. Failures are only
    * logged.
@@ -151,7 +180,7 @@ export interface RequestContext {
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
-export interface RequestFacts {
+export interface RequestInfo {
   /** IP address of the caller. */
   readonly address: string;
   readonly agent: string;
@@ -161,6 +190,8 @@ export interface RequestFacts {
   readonly cookie: string | undefined;
   /** The `Origin` header: the origin of the calling script. */
   readonly origin: string | undefined;
+  /** Returns a header by its name in lower case. */
+  header(name: string): string | undefined;
   /** Requested host, with its port. A portal may have several hosts. */
   readonly host: string;
 }

@@ -1,21 +1,22 @@
 import type { Redis } from 'ioredis';
 import type { Env } from '../env.ts';
-import type { RateLimit } from './auth/rate-limit.ts';
-import type { SessionTokens } from './auth/session-token.ts';
-import type { Clock } from './clock.ts';
-import type { OpenDatabase } from './database/open-database.ts';
-import type { Delivery } from './delivery.ts';
-import type { JobRunner } from './jobs/job.ts';
-import type { Logger } from './logging.ts';
-import type { Mailer } from './mail/mail.ts';
-import type { MessageGateway } from './messages/message.ts';
-import type { LineHub } from './realtime/hub.ts';
-import type { Storage } from './storage/storage.ts';
-import type { TenantDirectory } from './tenancy/tenants.ts';
-import type { VideoServices } from './video-services/video-service.ts';
+import type { RateLimit } from './auth/rate-limit.service.ts';
+import type { SessionTokens } from './auth/session-token.service.ts';
+import type { Clock } from './clock.port.ts';
+import type { OpenDatabase } from './database/open-database.adapter.ts';
+import type { Delivery } from './delivery.port.ts';
+import type { JobRunner } from './jobs/job.port.ts';
+import type { Logger } from './logging.adapter.ts';
+import type { Mailer } from './mail/mail.port.ts';
+import type { MessageGateway } from './messages/message.port.ts';
+import type { SocketHub } from './realtime/hub.service.ts';
+import type { Storage } from './storage/storage.port.ts';
+import type { TenantDirectory } from './tenancy/tenants.service.ts';
+import type { VideoServices } from './video-services/video-service.port.ts';
+import type { Ports } from './ports.types.ts';
 
 /**
- * The parts of a running server. They are built once, in `create-platform.ts`, and passed to the code that needs
+ * The parts of a running server. They are built once, in `create-platform.service.ts`, and passed to the code that needs
  * them.
  */
 export interface Platform {
@@ -34,8 +35,10 @@ export interface Platform {
   readonly redis: Redis | null;
   readonly rateLimit: RateLimit;
   /** Publishes server events to open pages. */
-  readonly line: LineHub;
+  readonly sockets: SocketHub;
   readonly delivery: Delivery;
+  /** Implementations of the ports that modules need. */
+  readonly ports: Ports;
   /** Signs links and tickets other than sessions. */
   readonly secret: string;
   close(): Promise<void>;

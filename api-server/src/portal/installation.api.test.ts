@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createContext, runInContext } from 'node:vm';
 import sharp from 'sharp';
-import { toJson } from '../platform/database/tenant-db.ts';
+import { toJson } from '../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../test/index.ts';
 import type { TestApp, TestTenant } from '../test/index.ts';
 import type { WebManifest } from './web-manifest.rules.ts';

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const folder = app.platform.env.SHELL_DIR;
   await mkdir(folder, { recursive: true });
-  const facts = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
+  const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
   const build = {
     scripts: ['main.1.js'],
     styles: ['main.1.css'],
@@ -18,7 +18,7 @@ beforeAll(async () => {
     portal: ['portal.1.js'],
     guardScript: 'console.log(0)',
     inlineScript: 'console.log(1)',
-    facts,
+    capabilities,
     files: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' },
   };
   await writeFile(`${folder}/shell-manifest.json`, JSON.stringify(build));
@@ -106,9 +106,17 @@ describe('the page of a portal', () => {
     expect(bootOf(page.payload).override).toEqual({ remote: 'mfe-test', origin });
     expect(page.payload).toMatch(/content="script-src [^"]+ http:\/\/localhost:3004; worker-src blob:"/);
     expect(page.headers['content-security-policy']).toMatch(
-      /connect-src 'self' http:\/\/localhost:3004 ws:\/\/localhost:3004;/,
+      /connect-src 'self' [^;]*http:\/\/localhost:3004 ws:\/\/localhost:3004;/,
     );
     expect(page.headers['integrity-policy']).toBeUndefined();
+  });
+
+  test('connects to the payment gateway of a tenant with a store only', async () => {
+    const standIn = 'http://localhost:0';
+    const policyOf = async (tenant: TestTenant) =>
+      String((await get(`${tenant.basePath}/login`, tenant)).headers['content-security-policy']);
+    expect(await policyOf(await app.makeTenant({ modules: ['store'] }))).toContain(`connect-src 'self' ${standIn};`);
+    expect(await policyOf(await app.makeTenant({ modules: ['content'] }))).toContain("connect-src 'self';");
   });
 
   test('names manifest, icon and worker of its own tenant; without a worker when it is switched off, so that the page removes its own', async () => {
@@ -132,8 +140,8 @@ describe('the page of a portal', () => {
       bootOf((await get(`${basePath}/login`, app.tenant)).payload).composition?.id ?? '';
     const before = await idOf();
     const path = `${app.platform.env.SHELL_DIR}/shell-manifest.json`;
-    const build = JSON.parse(await readFile(path, 'utf8')) as { facts: object };
-    await writeFile(path, JSON.stringify({ ...build, facts: { ...build.facts, version: '2' } }));
+    const build = JSON.parse(await readFile(path, 'utf8')) as { capabilities: object };
+    await writeFile(path, JSON.stringify({ ...build, capabilities: { ...build.capabilities, version: '2' } }));
     const after = await idOf();
     expect(after).not.toBe(before);
     expect((await app.call(getComposition, {})).headers[COMPOSITION_HEADER]).toBe(after);
@@ -154,7 +162,18 @@ describe('the page of a portal', () => {
     expect(reply.payload).toContain('<h1>Nenhuma aplicação correspondente a URL.</h1>');
   });
 
-  test('offers only the apps of the host when the path names none [A7a-09]', async () => {
+  test('names no customer of a shared host', async () => {
+    const host = 'juntas.example';
+    await app.makeTenant({ app: { host, name: 'Primeira' } });
+    await app.makeTenant({ app: { host, name: 'Segunda' } });
+    const reply = await get('/', { ...app.tenant, host, segment: '' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.payload).not.toMatch(/Primeira|Segunda|<a /);
+    expect(reply.payload).toContain('Confira o endereço com a sua empresa.');
+  });
+
+  test('offers only the apps of the host when the path names none and the installation lists them [A7a-09]', async () => {
+    const app = await startTestApp({ LIST_TENANTS: '1' });
     const host = 'varios.example';
     const looks = JSON.stringify({
       logo: 't1/aa/logo.svg',
@@ -172,7 +191,8 @@ describe('the page of a portal', () => {
       await app.makeTenant({ app: { host, name: 'Uma & Outra' } }),
       await app.makeTenant({ app: { host, name: 'Terceira', looks } }),
     ];
-    const reply = await get('/', { ...app.tenant, host, segment: '' });
+    const reply = await app.server.inject({ method: 'GET', url: '/', headers: { host } });
+    await app.close();
     expect(reply.statusCode).toBe(404);
     const links = [...reply.payload.matchAll(/<a href="([^"]+)">(.*?)<\/a>/g)].map(([, href, content]) => [
       href,

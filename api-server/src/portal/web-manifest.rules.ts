@@ -23,6 +23,7 @@ export interface WebManifest {
 
 interface Installed {
   readonly name: string;
+  readonly shortName: string;
   /** Path of the tenant without a trailing slash; empty when the host alone names it. */
   readonly basename: string;
   readonly iconVersion: string;
@@ -31,11 +32,18 @@ interface Installed {
 }
 
 /** A1-06, A1-07: builds the manifest. Each tenant is a separate app, also on one host. */
-export function webManifest({ name, basename, iconVersion, themeColor, backgroundColor }: Installed): WebManifest {
+export function webManifest({
+  name,
+  shortName,
+  basename,
+  iconVersion,
+  themeColor,
+  backgroundColor,
+}: Installed): WebManifest {
   return {
     id: `${basename}/`,
     name,
-    short_name: shortName(name),
+    short_name: shortName,
     lang: 'pt-BR',
     dir: 'ltr',
     start_url: `${basename}/`,
@@ -59,8 +67,15 @@ export function webManifest({ name, basename, iconVersion, themeColor, backgroun
 /** Maximum number of characters below an icon. */
 const SHORT = 12;
 
-/** Returns as many whole words as fit below an icon, at least the beginning of the first. */
-export function shortName(name: string): string {
+/** Returns the tenant's own short name, or as many whole words of its name as fit below an icon. */
+export function shortNameOf({
+  name,
+  looks,
+}: {
+  readonly name: string;
+  readonly looks: { shortName?: string };
+}): string {
+  if (looks.shortName) return looks.shortName;
   const words = name.trim().split(/\s+/);
   let short = words[0] ?? '';
   for (const word of words.slice(1)) {

@@ -4,11 +4,11 @@ import type { Insertable } from 'kysely';
 import type { ModuleName } from '@shared-kit/contracts/delivery';
 import { moduleNames } from '@shared-kit/contracts/delivery';
 import type { AppsTable, UsersTable } from '../platform/database/platform.tables.ts';
-import { sessions } from '../platform/auth/sessions.ts';
-import { toJson, withTenant } from '../platform/database/tenant-db.ts';
-import type { TenantDb } from '../platform/database/tenant-db.ts';
+import { sessions } from '../platform/auth/sessions.service.ts';
+import { toJson, withTenant } from '../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Tenant } from '../platform/tenancy/tenant.ts';
+import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 
 export const testPassword = 'azulejo123';
 /** Cheap on purpose: tests verify passwords, not the cost of hashing. */

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import samlp from 'samlp';
 import type { ParsedRequest, ResponseOptions } from 'samlp';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { selfSigned } from '../modules/identity/sso/self-signed.ts';
+import { selfSigned } from '../modules/identity/sso/self-signed.adapter.ts';
 
 const year = 365 * DAY_MS;
 

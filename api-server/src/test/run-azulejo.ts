@@ -1,4 +1,4 @@
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand } from '../cli/run-command.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Runs an `azulejo` command on a test app's platform and returns its exit code and output. */

@@ -29,13 +29,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a program of the server, e.g. `cli/azulejo.ts`, until it ends. */
+/** Runs a program of the server, e.g. `cli/azulejo.ts`, until it ends. `from` is the folder of another server's sources. */
 export async function runProgram(
   program: string,
   args: readonly string[],
   env: Record<string, string>,
+  from = sources,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [resolve(sources, program), ...args], { env: ownEnv(env) });
+  const child = spawn(process.execPath, [resolve(from, program), ...args], { env: ownEnv(env) });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString('utf8')));
@@ -45,9 +46,9 @@ export async function runProgram(
 }
 
 /** Starts a server as a separate process and waits until it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string>, from = sources): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [resolve(sources, 'main.ts')], {
+  const child = spawn(process.execPath, [resolve(from, 'main.ts')], {
     env: ownEnv({ CONTENT_PORT: '0', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' }),
   });
   let complaint = '';

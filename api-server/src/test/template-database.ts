@@ -7,10 +7,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { readEnv } from '../env.ts';
 import { openInstallation } from '../open-installation.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { migrationFiles } from '../platform/database/read-migrations.ts';
-import { openDatabase, overPglite } from '../platform/database/open-database.ts';
-import type { OpenDatabase } from '../platform/database/open-database.ts';
+import { migrate } from '../platform/database/migrate.service.ts';
+import { migrationFiles } from '../platform/database/read-migrations.service.ts';
+import { openDatabase, overPglite } from '../platform/database/open-database.adapter.ts';
+import type { OpenDatabase } from '../platform/database/open-database.adapter.ts';
 
 /** Returns a hash that changes with every migration, so that a template is never stale. */
 function schemaVersion(): string {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, ErrorBody, InputOf, ReplyOf } from '@shared-kit/contracts/core';
-import { buildApp } from '../app.ts';
+import { buildApp, wirePorts } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { openDelivery } from '../modules/delivery/index.ts';
-import { assemblePlatform } from '../platform/assemble-platform.ts';
-import type { AnyJob, InstallationJob } from '../platform/jobs/job.ts';
-import type { Mail } from '../platform/mail/mail.ts';
-import type { Message } from '../platform/messages/message.ts';
+import { assemblePlatform } from '../platform/assemble-platform.service.ts';
+import type { AnyJob, InstallationJob } from '../platform/jobs/job.port.ts';
+import type { Mail } from '../platform/mail/mail.port.ts';
+import type { Message } from '../platform/messages/message.port.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Tenant } from '../platform/tenancy/tenant.ts';
+import type { Tenant } from '../platform/tenancy/tenant.types.ts';
+import type { Fakes } from '../platform/wiring.service.ts';
 import { makeTenant, makeUser } from './factories.ts';
 import type { TenantOptions, TestTenant, TestUser } from './factories.ts';
 import { freshDatabase } from './template-database.ts';
@@ -69,16 +69,20 @@ export interface TestApp {
 }
 
 /**
- * Starts the real app on a real, empty database, with these settings added to the usual ones of tests. Close it in
- * `afterAll`.
+ * Starts the real app on a real, empty database, with these settings added to the usual ones of tests, and with these
+ * fakes in place of the modules' own providers. Close it in `afterAll`.
  */
-export async function startTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  fakes: Fakes = {},
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'azulejo-test-'));
   const clock = testClock();
   const mails: Mail[] = [];
   const sentMessages: Message[] = [];
   const env = readEnv({
     NODE_ENV: 'test',
+    PAYMENT_STAND_IN_PORT: '0',
     DATA_DIR: folder,
     SHELL_DIR: join(folder, 'shell'),
     SECRET: 'only-for-tests-only-for-tests-only-for-tests',
@@ -89,7 +93,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   const mail = { send: async (sent: Mail) => void mails.push(sent) };
   const messages = { send: async (sent: Message) => void sentMessages.push(sent) };
   const jobs = testQueue();
-  const platform = await assemblePlatform(env, { database, openDelivery, clock, mail, messages, jobs });
+  const platform = await assemblePlatform(env, { database, ports: wirePorts(env, fakes), clock, mail, messages, jobs });
   const server = await buildApp(platform);
   await server.ready();
   const tenant = await makeTenant(platform);

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.port.ts';
 
 /** A clock that follows real time until it is set. */
 export interface TestClock extends Clock {

@@ -1,6 +1,6 @@
-import { runJob } from '../platform/jobs/run-job.ts';
-import type { AnyJob, InstallationJob, JobRunner, JobTools } from '../platform/jobs/job.ts';
-import type { TenantDb } from '../platform/database/tenant-db.ts';
+import { runJob } from '../platform/jobs/run-job.service.ts';
+import type { AnyJob, InstallationJob, JobRunner, JobTools } from '../platform/jobs/job.port.ts';
+import type { TenantDb } from '../platform/database/tenant-db.adapter.ts';
 
 interface Sent {
   job: AnyJob;

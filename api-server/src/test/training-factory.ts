@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { EnrollmentsTable, TeamsTable } from '../modules/learning/learning.tables.ts';
-import { toJson, withTenant } from '../platform/database/tenant-db.ts';
-import type { TenantDb } from '../platform/database/tenant-db.ts';
+import { toJson, withTenant } from '../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../platform/database/tenant-db.adapter.ts';
 import type { TestTenant, TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

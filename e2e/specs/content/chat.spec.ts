@@ -1,37 +1,20 @@
-import { listContent, loadChatRoom } from '@shared-kit/contracts/content';
-import type { ContentItem } from '@shared-kit/contracts/content';
-import type { Locator, Page } from '@playwright/test';
+import { loadChatRoom } from '@shared-kit/contracts/content';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
+import { framesSent, itemsOf, log, say, section } from './chat.ts';
 
-const section = { room: 'Bate-papo da rede', frame: 'Assistente da loja', circles: 'Rodas de conversa' };
-
-async function itemsOf({ api, session }: Actor, text: string): Promise<readonly ContentItem[]> {
-  const found = session.menu.find(({ menuOption }) => menuOption.text === text);
-  const { content } = await api.call(listContent, { params: { idSection: found?.idSection ?? 0 } });
-  return content;
-}
 async function roomOf(actor: Actor, text: string, item = 0): Promise<number> {
   return (await itemsOf(actor, text))[item]?.idChatRoom ?? 0;
 }
 /** Scrolls to the end of the room; other people may have written meanwhile. */
 const toNewest = (page: Page) =>
   page.getByRole('button', { name: /^(Ir para as mensagens mais recentes|\d+ novas? mensage.+)$/ });
-const log = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens' });
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
-  await page.keyboard.press('Enter');
-}
 /** Opens a page that has joined the room and receives its messages. */
 async function inRoom(actor: Actor, room: number): Promise<void> {
   await actor.open(`/chat/${room}`);
   await expect(actor.page.getByText(/\d+ pessoas? na sala/)).toBeVisible();
 }
-const framesSent = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
-  return sent;
-};
 
 test(
   'two people chat in a room and see messages, dates and the typing indicator immediately',
@@ -101,55 +84,6 @@ test('a person who reads older messages sees a notice of new ones, with a link t
   await expect(log(joao.page).getByText(text)).toBeInViewport();
 });
 
-test(
-  'the chat of a content opens and closes beside it, and over it on a phone',
-  { tag: ['@A4m-11', '@A7m-06', '@A7m-09'] },
-  async ({ actor }) => {
-    const katia = await actor('katia', 'sabermais');
-    const { page } = katia;
-    const sent = framesSent(page);
-    const item = (await itemsOf(katia, section.circles)).find(({ text }) => text.startsWith('Roda: quando'));
-    await katia.open(`/content/${item?.idContentItem}`);
-    const toggle = page.getByRole('button', { name: /^Abrir bate-papo/ });
-    await expect(toggle).toHaveAccessibleName(/mensagens não lidas/);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.click();
-    const panel = page.getByRole('complementary', { name: 'Bate-papo' });
-    await expect(panel.getByText('Obrigado!', { exact: false })).toBeVisible();
-    await expect(panel.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
-    await expect(panel.getByText(/na sala/)).toBeVisible();
-    const text = `Funcionou aqui ${Date.now()}`;
-    await say(page, text);
-    await expect(log(page).getByText(text)).toHaveCount(1);
-    expect(sent.some((frame) => frame.includes('"NEW_MESSAGE_FROM_CHAT"'))).toBe(true);
-    await panel.getByRole('button', { name: 'Fechar bate-papo' }).click();
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Abrir bate-papo' })).toBeFocused();
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Abrir bate-papo' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Bate-papo' });
-    await expect(drawer.getByText(text)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-  },
-);
-
-test('live content opens with its chat', { tag: ['@A7m-05', '@A7m-08'] }, async ({ actor }) => {
-  const carla = await actor('carla', 'sabermais');
-  const { page } = carla;
-  const sent = framesSent(page);
-  const item = (await itemsOf(carla, section.circles)).find(({ text }) => text.startsWith('Roda ao vivo'));
-  await carla.open(`/content/${item?.idContentItem}`);
-  const panel = page.getByRole('complementary', { name: 'Bate-papo' });
-  await expect(panel.getByText(/na sala/)).toBeVisible();
-  const text = `Pergunta ${Date.now()}`;
-  await say(page, text);
-  await expect(log(page).getByText(text)).toHaveCount(1);
-  expect(sent.some((frame) => frame.includes('"NEW_MESSAGE_FROM_LIVE_CHAT"'))).toBe(true);
-});
-
 test('a lost connection shows a notice, and messages written meanwhile on both sides appear once after the reconnect', async ({
   actor,
   faults,
@@ -160,7 +94,7 @@ test('a lost connection shows a notice, and messages written meanwhile on both s
   const room = await roomOf(bruno, section.circles, 2);
   let isCut = false;
   const open = new Set<{ close(): Promise<void> }>();
-  await bruno.page.routeWebSocket(/\/api\/line/, (socket) => {
+  await bruno.page.routeWebSocket(/\/api\/socket/, (socket) => {
     if (isCut) return void socket.close();
     open.add(socket);
     socket.connectToServer();
@@ -233,16 +167,6 @@ test(
     await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
   },
 );
-
-test('an external web chat is framed and responds in its frame', { tag: '@A2s-35' }, async ({ actor }) => {
-  const paula = await actor('paula', 'sabermais');
-  const { page, session } = paula;
-  const found = session.menu.find(({ menuOption }) => menuOption.text === section.frame);
-  await paula.open(`/assistente-da-loja/${found?.idSection}`);
-  const frame = page.frameLocator('iframe[title="Assistente da loja"]');
-  await frame.getByRole('button', { name: 'Prazo de troca' }).click();
-  await expect(frame.getByText('Produto com defeito', { exact: false })).toBeVisible();
-});
 
 test('rooms are accessible and fit every screen', async ({ actor }) => {
   const paula = await actor('paula', 'sabermais');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listUnderWay } from '@shared-kit/contracts/content';
+import { listItemsInProgress } from '@shared-kit/contracts/content';
 import type { HomeVariant } from '../../support/accounts.ts';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
@@ -98,7 +98,7 @@ test(
 
 test('started content comes first on every kind of home', async ({ actor }) => {
   const { page, open, api } = await actor('bruno', 'saber-tela-cheia');
-  const { content } = await api.call(listUnderWay, {});
+  const { content } = await api.call(listItemsInProgress, {});
   await open('/');
   const hero = page.getByRole('region', { name: 'Destaques' });
   await expect(hero.getByRole('heading', { level: 2 })).toHaveText(content[0]?.text ?? '');

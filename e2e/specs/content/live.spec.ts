@@ -19,19 +19,19 @@ test(
     const list = page.getByRole('list', { name: lives });
     await expect(list.getByRole('article')).toHaveCount(4);
     await expect(page.getByText('AO VIVO', { exact: true })).toHaveCount(1);
-    const today = list.getByRole('article').filter({ hasText: 'Plantão de hoje' });
+    const today = list.getByRole('article').filter({ hasText: 'Plantão: estoque sem susto' });
     await expect(today.getByText('AO VIVO', { exact: true })).toBeVisible();
     await expect(
       list
         .getByRole('article')
-        .filter({ hasText: 'Plantão de amanhã' })
+        .filter({ hasText: 'Plantão: meta boa' })
         .getByText(/ às 19:00$/),
     ).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
     await today.getByRole('link').click();
     await expect(page).toHaveURL(/\/liveplayer\/\d+\?idSection=\d+$/);
-    await expect(page.getByRole('heading', { level: 1, name: /^Plantão de hoje/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Plantão: estoque/ })).toBeVisible();
   },
 );
 
@@ -41,7 +41,7 @@ test(
   async ({ actor }) => {
     const fabio = await actor('fabio', 'sabermais');
     const { page } = fabio;
-    const item = await itemCalled(fabio, lives, 'Plantão de hoje: estoque sem susto');
+    const item = await itemCalled(fabio, lives, 'Plantão: estoque sem susto');
     await page.clock.install({ time: new Date(beginOf(item).getTime() + 1_800_000) });
     await fabio.open(`/liveplayer/${item.idContentItem}?idSection=${item.idSection}`);
     const film = page.frameLocator('iframe').locator('video');
@@ -64,7 +64,7 @@ test(
   async ({ actor }) => {
     const lia = await actor('lia', 'sabermais');
     const { page } = lia;
-    const item = await itemCalled(lia, lives, 'Plantão de amanhã: meta boa é meta clara');
+    const item = await itemCalled(lia, lives, 'Plantão: meta boa é meta clara');
     const begins = beginOf(item);
     await page.clock.install({ time: new Date(begins.getTime() - DAY_MS) });
     await lia.open(`/liveplayer/${item.idContentItem}`);

@@ -187,3 +187,13 @@ test('documents are accessible and fit every screen', async ({ actor }) => {
   await onEveryScreen(bruno.page);
   await expectAccessible(bruno.page);
 });
+
+test('a phone on its side gives its height to the document', async ({ actor }) => {
+  const carla = await actor('carla', 'sabermais');
+  await carla.page.setViewportSize({ width: 844, height: 390 });
+  const { reader } = await openManual(carla);
+  const box = await reader.boundingBox();
+  expect(box?.height).toBeGreaterThan(330);
+  await reader.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await expect(reader).toBeInViewport({ ratio: 0.9 });
+});

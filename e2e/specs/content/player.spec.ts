@@ -5,7 +5,7 @@ import { itemCalled } from './reader.ts';
 const lessons = 'Aulas em sequência';
 const lesson = 'Aula 1: três tempos da vitrine';
 
-interface Told {
+interface PlayerState {
   readonly time: number;
   readonly paused: boolean;
   readonly rate: number;
@@ -14,7 +14,7 @@ interface Told {
 }
 
 const video = (page: Page) => page.locator('video');
-const told = (page: Page): Promise<Told> =>
+const playerState = (page: Page): Promise<PlayerState> =>
   video(page).evaluate((media: HTMLVideoElement) => ({
     time: media.currentTime,
     paused: media.paused,
@@ -32,7 +32,7 @@ async function openLesson(actor: Parameters<Parameters<typeof test>[2]>[0]['acto
   const again = page.getByRole('button', { name: 'Assistir desde o início?' });
   await expect(video(page).or(again).first()).toBeVisible();
   if (await again.isVisible()) await again.click();
-  await expect.poll(async () => (await told(page)).time).toBeGreaterThan(0.2);
+  await expect.poll(async () => (await playerState(page)).time).toBeGreaterThan(0.2);
   return someone;
 }
 
@@ -41,25 +41,25 @@ test('the keyboard plays, seeks, mutes, changes speed and shows captions, unless
 }) => {
   const { page } = await openLesson(actor, 'lia');
   await page.keyboard.press('Space');
-  await expect.poll(async () => (await told(page)).paused).toBe(true);
+  await expect.poll(async () => (await playerState(page)).paused).toBe(true);
   await page.keyboard.press('2');
-  await expect.poll(async () => (await told(page)).time).toBeGreaterThan(10);
-  const { time } = await told(page);
+  await expect.poll(async () => (await playerState(page)).time).toBeGreaterThan(10);
+  const { time } = await playerState(page);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await told(page)).time).toBeCloseTo(time + 5, 0);
+  await expect.poll(async () => (await playerState(page)).time).toBeCloseTo(time + 5, 0);
   await page.keyboard.press('j');
-  await expect.poll(async () => (await told(page)).time).toBeCloseTo(time - 5, 0);
+  await expect.poll(async () => (await playerState(page)).time).toBeCloseTo(time - 5, 0);
   await page.keyboard.press('m');
-  expect((await told(page)).muted).toBe(true);
+  expect((await playerState(page)).muted).toBe(true);
   await expect(page.getByText('Sem som')).toBeVisible();
   await page.keyboard.press('>');
   await expect(page.getByText('Velocidade 1,25×')).toBeVisible();
-  expect((await told(page)).rate).toBe(1.25);
+  expect((await playerState(page)).rate).toBe(1.25);
   await page.keyboard.press('<');
   await page.keyboard.press('<');
-  expect((await told(page)).rate).toBe(0.75);
+  expect((await playerState(page)).rate).toBe(0.75);
   await page.keyboard.press('c');
-  await expect.poll(async () => (await told(page)).captions).toBe(true);
+  await expect.poll(async () => (await playerState(page)).captions).toBe(true);
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.keyboard.press('f');
@@ -70,12 +70,12 @@ test('the keyboard plays, seeks, mutes, changes speed and shows captions, unless
 test('speed, volume and captions persist', async ({ actor }) => {
   const { page } = await openLesson(actor, 'otto');
   for (const key of ['>', '>', 'm', 'c']) await page.keyboard.press(key);
-  await expect.poll(() => told(page)).toMatchObject({ rate: 1.5, muted: true, captions: true });
+  await expect.poll(() => playerState(page)).toMatchObject({ rate: 1.5, muted: true, captions: true });
   await page.reload();
   await page.getByRole('button', { name: 'Assistir desde o início?' }).or(video(page)).first().waitFor();
   const again = page.getByRole('button', { name: 'Assistir desde o início?' });
   if (await again.isVisible()) await again.click();
-  await expect.poll(() => told(page)).toMatchObject({ rate: 1.5, muted: true, captions: true });
+  await expect.poll(() => playerState(page)).toMatchObject({ rate: 1.5, muted: true, captions: true });
 });
 
 test('the seek bar previews the picture at the pointer', async ({ actor }) => {
@@ -120,7 +120,7 @@ test(
     await expect(page.getByText('Erro ao carregar conteúdo')).toBeVisible();
     await page.context().unrouteAll();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect.poll(async () => (await told(page)).time).toBeGreaterThan(0.2);
+    await expect.poll(async () => (await playerState(page)).time).toBeGreaterThan(0.2);
   },
 );
 

@@ -7,58 +7,50 @@ import { openSection, wholeItem } from './in-practice.ts';
 
 const tools = 'Ferramentas e páginas';
 
-test(
-  'an uploaded page runs in a sandboxed frame on another origin, without session or storage',
-  { tag: '@A2v-04' },
-  async ({ actor }) => {
-    const gisele = await actor('gisele', 'sabermais');
-    const { page } = gisele;
-    const item = await wholeItem(gisele, tools, 'Calculadora de margem');
-    await gisele.open(contentPath(item.idContentItem, item.idSection));
-    const frame = page.locator('main iframe');
-    const inside = page.frameLocator('main iframe');
-    await inside.getByLabel('Preço de venda (R$)').fill('100');
-    await inside.getByLabel('Custo do produto (R$)').fill('50');
-    await expect(inside.getByText('R$ 40,30')).toBeVisible();
-    const address = new URL((await frame.getAttribute('src')) ?? '');
-    expect(address.origin).not.toBe(new URL(page.url()).origin);
-    expect(address.searchParams.has('token')).toBe(false);
-    const content = page.frames().find((each) => each.url().startsWith(address.origin));
-    expect(
-      await content
-        ?.evaluate(() => [location.origin === 'null' || self.origin, document.cookie === '' || 'cookie'].map(String))
-        .catch(() => ['no access']),
-    ).not.toContain(new URL(page.url()).origin);
-    expect(await content?.evaluate(() => self.origin)).toBe('null');
-  },
-);
+test('an uploaded page runs in a sandboxed frame on another origin, without session or storage', async ({ actor }) => {
+  const gisele = await actor('gisele', 'sabermais');
+  const { page } = gisele;
+  const item = await wholeItem(gisele, tools, 'Calculadora de margem');
+  await gisele.open(contentPath(item.idContentItem, item.idSection));
+  const frame = page.locator('main iframe');
+  const inside = page.frameLocator('main iframe');
+  await inside.getByLabel('Preço de venda (R$)').fill('100');
+  await inside.getByLabel('Custo do produto (R$)').fill('50');
+  await expect(inside.getByText('R$ 40,30')).toBeVisible();
+  const address = new URL((await frame.getAttribute('src')) ?? '');
+  expect(address.origin).not.toBe(new URL(page.url()).origin);
+  expect(address.searchParams.has('token')).toBe(false);
+  const content = page.frames().find((each) => each.url().startsWith(address.origin));
+  expect(
+    await content
+      ?.evaluate(() => [location.origin === 'null' || self.origin, document.cookie === '' || 'cookie'].map(String))
+      .catch(() => ['no access']),
+  ).not.toContain(new URL(page.url()).origin);
+  expect(await content?.evaluate(() => self.origin)).toBe('null');
+});
 
-test(
-  'a trusted site receives a one-time token that identifies the person, in the frame only',
-  { tag: '@A2v-04' },
-  async ({ actor }) => {
-    const gisele = await actor('gisele', 'sabermais');
-    const { page } = gisele;
-    const item = await wholeItem(gisele, tools, 'Planograma da gôndola');
-    const asked: string[] = [];
-    await page.context().route(`${demoCompanyOrigin}/**`, async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/html', body: '<title>Planograma</title><h1>Planograma</h1>' });
-    });
-    await gisele.open(contentPath(item.idContentItem, item.idSection));
-    await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Planograma' })).toBeVisible();
-    expect(asked).toHaveLength(1);
-    const token = new URL(asked[0] ?? '').searchParams.get('token') ?? '';
-    expect(token).not.toBe('');
-    expect(token).not.toBe(gisele.session.token);
-    expect(page.url()).not.toContain(token);
-    const { visitor, idContentItem } = await gisele.api.call(findSiteVisitor, {
-      body: { token, site: demoCompanyOrigin },
-    });
-    expect([visitor.name, idContentItem]).toEqual([accountOf('gisele', 'sabermais').fullName, item.idContentItem]);
-    expect((await gisele.api.ask(findSiteVisitor, { body: { token, site: demoCompanyOrigin } })).status).toBe(410);
-  },
-);
+test('a trusted site receives a one-time token that identifies the person, in the frame only', async ({ actor }) => {
+  const gisele = await actor('gisele', 'sabermais');
+  const { page } = gisele;
+  const item = await wholeItem(gisele, tools, 'Planograma da gôndola');
+  const asked: string[] = [];
+  await page.context().route(`${demoCompanyOrigin}/**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>Planograma</title><h1>Planograma</h1>' });
+  });
+  await gisele.open(contentPath(item.idContentItem, item.idSection));
+  await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Planograma' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const token = new URL(asked[0] ?? '').searchParams.get('token') ?? '';
+  expect(token).not.toBe('');
+  expect(token).not.toBe(gisele.session.token);
+  expect(page.url()).not.toContain(token);
+  const { visitor, idContentItem } = await gisele.api.call(findSiteVisitor, {
+    body: { token, site: demoCompanyOrigin },
+  });
+  expect([visitor.name, idContentItem]).toEqual([accountOf('gisele', 'sabermais').fullName, item.idContentItem]);
+  expect((await gisele.api.ask(findSiteVisitor, { body: { token, site: demoCompanyOrigin } })).status).toBe(410);
+});
 
 test(
   'without an address a site shows its text, and without both it links back',

@@ -81,10 +81,11 @@ test(
       video.currentTime = video.duration - 1;
     });
     await expect(page.getByText('Concluído')).toBeVisible();
-    await expect(page.getByText('Você ganhou 11 pontos!')).toBeVisible();
+    await expect(page.getByText('Você ganhou 11 pontos!')).toHaveCount(0);
     expect(sent).toHaveLength(0);
 
     await page.getByRole('link', { name: `Voltar para ${windows}` }).click();
+    await expect(page.getByText('Você ganhou 11 pontos!')).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: item.text });
     await expect(card.getByText('Concluído')).toBeVisible();
     await expect.poll(() => sent.length).toBe(1);

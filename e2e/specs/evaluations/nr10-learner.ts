@@ -104,13 +104,18 @@ export async function next({ page }: Pick<Actor, 'page'>): Promise<void> {
   await page.getByRole('button', { name: 'Próxima' }).click();
 }
 
+/** Returns the names of the options that are wrong. Their order says nothing, because the evaluation shuffles it. */
+function wrongOption(right: readonly RegExp[]): RegExp {
+  return new RegExp(`^(?!${right.map(({ source }) => source.replace(/^\^/, '')).join('|')})`);
+}
+
 /** Answers all six questions, `right` of them correctly; the last one stays open. */
 export async function answerAll(learner: Pick<Actor, 'page'>, { right = 6 } = {}): Promise<void> {
   for (const [index, texts] of rightAnswers.entries()) {
     if (index < right) await choose(learner, texts);
     else
       await learner.page
-        .getByRole(texts.length > 1 ? 'checkbox' : 'radio')
+        .getByRole(texts.length > 1 ? 'checkbox' : 'radio', { name: wrongOption(texts) })
         .first()
         .check();
     if (index < rightAnswers.length - 1) await next(learner);

@@ -79,14 +79,17 @@ test('a failed attempt can be repeated', { tag: ['@B4.6-15', '@B4.6-16', '@B4.6-
   await expect(page.getByRole('heading', { name: 'Reprovado' })).toBeVisible();
   await expectAccessible(page);
   const first = page.url();
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText(/^O que fazer agora: reveja/)).toBeVisible();
+  await expect(page.getByText('O gabarito fica disponível depois da última tentativa.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refazer avaliação' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
   expect(page.url()).not.toBe(first);
   await start(jose);
   await answerAll(jose);
   await submit(jose);
   await expect(page.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ver certificado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refazer avaliação' })).toBeHidden();
 });
 
 test('answers given offline are saved and sent after the reconnect, also by a later page', async ({

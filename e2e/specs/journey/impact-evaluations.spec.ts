@@ -2,7 +2,7 @@ import { hasImpactEvaluationsToNotify, listImpactEvaluations } from '@shared-kit
 import { createContentEnrollment, createNodeEnrollment, getNavigationMap } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, expectWholeTable, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 import { newLearner } from '../learning/learner.ts';
-import { keepRightAnswers } from '../learning/lgpd-evaluation.ts';
+import { saveRightAnswers } from '../learning/lgpd-evaluation.ts';
 
 const tab = '/myJourney/impactEvaluation';
 const reminderName = 'Avaliações de impacto pendentes';
@@ -138,7 +138,7 @@ test(
       query: { nodeCode: 'lgpd-dia-a-dia' },
     });
     const idEvaluation = Number(mapElements.find((element) => element.elementType === 'EVALUATION')?.idEvaluation);
-    await keepRightAnswers(learner, idEvaluation);
+    await saveRightAnswers(learner, idEvaluation);
     await open(`/evaluations/${idEnrollment}/${idEvaluation}`);
     await page.getByRole('button', { name: 'Enviar avaliação' }).click();
     const done = page.getByRole('dialog', { name: 'Treinamento concluído!' });

@@ -74,7 +74,7 @@ test(
     goOn();
     await expect(page).toHaveURL(/\/level\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Geração solar distribuída' })).toBeVisible();
-    await expect(page.getByText('Esta página não possui blocos de conteúdo.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Os riscos da eletricidade' }).getByRole('link')).toBeVisible();
   },
 );
 

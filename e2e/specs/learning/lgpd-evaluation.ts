@@ -27,7 +27,7 @@ function chosen({ questionType, options, optionAnswers }: Question) {
 }
 
 /** Answers the final evaluation of the LGPD training through the API, well enough to pass, without submitting it. */
-export async function keepRightAnswers({ api, idUser, idEnrollment }: Learner, idEvaluation: number) {
+export async function saveRightAnswers({ api, idUser, idEnrollment }: Learner, idEvaluation: number) {
   const evaluation = { idUser, idEnrollment, idEvaluation };
   const { idQuestionnaire } = await api.call(startQuestionnaire, { params: evaluation, body: {} });
   const params = { ...evaluation, idQuestionnaire };
@@ -44,7 +44,7 @@ export async function keepRightAnswers({ api, idUser, idEnrollment }: Learner, i
 
 /** Passes the final evaluation of the LGPD training through the API. */
 export async function passLgpdEvaluation(learner: Learner, idEvaluation: number): Promise<void> {
-  const params = await keepRightAnswers(learner, idEvaluation);
+  const params = await saveRightAnswers(learner, idEvaluation);
   const { passed } = await learner.api.call(finishQuestionnaire, { params });
   if (!passed) throw new Error('three of four right answers are enough to pass');
 }

@@ -6,7 +6,7 @@ import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect } from '../../support/test.ts';
 
-const before = 'Cursos, e-books e mentorias para o seu próximo passo.';
+const before = 'Escolha o seu próximo passo.';
 const after = 'Tudo para o seu próximo passo, agora em promoção.';
 const folder = mkdtempSync(join(tmpdir(), 'azulejo-drill-'));
 
@@ -45,6 +45,7 @@ test('a release goes through canary, promotion and rollback, and a broken one af
 
   await test.step('canary for one tenant: the open page offers it, the next one has it, another tenant does not', async () => {
     await azulejo('remote', 'promote', 'mfe-store@2.0.0', '--channel', 'canary', '--tenant', 'sabermais');
+    await carla.page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Mais' }).click();
     await carla.page.getByRole('link', { name: 'Minha jornada' }).first().click();
     await expect(carla.page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
     await expect(carla.page.getByRole('button', { name: 'Atualizar agora' })).toBeVisible();

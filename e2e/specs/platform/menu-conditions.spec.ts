@@ -1,4 +1,4 @@
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect } from '../../support/test.ts';
@@ -6,14 +6,14 @@ import { expect } from '../../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 const VERSION = '9.0.0-menus';
-const entry = (id: string, label: string, fact: string, order: number) => ({
+const entry = (id: string, label: string, flag: string, order: number) => ({
   id,
   label,
   icon: 'circle',
   to: `/myJourney/${id}`,
   areas: ['main' as const],
   order,
-  when: { fact },
+  when: { flag },
 });
 
 test(
@@ -25,11 +25,11 @@ test(
       manifest: (manifest) => ({
         ...manifest,
         menu: [
-          ...manifest.menu.filter(({ when }) => when?.fact === undefined),
-          entry('impactEvaluation', 'Avaliações de impacto', menuFacts.hasImpactEvaluations, 52),
-          entry('gamification', 'Campanhas e Gamificação', menuFacts.isInCampaign, 54),
-          entry('externalCourse', 'Cursos externos', menuFacts.externalCourses, 56),
-          entry('calendar', 'Agenda', menuFacts.hasSchedule, 58),
+          ...manifest.menu.filter(({ when }) => when?.flag === undefined),
+          entry('impactEvaluation', 'Avaliações de impacto', menuFlags.hasImpactEvaluations, 52),
+          entry('gamification', 'Campanhas e Gamificação', menuFlags.isInCampaign, 54),
+          entry('externalCourse', 'Cursos externos', menuFlags.externalCourses, 56),
+          entry('calendar', 'Agenda', menuFlags.hasSchedule, 58),
         ],
       }),
     });

@@ -57,7 +57,6 @@ test(
       .toBeGreaterThan(14);
     await playFast(page.locator('video'));
     await expect(page.getByText('Concluído').first()).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/^Você ganhou \d+ pontos?!/).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Avalie este conteúdo' }).click();
     await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled();
@@ -70,6 +69,7 @@ test(
       .getByRole('link', { name: 'Voltar para Atendimento que encanta' })
       .or(page.getByRole('button', { name: 'Voltar para Atendimento que encanta' }))
       .click();
+    await expect(page.getByText(/^Você ganhou \d+ pontos?!/)).toBeVisible();
     await page.getByRole('link', { name: 'Lojinha' }).first().click();
     await page.getByRole('main').getByRole('searchbox').fill('e-book');
     await page.getByRole('list', { name: 'TODOS OS PRODUTOS' }).getByRole('link').first().click();

@@ -19,7 +19,7 @@ interface Remote {
   /** Element that is visible when the remote works. */
   shows(page: Page): Locator;
   /** True when its pages use the bare layout, without a menu. */
-  readonly isCalm?: boolean;
+  readonly isBare?: boolean;
 }
 
 const heading =
@@ -40,7 +40,7 @@ const remotes: readonly Remote[] = [
     tenant: 'aurora',
     path: '/evaluations',
     shows: (page) => page.getByText('Avaliação não encontrada.'),
-    isCalm: true,
+    isBare: true,
   },
   { remote: 'mfe-journey', tenant: 'aurora', path: '/myJourney', shows: heading('Minha jornada') },
 ];
@@ -142,14 +142,14 @@ test.describe('without a service worker', () => {
   for (const each of remotes) breaksInItsPlace(each);
 });
 
-function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remote): void {
+function breaksInItsPlace({ remote, tenant, path, shows, isBare = false }: Remote): void {
   test(`${remote} without a fallback: each fault is contained and ends when its cause ends`, async ({
     actor,
     azulejo,
   }, testInfo) => {
     test.slow();
     await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [remote]);
-    await azulejo('remote', 'condemn', `${remote}@${releaseIn(buildOf(remote)).version}`, '--reason', 'test');
+    await azulejo('remote', 'yank', `${remote}@${releaseIn(buildOf(remote)).version}`, '--reason', 'test');
     const bruno = await actor('bruno', tenant);
     const { page } = bruno;
     await expect.poll(() => versionsOf(bruno, remote)).toEqual([VERSION]);
@@ -170,7 +170,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remot
       await mendRemotes(page);
       await recover(page, fault);
     }
-    if (isCalm) return;
+    if (isBare) return;
     // Leaves the faulty page through the menu, by keyboard.
     await breakRemote(page, remote, 'throws in render');
     await showBroken(bruno, 'once more');
@@ -186,7 +186,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remot
     await open(path, { waitUntil: 'commit' });
     if (what === 'hangs') await untilDeadline(page, () => retryIn(page));
     await expect(retryIn(page), what).toBeVisible();
-    if (!isCalm) await expect(page.getByRole('banner')).toBeVisible();
+    if (!isBare) await expect(page.getByRole('banner')).toBeVisible();
   }
 
   /** Retries by keyboard alone. */

@@ -18,6 +18,9 @@ for (const { remote, person, tenant, path } of gone) {
       );
       await open(path);
       await expect(page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible();
+      // A full menu has the entry under 'Mais'.
+      const more = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Mais' });
+      if (await more.isVisible()) await more.click();
       await page.getByRole('link', { name: 'Minha jornada' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
     },

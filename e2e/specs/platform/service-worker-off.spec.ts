@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { startPortal } from '../../../tools/lib/portal.ts';
 import { freePortPair } from '../../../tools/lib/ports.ts';
 import { freshDemoData } from '../../../tools/lib/demo-data.ts';
-import { isControlled, kept } from '../../support/service-worker.ts';
+import { isControlled, cacheContents } from '../../support/service-worker.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,7 +27,7 @@ test('a disabled worker and its caches are gone with the next visit, and a re-en
     portal.stop();
     await portal.ended;
   };
-  const levels = async () => (await kept(page, 'aurora')).levels;
+  const levels = async () => (await cacheContents(page, 'aurora')).levels;
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
   await visit({}, async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
-import { kept, untilKept } from '../../support/service-worker.ts';
+import { cacheContents, untilCached } from '../../support/service-worker.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 import { addressOf, asItIs, itemCalled } from '../content/reader.ts';
 
@@ -15,7 +15,7 @@ const offline = (page: Page) => page.getByRole('heading', { level: 1, name: word
 test('the portal opens offline with a notice and loads automatically after the reconnect', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   await page.context().setOffline(true);
   for (const path of ['/', '/lojinha', '/never/visited']) {
     await open(path);
@@ -36,7 +36,7 @@ test('the portal opens offline with a notice and loads automatically after the r
 test('a visited login page opens offline', async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
   await open('/login');
-  await expect.poll(async () => (await kept(page, 'aurora')).levels).toEqual(['login']);
+  await expect.poll(async () => (await cacheContents(page, 'aurora')).levels).toEqual(['login']);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a request made offline is sent while the portal is closed, and counts once
   const { page } = bruno;
   const item = await itemCalled(bruno, 'Atendimento que encanta', 'Cliente irritado não é inimigo');
   await bruno.open(addressOf(item));
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = (await asItIs(bruno, item)).visits;
   await page.context().setOffline(true);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { ownPortal } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
-import { isControlled, kept, untilKept } from '../../support/service-worker.ts';
+import { isControlled, cacheContents, untilCached } from '../../support/service-worker.ts';
 import { releaseIn } from '../../support/stored-release.ts';
 import { expect } from '../../support/test.ts';
 import { inWorkspace } from '../../../tools/lib/workspace.ts';
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
 const notice = 'Há uma versão nova do portal.';
-const words = 'Cursos, e-books e mentorias para o seu próximo passo.';
+const words = 'Escolha o seu próximo passo.';
 
 async function deliver(
   azulejo: (...args: string[]) => Promise<string>,
@@ -47,7 +47,7 @@ test('a release reaches two tabs, and an open tab continues with the files of it
   await deliver(azulejo, '3.0.0', testInfo);
   const { page: first, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
-  await untilKept(first, 'sabermais');
+  await untilCached(first, 'sabermais');
   await first.reload();
   await expect(first.getByText('Loja 3.0.0')).toBeVisible();
   expect(await isControlled(first)).toBe(true);
@@ -57,7 +57,7 @@ test('a release reaches two tabs, and an open tab continues with the files of it
   await second.goto(first.url());
   await expect(second.getByText('Loja 3.1.0')).toBeVisible();
   // The first tab still shows the previous page, so both are cached.
-  await untilKept(second, 'sabermais', 2);
+  await untilCached(second, 'sabermais', 2);
   await expect(first.getByText('Loja 3.0.0')).toBeVisible();
   await comeBack(first);
   await expect(first.getByText(notice)).toBeVisible();
@@ -65,8 +65,8 @@ test('a release reaches two tabs, and an open tab continues with the files of it
   await expect(first.getByText('Loja 3.1.0')).toBeVisible();
   // No tab shows the previous page any more.
   await second.reload();
-  await untilKept(second, 'sabermais', 1);
-  await expect.poll(async () => (await kept(second, 'sabermais')).levels).toEqual(['portal']);
+  await untilCached(second, 'sabermais', 1);
+  await expect.poll(async () => (await cacheContents(second, 'sabermais')).levels).toEqual(['portal']);
 });
 
 test('a version that was rolled back does not run again: the next visit starts with its cached page and replaces it before a remote runs', async ({
@@ -77,7 +77,7 @@ test('a version that was rolled back does not run again: the next visit starts w
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await expect(page.getByText('Loja 4.0.0')).toBeVisible();
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   await azulejo('remote', 'rollback', 'mfe-store');
   // Opens a new tab, because an open address would be requested again.
   const next = await page.context().newPage();
@@ -96,20 +96,23 @@ test('a version that was rolled back does not run again: the next visit starts w
 test('a new build of the shell alone is offered to open pages and adopted as a whole', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
   const buildOfPage = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['build']);
   expect(await buildOfPage()).toBeUndefined();
 
   const path = join(shell, 'shell-manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { inlineScript: string; facts: { version: string } };
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as {
+    inlineScript: string;
+    capabilities: { version: string };
+  };
   writeFileSync(
     path,
     JSON.stringify({
       ...manifest,
       inlineScript: `${manifest.inlineScript};document.documentElement.dataset.build='next';`,
-      facts: { ...manifest.facts, version: `${manifest.facts.version}-next` },
+      capabilities: { ...manifest.capabilities, version: `${manifest.capabilities.version}-next` },
     }),
   );
   // The server detects its own new build with the first page that it serves from it.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
-import { fileRequests, isControlled, kept, untilKept } from '../../support/service-worker.ts';
+import { fileRequests, isControlled, cacheContents, untilCached } from '../../support/service-worker.ts';
 import { releaseIn, storedRelease } from '../../support/stored-release.ts';
 import { expect } from '../../support/test.ts';
 
@@ -15,7 +15,7 @@ test('the second visit requests no file, also in a new tab', async ({ actor }) =
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await expect(store(page)).toBeVisible();
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   const asked = fileRequests(page.context());
   for (const visit of [page, await page.context().newPage()]) {
     await visit.goto(page.url());
@@ -31,7 +31,7 @@ test('changed bytes in the cache are never used: the right ones are fetched, and
 }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   const altered = await page.evaluate(async () => {
     const cache = await caches.open('azulejo:/sabermais:files');
     const scripts = (await cache.keys()).filter(({ url }) => url.includes('.js?integrity'));
@@ -63,7 +63,7 @@ test('changed bytes from the server are neither served nor cached, however they 
   const { entry, files } = releaseIn(build);
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   await azulejo(
     'remote',
     'publish',
@@ -88,7 +88,7 @@ test('changed bytes from the server are neither served nor cached, however they 
   );
   expect(answered).toBe('refused');
   expect(
-    (await kept(page, 'sabermais')).files.filter(
+    (await cacheContents(page, 'sabermais')).files.filter(
       (url) => url.includes(`/9.1.0/${sheet}`) || url.includes(`/9.1.0/${entry}`),
     ),
   ).toEqual([]);
@@ -98,17 +98,17 @@ test('changed bytes from the server are neither served nor cached, however they 
 test('tenants of one host are separated, and a logout leaves no personal data', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais', { through: 'screen' });
   await open('/lojinha');
-  await untilKept(page, 'sabermais');
+  await untilCached(page, 'sabermais');
   await page.evaluate(async () =>
     (await caches.open('azulejo:/sabermais:facts')).put('/.held/visits', Response.json({})),
   );
   await page.goto(page.url().replace(/\/sabermais\/.*/, '/aurora/login'));
-  await expect.poll(async () => (await kept(page, 'aurora')).levels).toEqual(['login']);
+  await expect.poll(async () => (await cacheContents(page, 'aurora')).levels).toEqual(['login']);
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).toSorted(),
   );
   expect(scopes).toEqual(['/aurora', '/sabermais']);
-  expect((await kept(page, 'aurora')).files.some((url) => url.includes('/_remotes/'))).toBe(false);
+  expect((await cacheContents(page, 'aurora')).files.some((url) => url.includes('/_remotes/'))).toBe(false);
 
   await open('/');
   await page
@@ -118,7 +118,9 @@ test('tenants of one host are separated, and a logout leaves no personal data', 
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('dialog', { name: /sair/i }).getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/sabermais\/(login|landing-page)/);
-  await expect.poll(async () => (await kept(page, 'sabermais')).caches).not.toContain('azulejo:/sabermais:facts');
+  await expect
+    .poll(async () => (await cacheContents(page, 'sabermais')).caches)
+    .not.toContain('azulejo:/sabermais:facts');
 });
 
 test('a full disk, or a browser without workers, only costs speed', async ({ actor, portal }) => {

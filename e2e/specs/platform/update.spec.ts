@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });
 
 const notice = 'Há uma versão nova do portal.';
-const words = 'Cursos, e-books e mentorias para o seu próximo passo.';
+const words = 'Escolha o seu próximo passo.';
 
 /** Writes a build of the store that shows its version. */
 function storeBuild(version: string, testInfo: TestInfo): string {

@@ -120,6 +120,7 @@ test(
       'Esta notificação não pode ser editada, por ser uma definição geral do sistema.',
     );
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
 
     const own = dialog.getByRole('switch', { name: 'Certificado disponível' });
     await expect(own).toBeEnabled();

@@ -18,19 +18,7 @@ async function validatePhone(page: Page, phone: string): Promise<void> {
 test(
   "'Primeiro acesso?' leads over phone and PIN to a new account, by keyboard",
   {
-    tag: [
-      '@A2r-08',
-      '@A4l-06',
-      '@A4a-01',
-      '@A4a-02',
-      '@A4a-03',
-      '@A4a-04',
-      '@A5-34',
-      '@A5-35',
-      '@A7p-01',
-      '@A7p-02',
-      '@A8-31',
-    ],
+    tag: ['@A2r-08', '@A4l-06', '@A4a-01', '@A4a-02', '@A4a-03', '@A4a-04', '@A5-34', '@A5-35', '@A7p-02', '@A8-31'],
   },
   async ({ visitor, faults }) => {
     const phone = '11910001001';

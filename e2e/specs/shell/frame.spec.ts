@@ -165,3 +165,13 @@ test('a form without a submit handler sends nothing, so its values stay out of t
   await expect(page.getByRole('button', { name: 'Enviar calado' })).toBeVisible();
   await expect(page).toHaveURL(portalUrl('aurora', '/esta-pagina-nao-existe'));
 });
+
+test('an unknown path asks a visitor for no password', { tag: '@A2r-33' }, async ({ visitor }) => {
+  const { page, open } = await visitor('aurora');
+  await open('/esta-pagina-nao-existe');
+  await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL(portalUrl('aurora', '/login'));
+});

@@ -3,6 +3,7 @@ import { exchangeToken, openApp } from '@shared-kit/contracts/identity';
 import { demoCompanyOrigin, serveDemoCompany } from '../../../tools/demo-company/serve-demo-company.ts';
 import type { DemoCompany } from '../../../tools/demo-company/serve-demo-company.ts';
 import { accountOf } from '../../support/accounts.ts';
+import { mainMenuEntry } from '../../support/main-menu.ts';
 import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 
@@ -122,37 +123,30 @@ test(
   },
 );
 
-test(
-  "'Administração' opens the admin host with a token of its own",
-  { tag: ['@A6-02', '@A6-03'] },
-  async ({ actor }) => {
-    const katia = await actor('katia', 'aurora');
-    await katia.page
-      .context()
-      .route(`${demoCompanyOrigin}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Administração</title>' }),
-      );
-    await katia.open('/');
-    const [opened] = await Promise.all([
-      katia.page.waitForEvent('popup'),
-      katia.page
-        .getByRole('navigation', { name: 'Menu principal' })
-        .getByRole('button', { name: 'Administração' })
-        .click(),
-    ]);
-    await opened.waitForURL(`${demoCompanyOrigin}/admin**`);
-    const token = secretOf(opened.url());
-    expect(token).not.toBe(katia.session.token);
-    expect((await katia.api.ask(exchangeToken, { body: { token } })).status).toBe(410);
-    const session = await katia.api.call(exchangeToken, { body: { token, target: demoCompanyOrigin } });
-    expect(session.viewer.name).toBe(accountOf('katia', 'aurora').fullName);
+test("'Administração' opens the admin host with a token of its own", { tag: '@A6-02' }, async ({ actor }) => {
+  const katia = await actor('katia', 'aurora');
+  await katia.page
+    .context()
+    .route(`${demoCompanyOrigin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Administração</title>' }),
+    );
+  await katia.open('/');
+  const [opened] = await Promise.all([
+    katia.page.waitForEvent('popup'),
+    mainMenuEntry(katia.page, 'button', 'Administração').then((entry) => entry.click()),
+  ]);
+  await opened.waitForURL(`${demoCompanyOrigin}/admin**`);
+  const token = secretOf(opened.url());
+  expect(token).not.toBe(katia.session.token);
+  expect((await katia.api.ask(exchangeToken, { body: { token } })).status).toBe(410);
+  const session = await katia.api.call(exchangeToken, { body: { token, target: demoCompanyOrigin } });
+  expect(session.viewer.name).toBe(accountOf('katia', 'aurora').fullName);
 
-    const bruno = await actor('bruno', 'aurora');
-    await bruno.open('/');
-    await expect(bruno.page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-    await expect(bruno.page.getByText('Administração')).toHaveCount(0);
-  },
-);
+  const bruno = await actor('bruno', 'aurora');
+  await bruno.open('/');
+  await expect(bruno.page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(bruno.page.getByText('Administração')).toHaveCount(0);
+});
 
 test.describe('company login', () => {
   test.describe.configure({ mode: 'default' });
@@ -174,7 +168,7 @@ test.describe('company login', () => {
     { tag: ['@A2l-07', '@A7a-06', '@A4l-09'] },
     async ({ visitor }) => {
       const { page, open } = await visitor('aurora');
-      await open('/journey');
+      await open('/myJourney');
       await loginField(page).fill('hugo');
       await page.getByRole('button', { name: 'Avançar' }).click();
       await expect(page.getByText('Esta conta entra com as credenciais da empresa.')).toBeVisible();
@@ -183,7 +177,7 @@ test.describe('company login', () => {
       await ssoLink(page).click();
       await atCompany(page, 'hugo');
       await expect(account(page)).toHaveAccessibleName(/Hugo/);
-      await expect(page).toHaveURL(/\/aurora\/journey$/);
+      await expect(page).toHaveURL(/\/aurora\/myJourney$/);
     },
   );
 

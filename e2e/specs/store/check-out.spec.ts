@@ -220,6 +220,8 @@ test('a purchase works by keyboard alone, from the product to the result', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Pagamento' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Cartão de crédito' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Número do cartão')).toBeFocused();
   await page.keyboard.type(cards.visa);
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Session } from '@shared-kit/runtime/session';
 import { openShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
 import type { ShellDialogName } from '../lib/shell-dialog/shell-dialog.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 const isOwn = ({ loginInfo }: Session): boolean => loginInfo.accessSupport.currentUserToken === null;
 const opens = (name: ShellDialogName) => ({ run: () => openShellDialog(name) });

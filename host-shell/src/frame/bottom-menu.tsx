@@ -16,7 +16,7 @@ export function BottomMenu({
 }): ReactNode {
   return (
     <nav className={styles.bottomMenu} aria-label={labels.bottomMenu}>
-      <MenuLinkList items={links} look="bottom">
+      <MenuLinkList items={links} appearance="bottom">
         <li>
           <button type="button" className={linkStyles.link} onClick={onOpenMenu}>
             <Icon name="menu" size={22} />

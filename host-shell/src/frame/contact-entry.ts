@@ -1,6 +1,6 @@
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { labels } from './labels.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 /** Menu entry of the contact form (B2.3-12). */
 export const contactEntry: OwnEntry = {
@@ -9,6 +9,6 @@ export const contactEntry: OwnEntry = {
   icon: 'support',
   areas: ['main'],
   order: 90,
-  shows: ({ facts }) => facts.includes(menuFacts.contactUs),
+  shows: ({ flags }) => flags.includes(menuFlags.contactUs),
   to: '/contactus',
 };

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { composition, partOnUse } from '@shared-kit/runtime/federation';
+import { composition, lazyComponent } from '@shared-kit/runtime/federation';
 import { Outlet, useLocation } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { SkipLink, classNames } from '@shared-kit/ui';
+import { ToastPlace } from '@shared-kit/ui/toast';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Contained } from '../lib/contained/contained.tsx';
@@ -19,7 +20,7 @@ import { MAIN_ID } from './use-route-focus.ts';
 import styles from './frame.module.css';
 
 const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
-const MenuDrawer = partOnUse(async () => (await loadOverlays()).MenuDrawer);
+const MenuDrawer = lazyComponent(async () => (await loadOverlays()).MenuDrawer);
 
 /**
  * Renders header, menus and footer around a page. A home of blocks has its menu at the side; a home of sections shows
@@ -51,6 +52,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
         <Header
           isHome={pathname === '/'}
           strip={hasSideMenu ? undefined : [...menu.pages.slice(0, 1), ...menu.sections, ...menu.pages.slice(1)]}
+          primary={menu.primary}
           profile={menu.profile}
           onOpenMenu={openMenu}
         />
@@ -61,6 +63,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
         </nav>
       )}
       <div className={styles.body}>
+        <ToastPlace />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <Contained broken={(again) => <RemoteFailure retry={again} />}>
             <Outlet />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { SearchPage } from '@shared-kit/contracts/delivery';
-import { useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { useComposition, useConditionValues } from '@shared-kit/runtime/federation';
 import { useLocation, useNavigate } from '@shared-kit/runtime/router';
 import { Icon, IconButton, SearchInput, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
@@ -11,7 +11,7 @@ import styles from './header-search.module.css';
 
 /** Search box of the header; rendered when a remote has a search page. */
 export function HeaderSearch(): ReactNode {
-  const page = searchPageOf(useComposition(), useConditionFacts());
+  const page = searchPageOf(useComposition(), useConditionValues());
   const { pathname } = useLocation();
   if (!page) return null;
   const searched = searchedAt(page, pathname);
@@ -76,6 +76,12 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
             if (text === '') input.current?.focus();
           }}
           onSubmit={submit}
+        />
+        <IconButton
+          className={styles.sender}
+          label={labels.search}
+          icon={<Icon name="arrow-right" size={22} />}
+          onClick={() => submit(typed)}
         />
         <IconButton
           className={styles.closer}

@@ -4,6 +4,7 @@ import { Slot } from '@shared-kit/runtime/federation';
 import { Link } from '@shared-kit/runtime/router';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Icon, IconButton, classNames } from '@shared-kit/ui';
+import { HeaderPlan } from '../features/upgrade-plan/plan-parts.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -18,12 +19,14 @@ interface HeaderProps {
   readonly isHome: boolean;
   /** Menu strip below the bar on wide screens, when the portal has no side menu. */
   readonly strip: readonly MenuItem[] | undefined;
+  /** Ids of the entries that stay in the strip as long as any does. */
+  readonly primary: ReadonlySet<string>;
   readonly profile: readonly MenuItem[];
   onOpenMenu(): void;
 }
 
 /** Top bar with the page's name, the company and the person's menu. */
-export function Header({ isHome, strip, profile, onOpenMenu }: HeaderProps): ReactNode {
+export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderProps): ReactNode {
   const { name, logo } = useTenant();
   const hasScrolled = useHasScrolled();
   return (
@@ -50,11 +53,12 @@ export function Header({ isHome, strip, profile, onOpenMenu }: HeaderProps): Rea
         {!isHome && <Breadcrumb />}
         <div className={styles.actions}>
           <HeaderSearch />
+          <HeaderPlan />
           <Slot slot={headerActionsSlot} props={{}} />
           <ProfileMenu items={profile} />
         </div>
       </div>
-      {strip !== undefined && <MenuStrip items={strip} />}
+      {strip !== undefined && <MenuStrip items={strip} primary={primary} />}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SlotContract } from '@shared-kit/contracts/core';
 import { menuContentsSlot, menuContinueSlot } from '@shared-kit/contracts/delivery';
-import { Slot, fillersOf, useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { Slot, fillersOf, useComposition, useConditionValues } from '@shared-kit/runtime/federation';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Button, Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import { labels } from './labels.ts';
@@ -18,21 +18,21 @@ import frameStyles from './frame.module.css';
 export function MenuGroups({ menu }: { readonly menu: PortalMenu }): ReactNode {
   const { contentsLabel } = useTenant();
   const composition = useComposition();
-  const facts = useConditionFacts();
-  const isFilled = (slot: SlotContract): boolean => fillersOf(slot.name, composition, facts).length > 0;
+  const conditions = useConditionValues();
+  const isFilled = (slot: SlotContract): boolean => fillersOf(slot.name, composition, conditions).length > 0;
   const hasSections = menu.sections.length > 0;
   return (
     <div className={frameStyles.groups}>
-      <MenuLinkList items={menu.pages} look="side" />
+      <MenuLinkList items={menu.pages} appearance="side" />
       {(hasSections || isFilled(menuContentsSlot)) && (
         <MenuDisclosure name="contents" label={contentsLabel} isOpenAtFirst={hasSections}>
-          {hasSections && <MenuLinkList items={menu.sections} look="side" />}
-          <MenuPieces slot={menuContentsSlot} />
+          {hasSections && <MenuLinkList items={menu.sections} appearance="side" />}
+          <MenuSlot slot={menuContentsSlot} />
         </MenuDisclosure>
       )}
       {isFilled(menuContinueSlot) && (
         <MenuDisclosure name="continue" label={labels.goOn} isOpenAtFirst={false}>
-          <MenuPieces slot={menuContinueSlot} />
+          <MenuSlot slot={menuContinueSlot} />
         </MenuDisclosure>
       )}
     </div>
@@ -40,7 +40,7 @@ export function MenuGroups({ menu }: { readonly menu: PortalMenu }): ReactNode {
 }
 
 /** Renders the slot components of the menu. The menu works without them; a failed one can be retried. */
-function MenuPieces({ slot }: { readonly slot: typeof menuContentsSlot }): ReactNode {
+function MenuSlot({ slot }: { readonly slot: typeof menuContentsSlot }): ReactNode {
   return (
     <Slot
       slot={slot}

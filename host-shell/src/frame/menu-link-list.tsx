@@ -8,23 +8,23 @@ import styles from './menu-link-list.module.css';
 
 interface MenuLinkListProps {
   readonly items: readonly MenuItem[];
-  readonly look: 'side' | 'strip' | 'bottom';
+  readonly appearance: 'side' | 'strip' | 'bottom';
   /** Content after the items, e.g. the button that opens the whole menu. */
   readonly children?: ReactNode;
 }
 
 /** List of menu entries; marks the entry of the current page. */
-export function MenuLinkList({ items, look, children }: MenuLinkListProps): ReactNode {
+export function MenuLinkList({ items, appearance, children }: MenuLinkListProps): ReactNode {
   const { pathname } = useLocation();
   const current = currentOf(items, pathname);
   const isCurrent = (item: MenuLink) => (item.id !== current ? undefined : isAbove(item, pathname) ? 'true' : 'page');
   return (
-    <ul role="list" className={classNames(styles.list, styles[look])}>
+    <ul role="list" className={classNames(styles.list, styles[appearance])}>
       {items.map((item) => (
         <li key={item.id}>
-          {isLink(item) && item.below && look === 'side' ? (
+          {isLink(item) && item.below && appearance === 'side' ? (
             <MenuBranch link={item} current={isCurrent(item)}>
-              <MenuLinkList items={item.below} look="side" />
+              <MenuLinkList items={item.below} appearance="side" />
             </MenuBranch>
           ) : isLink(item) ? (
             <Link to={item.to} className={styles.link} aria-current={isCurrent(item)}>

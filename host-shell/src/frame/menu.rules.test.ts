@@ -4,7 +4,7 @@ import type { MenuSection } from '@shared-kit/contracts/identity';
 import type { Composition, MenuEntry, Release } from '@shared-kit/contracts/delivery';
 import { areaItems, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts';
 import type { MenuItem, MenuLink } from './menu.rules.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 const facts = {
   homeModule: 'blocks',
@@ -12,7 +12,7 @@ const facts = {
   fallbacks: [],
   keys: {},
   hasGamification: false,
-  facts: new Set<string>(),
+  flags: new Set<string>(),
 };
 
 const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -104,9 +104,9 @@ describe('menus', () => {
   });
 
   test('hide an entry while its condition does not hold', () => {
-    const composition = composed([entry('solicitacoes', { when: { fact: 'journey.has-requests' } })]);
+    const composition = composed([entry('solicitacoes', { when: { flag: 'journey.has-requests' } })]);
     expect(idsOf(areaLinks('main', composition, facts))).toEqual(['home']);
-    expect(idsOf(areaLinks('main', composition, { ...facts, facts: new Set(['journey.has-requests']) }))).toEqual([
+    expect(idsOf(areaLinks('main', composition, { ...facts, flags: new Set(['journey.has-requests']) }))).toEqual([
       'home',
       'solicitacoes',
     ]);
@@ -156,6 +156,8 @@ describe('menus', () => {
 
   test('fill the bottom menu with entries whose labels fit', () => {
     const link = (label: string): MenuLink => ({ id: label, label, icon: 'circle', to: `/${label}` });
+    const twice = { ...link('Outra entrada'), to: link('Home').to };
+    expect(idsOf(bottomLinks([link('Home')], [], [twice]))).toEqual(['Home']);
     expect(idsOf(bottomLinks([link('Home')], [link('Atendimento que encanta')], [link('Meu histórico')]))).toEqual([
       'Home',
       'Meu histórico',

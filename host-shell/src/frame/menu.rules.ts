@@ -1,11 +1,11 @@
 import { sectionPath } from '@shared-kit/contracts/content';
 import type { MenuSection } from '@shared-kit/contracts/identity';
-import type { Composition, MenuEntry } from '@shared-kit/contracts/delivery';
-import { conditionHolds } from '@shared-kit/runtime/federation';
-import type { ConditionFacts } from '@shared-kit/runtime/federation';
+import type { Composition } from '@shared-kit/contracts/delivery';
+import { isConditionMet } from '@shared-kit/runtime/federation';
+import type { ConditionValues } from '@shared-kit/runtime/federation';
 import { isIconName } from '@shared-kit/ui';
 import type { IconName } from '@shared-kit/ui';
-import type { OwnEntry } from './own-entries.ts';
+import type { MenuArea, OwnEntry } from './own-entry.ts';
 
 interface MenuItemBase {
   readonly id: string;
@@ -29,8 +29,6 @@ export interface MenuCommand extends MenuItemBase {
 
 export type MenuItem = MenuLink | MenuCommand;
 
-export type MenuArea = MenuEntry['areas'][number];
-
 export function isLink(item: MenuItem): item is MenuLink {
   return 'to' in item;
 }
@@ -42,13 +40,13 @@ export function isLink(item: MenuItem): item is MenuLink {
 export function areaItems(
   area: MenuArea,
   composition: Composition,
-  facts: ConditionFacts,
+  conditions: ConditionValues,
   own: readonly OwnEntry[],
   disabled: ReadonlySet<string> = new Set(),
 ): readonly MenuItem[] {
   const named = composition.releases
     .flatMap(({ manifest }) => manifest.menu)
-    .filter((entry) => entry.to !== '/' && conditionHolds(entry.when, facts))
+    .filter((entry) => entry.to !== '/' && isConditionMet(entry.when, conditions))
     .map((entry) => ({ ...entry, icon: isIconName(entry.icon) ? entry.icon : ('circle' as const) }));
   return [...own, ...named]
     .filter((entry) => entry.areas.includes(area))
@@ -93,9 +91,12 @@ export function bottomLinks(
   sections: readonly MenuLink[],
   main: readonly MenuItem[],
 ): readonly MenuLink[] {
-  const known = new Set(bottom.map(({ id }) => id));
-  const more = [...sections, ...main].filter(({ id, label }) => !known.has(id) && label.length <= BOTTOM_LABEL);
-  return [...bottom, ...more].filter(isLink).slice(0, BOTTOM_LINKS);
+  const links = bottom.filter(isLink);
+  const known = new Set(links.map(({ to }) => to));
+  const more = [...sections, ...main]
+    .filter(isLink)
+    .filter(({ to, label }) => !known.has(to) && label.length <= BOTTOM_LABEL);
+  return [...links, ...more].slice(0, BOTTOM_LINKS);
 }
 
 /**

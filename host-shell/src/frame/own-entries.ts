@@ -1,28 +1,9 @@
-import type { Session } from '@shared-kit/runtime/session';
-import type { IconName } from '@shared-kit/ui';
 import { adminEntry } from '../features/open-admin/admin-entry.ts';
 import { accountEntries } from './account-entries.ts';
 import { contactEntry } from './contact-entry.ts';
 import { labels } from './labels.ts';
-import type { MenuArea } from './menu.rules.ts';
+import type { OwnEntry } from './own-entry.ts';
 import { welcomeEntries } from './welcome-entries.ts';
-
-/** Menu entry of the shell. It links to a page of the shell or runs an action. */
-export type OwnEntry = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconName;
-  readonly areas: readonly MenuArea[];
-  /** Position among the entries of the manifests. */
-  readonly order: number;
-  /**
-   * Returns whether the entry is visible; without this function, it always is. `session.facts` holds the flags that
-   * modules publish.
-   */
-  shows?(session: Session): boolean;
-  /** Returns whether the entry is visible but disabled. */
-  isDisabled?(session: Session): boolean;
-} & ({ readonly to: string } | { run(): void });
 
 /**
  * All entries of the shell. Together with the manifests they follow the order of B2.3: Home 0, Minha jornada 30,

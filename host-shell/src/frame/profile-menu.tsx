@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { Contained } from '../lib/contained/contained.tsx';
 import type { MenuItem } from './menu.rules.ts';
 import { ProfileButton } from './profile-button.tsx';
@@ -10,8 +10,8 @@ const closedButton = (onClick?: () => void): ReactNode => (
   <ProfileButton aria-haspopup="dialog" aria-expanded={false} onClick={onClick} />
 );
 
-const ProfilePopover = partOnUse(async () => (await loadOverlays()).ProfilePopover, closedButton());
-const LeaveDialog = partOnUse(async () => (await loadOverlays()).LeaveDialog);
+const ProfilePopover = lazyComponent(async () => (await loadOverlays()).ProfilePopover, closedButton());
+const LeaveDialog = lazyComponent(async () => (await loadOverlays()).LeaveDialog);
 
 type Shown = 'button' | 'popover' | 'leave';
 

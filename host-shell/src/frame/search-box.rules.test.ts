@@ -3,7 +3,7 @@ import type { Composition, SearchPage } from '@shared-kit/contracts/delivery';
 import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
 
 const page: SearchPage = { to: '/searchResult/:searchValue', label: 'Buscar', minLength: 1, maxLength: 300 };
-const facts = { homeModule: 'blocks', hasGamification: false, facts: new Set<string>() };
+const facts = { homeModule: 'blocks', hasGamification: false, flags: new Set<string>() };
 
 function offering(...pages: SearchPage[]): Composition {
   const releases = pages.map((search) => ({ manifest: { search } }));

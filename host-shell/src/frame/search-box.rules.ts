@@ -1,12 +1,14 @@
 import type { Composition, SearchPage } from '@shared-kit/contracts/delivery';
-import { conditionHolds } from '@shared-kit/runtime/federation';
-import type { ConditionFacts } from '@shared-kit/runtime/federation';
+import { isConditionMet } from '@shared-kit/runtime/federation';
+import type { ConditionValues } from '@shared-kit/runtime/federation';
 
 const WORDS = ':searchValue';
 
 /** Returns the search page of the portal: the first one that a remote offers. Without one there is no search. */
-export function searchPageOf({ releases }: Composition, facts: ConditionFacts): SearchPage | undefined {
-  return releases.flatMap(({ manifest }) => manifest.search ?? []).find((page) => conditionHolds(page.when, facts));
+export function searchPageOf({ releases }: Composition, conditions: ConditionValues): SearchPage | undefined {
+  return releases
+    .flatMap(({ manifest }) => manifest.search ?? [])
+    .find((page) => isConditionMet(page.when, conditions));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import type { Session } from '@shared-kit/runtime/session';
 import { openShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 const isOwn = ({ loginInfo }: Session): boolean => loginInfo.accessSupport.currentUserToken === null;
 
@@ -13,7 +13,7 @@ export const welcomeEntries: readonly OwnEntry[] = [
     icon: 'tag',
     areas: ['profile'],
     order: 71,
-    shows: (session) => isOwn(session) && session.facts.includes(menuFacts.recommendations),
+    shows: (session) => isOwn(session) && session.flags.includes(menuFlags.recommendations),
     run: () => openShellDialog('topics'),
   },
   {

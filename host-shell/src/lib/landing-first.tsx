@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@shared-kit/runtime/router';
 import { useSession, useTenant } from '@shared-kit/runtime/session';
-import { keptEntry } from './entry/kept-entry.ts';
+import { storedEntry } from './entry/stored-entry.ts';
 import { leadsToLanding } from './landing.rules.ts';
 import { readHistory } from './navigation-history/stored-history.ts';
 import { hasSessionEnded } from './session-end.ts';
@@ -13,7 +13,7 @@ export function LandingFirst({ children }: { readonly children: ReactNode }): Re
   const { pathname, search } = useLocation();
   const isForLanding =
     !session &&
-    !keptEntry() &&
+    !storedEntry() &&
     leadsToLanding({
       landingPage,
       pathname,

@@ -1,11 +1,11 @@
 import { call } from '@shared-kit/runtime/api';
 import { logout } from '@shared-kit/contracts/identity';
 import { endSession } from '@shared-kit/runtime/session';
-import { noteLeaving } from './sso/sso-memory.ts';
+import { recordLogout } from './sso/sso-memory.ts';
 
 /** Ends the session in the browser at once, and on the server if it is reachable. */
 export function logOut(): void {
   call(logout, {}, { keepalive: true }).catch(() => undefined);
-  noteLeaving(Date.now());
+  recordLogout(Date.now());
   endSession();
 }

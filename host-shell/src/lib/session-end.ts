@@ -7,11 +7,11 @@ const KEY = 'session-ended';
  * Saves that the server no longer has the session, so that the login can say why it appears. It is stored, because the
  * response may arrive in a page that is unloading, or in another tab.
  */
-export function noteSessionEnd(): void {
+export function recordSessionEnd(): void {
   writeStored(KEY, true);
 }
 
-export function forgetSessionEnd(): void {
+export function clearSessionEnd(): void {
   removeStored(KEY);
 }
 

@@ -1,10 +1,10 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { testSession } from '@shared-kit/testing';
 import { gateNow, gateOrder, offerNow, shownAt } from './gates.rules.ts';
-import type { Gate, GateFacts, Place } from './gates.rules.ts';
+import type { Gate, GateInput, Place } from './gates.rules.ts';
 
 /** Returns the facts of a person with these pending gates. */
-function facing(...gates: readonly Gate[]): GateFacts {
+function facing(...gates: readonly Gate[]): GateInput {
   const has = (gate: Gate): boolean => gates.includes(gate);
   return {
     loginInfo: { ...testSession.loginInfo, agreementVersion: '2', userLicenceTermsAccepted: has('terms') ? '1' : '2' },

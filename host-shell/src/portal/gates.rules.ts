@@ -6,12 +6,16 @@ export const gateOrder = ['terms', 'acronym', 'topics', 'onboarding'] as const;
 
 export type Gate = (typeof gateOrder)[number];
 
-export type GateFacts = Pick<Session, 'loginInfo' | 'gates'>;
+export type GateInput = Pick<Session, 'loginInfo' | 'gates'>;
 
 /** Returns whether the session is a support access: a supporter does not answer the person's gates (decision 126). */
-const isSupport = ({ loginInfo }: GateFacts): boolean => loginInfo.accessSupport.currentUserToken !== null;
+const isSupport = ({ loginInfo }: GateInput): boolean => loginInfo.accessSupport.currentUserToken !== null;
 
-const isClosed: Readonly<Record<Gate, (facts: GateFacts) => boolean>> = {
+/**
+ * Whether each gate is still closed. `terms`: the person has not accepted the current version of the terms of use, or a
+ * term of responsibility. `topics` and `onboarding`: the server says whether topics of interest or the tutorial are due.
+ */
+const isClosed: Readonly<Record<Gate, (input: GateInput) => boolean>> = {
   terms: ({ loginInfo: { agreementVersion, userLicenceTermsAccepted, needSignResponsabilityTerms } }) =>
     needSignResponsabilityTerms || (agreementVersion !== '' && agreementVersion !== userLicenceTermsAccepted),
   acronym: ({ gates }) => gates.acronymHost !== null,
@@ -20,8 +24,8 @@ const isClosed: Readonly<Record<Gate, (facts: GateFacts) => boolean>> = {
 };
 
 /** Returns the current gate; undefined once the portal is open. */
-export function gateNow(facts: GateFacts): Gate | undefined {
-  return isSupport(facts) ? undefined : gateOrder.find((gate) => isClosed[gate](facts));
+export function gateNow(input: GateInput): Gate | undefined {
+  return isSupport(input) ? undefined : gateOrder.find((gate) => isClosed[gate](input));
 }
 
 export interface Place {
@@ -57,8 +61,9 @@ function pageOf(gate: Gate | undefined, homeModule: HomeModule): string | undefi
   return gate === 'acronym' ? '/acronym' : undefined;
 }
 
-export function shownAt(place: Place, facts: GateFacts, homeModule: HomeModule): Shown {
-  const gate = gateNow(facts);
+/** Returns what an address shows: redirects to the page of a closed gate, e.g. `/terms`, and back once it is passed. */
+export function shownAt(place: Place, input: GateInput, homeModule: HomeModule): Shown {
+  const gate = gateNow(input);
   const page = pageOf(gate, homeModule);
   const path = place.pathname.toLowerCase().replace(/\/+$/, '');
   if (gate !== undefined && page === path) return { kind: 'gate', gate };
@@ -80,7 +85,7 @@ function wantedIn(state: unknown): Wanted {
 /** Offers that the portal makes at home after the login, one after the other. */
 export type Offer = 'last-content' | 'install';
 
-interface OfferFacts {
+interface OfferInput {
   /** The tenant's `lastContentRedirect`. */
   readonly returns: boolean;
   readonly pathname: string;
@@ -89,7 +94,7 @@ interface OfferFacts {
 }
 
 /** A2h-08: returns the offer at home after the login. */
-export function offerNow({ returns, pathname, hasLastContent }: OfferFacts): Offer | undefined {
+export function offerNow({ returns, pathname, hasLastContent }: OfferInput): Offer | undefined {
   if (pathname !== '/') return undefined;
   return returns && hasLastContent ? 'last-content' : 'install';
 }

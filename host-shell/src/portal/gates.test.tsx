@@ -60,7 +60,9 @@ describe('a home of sections', () => {
 
   test('shows a message for an unchecked box and saves nothing [A5-11]', async () => {
     show('sections');
-    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    const proceed = await screen.findByRole('button', { name: 'Continuar' });
+    expect(proceed).toHaveAttribute('aria-disabled', 'true');
+    await user.click(proceed);
     expect(screen.getByText('Você precisa aceitar os termos para continuar.')).toBeVisible();
     expect(api.calls(acceptAgreement)).toHaveLength(0);
   });
@@ -111,11 +113,18 @@ describe('a home of sections', () => {
 });
 
 describe('a home of blocks', () => {
-  test('redirects every page to /terms [A4t-05] [B4.11-02]', () => {
+  test('redirects every page to /terms [A4t-05] [B4.11-02]', async () => {
     show('blocks', pending, '/level/7');
-    expect(screen.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
     expect(screen.queryByText('Dentro do portal')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('says at /terms why the disabled button does nothing [A5-11]', async () => {
+    show('blocks');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(screen.getByText('Você precisa aceitar os termos para continuar.')).toBeVisible();
+    expect(api.calls(acceptAgreement)).toHaveLength(0);
   });
 
   test('includes terms of responsibility, and enables the button once every term is checked [B4.11-01] [B5-62]', async () => {
@@ -126,13 +135,13 @@ describe('a home of blocks', () => {
       needSignResponsabilityTerms: true,
       responsibilityTerms: [responsibility],
     });
-    const proceed = screen.getByRole('button', { name: 'Continuar' });
+    const proceed = await screen.findByRole('button', { name: 'Continuar' });
     await user.click(screen.getByLabelText('Li e aceito os termos de uso'));
-    expect(proceed).toBeDisabled();
+    expect(proceed).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByLabelText('Li e aceito: Uso de EPI'));
-    expect(proceed).toBeEnabled();
+    expect(proceed).not.toHaveAttribute('aria-disabled');
     await user.click(screen.getByLabelText('Aceito receber comunicações'));
-    expect(proceed).toBeEnabled();
+    expect(proceed).not.toHaveAttribute('aria-disabled');
     await user.click(proceed);
     expect(await screen.findByText('Dentro do portal')).toBeVisible();
     expect(api.calls(acceptResponsibilityTerm)).toMatchObject([
@@ -143,7 +152,7 @@ describe('a home of blocks', () => {
   test('shows the same message for a failed save and a missing check [B8-18]', async () => {
     api.refuse(acceptAgreement, { status: 500, code: 'x', message: 'x' });
     show('blocks');
-    await user.click(screen.getByLabelText('Li e aceito os termos de uso'));
+    await user.click(await screen.findByLabelText('Li e aceito os termos de uso'));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('Você precisa aceitar os termos para continuar.')).toBeVisible();
   });
@@ -155,7 +164,7 @@ describe('a home of blocks', () => {
       loginInfo: { ...pending, agreementVersion: '3', agreementTerms: '<p>Texto da versão 3</p>' },
     });
     show('blocks');
-    await user.click(screen.getByLabelText('Li e aceito os termos de uso'));
+    await user.click(await screen.findByLabelText('Li e aceito os termos de uso'));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('Texto da versão 3')).toBeVisible();
     expect(screen.getByText('Os termos foram atualizados. Leia a nova versão para continuar.')).toBeVisible();

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { composition, partOnUse } from '@shared-kit/runtime/federation';
+import { composition, lazyComponent } from '@shared-kit/runtime/federation';
 import { Navigate, useLocation } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
-import { TermsPage } from '../features/accept-terms/terms-page.tsx';
 import { pendingTerms } from '../features/accept-terms/terms.rules.ts';
 import { AcronymPage } from '../features/company-acronym/acronym-page.tsx';
 import { companyAddress } from '../features/company-acronym/company-address.rules.ts';
@@ -14,9 +13,10 @@ import { shownAt } from './gates.rules.ts';
 import type { Gate } from './gates.rules.ts';
 
 const load = () => import(/* webpackChunkName: "gates" */ './gate-dialogs.ts');
-const TermsDialog = partOnUse(async () => (await load()).TermsDialog);
-const TopicsDialog = partOnUse(async () => (await load()).TopicsDialog);
-const OnboardingDialog = partOnUse(async () => (await load()).OnboardingDialog);
+const TermsPage = lazyComponent(async () => (await load()).TermsPage, <PageSkeleton />);
+const TermsDialog = lazyComponent(async () => (await load()).TermsDialog);
+const TopicsDialog = lazyComponent(async () => (await load()).TopicsDialog);
+const OnboardingDialog = lazyComponent(async () => (await load()).OnboardingDialog);
 
 interface GatesProps {
   readonly basename: string;
@@ -37,7 +37,11 @@ export function Gates({ basename, children }: GatesProps): ReactNode {
       <AcronymPage address={companyAddress(location.origin, basename, session.gates.acronymHost ?? location.host)} />
     );
   if (shown.kind === 'gate' && shown.gate === 'terms' && homeModule === 'blocks')
-    return <TermsPage terms={pendingTerms(session.loginInfo)} />;
+    return (
+      <Contained broken={(again) => <RemoteFailure retry={again} />}>
+        <TermsPage terms={pendingTerms(session.loginInfo)} />
+      </Contained>
+    );
   return (
     <>
       {shown.kind === 'gate' && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { homeOffersSlot } from '@shared-kit/contracts/delivery';
-import { Slot, partOnUse } from '@shared-kit/runtime/federation';
+import { Slot, lazyComponent } from '@shared-kit/runtime/federation';
 import { useLocation } from '@shared-kit/runtime/router';
 import { useTenant } from '@shared-kit/runtime/session';
 import { InstallOffer } from '../features/install-app/install-offer.tsx';
@@ -10,7 +10,7 @@ import { Contained } from '../lib/contained/contained.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
 import { offerNow } from './gates.rules.ts';
 
-const ReturnDialog = partOnUse(
+const ReturnDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "gates" */ './gate-dialogs.ts')).ReturnDialog,
 );
 

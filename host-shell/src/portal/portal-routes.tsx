@@ -5,10 +5,10 @@ import type { Composition, RemoteRoute } from '@shared-kit/contracts/delivery';
 import {
   RemotePage,
   Slot,
-  conditionHolds,
-  partOnUse,
+  isConditionMet,
+  lazyComponent,
   useComposition,
-  useConditionFacts,
+  useConditionValues,
 } from '@shared-kit/runtime/federation';
 import { Route, Routes, usePageTitleStore } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
@@ -19,21 +19,21 @@ import { RemoteFailure } from '../features/show-remote-failure/remote-failure.ts
 import { UnknownPathPage } from '../features/show-unknown-path/unknown-path-page.tsx';
 import { OfflinePage } from '../features/wait-for-network/offline-page.tsx';
 import { useNetworkAtStart } from '../features/wait-for-network/use-network-at-start.ts';
-import { CalmFrame } from '../frame/calm-frame.tsx';
+import { BareFrame } from '../frame/bare-frame.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { useRouteFocus } from '../frame/use-route-focus.ts';
 import { UnknownPath } from './unknown-path.tsx';
 
-const ContactPage = partOnUse(
+const ContactPage = lazyComponent(
   async () => (await import('../features/contact-us/contact-page.tsx')).ContactPage,
   <PageSkeleton />,
 );
-const InspectorPage = partOnUse(
+const InspectorPage = lazyComponent(
   async () => (await import('../features/inspect-platform/inspector-page.tsx')).InspectorPage,
   <PageSkeleton />,
 );
-const KitGalleryPage = partOnUse(
+const KitGalleryPage = lazyComponent(
   async () => (await import('../features/show-kit-gallery/kit-gallery-page.tsx')).KitGalleryPage,
   <PageSkeleton />,
 );
@@ -49,14 +49,14 @@ interface OwnedRoute extends RemoteRoute {
 export function PortalRoutes({ page }: { readonly page: Composition }): ReactNode {
   const { location, offer } = useUpdate(page);
   const network = useNetworkAtStart();
-  const facts = useConditionFacts();
+  const conditions = useConditionValues();
   usePageViews();
   useRouteFocus(location);
   const { permissions } = useActiveSession();
   const { releases } = useComposition();
   const routes = releases
     .flatMap(({ remote, manifest }) => manifest.routes.map((route): OwnedRoute => ({ ...route, remote })))
-    .filter((route) => conditionHolds(route.when, facts));
+    .filter((route) => isConditionMet(route.when, conditions));
   const elements = (chrome: RemoteRoute['chrome']): ReactNode =>
     routes
       .filter((route) => route.chrome === chrome)
@@ -84,7 +84,7 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
   );
   return (
     <Routes location={location}>
-      {!network.isMissing && <Route element={<CalmFrame />}>{elements('calm')}</Route>}
+      {!network.isMissing && <Route element={<BareFrame />}>{elements('bare')}</Route>}
       <Route element={<Frame notice={<UpdateNotice offer={offer} />} />}>
         {network.isMissing && <Route path="*" element={<OfflinePage {...network} />} />}
         {!network.isMissing && pages}

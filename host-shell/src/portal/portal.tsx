@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, createQueryClient } from '@shared-kit/runtime/api';
 import type { Composition } from '@shared-kit/contracts/delivery';
-import { configureFederation, keepMenuFacts, partOnUse } from '@shared-kit/runtime/federation';
+import { configureFederation, saveMenuFlags, lazyComponent } from '@shared-kit/runtime/federation';
 import { useLocation } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import type { BootDocument } from '../boot/boot-document.ts';
 import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
-import { keptOverride } from '../features/override-remote/kept-override.ts';
-import { isSame, overrideAsked } from '../features/override-remote/override.rules.ts';
+import { storedOverride } from '../features/override-remote/stored-override.ts';
+import { isSame, requestedOverride } from '../features/override-remote/override.rules.ts';
+import { Plans } from '../features/upgrade-plan/plan-parts.tsx';
 import { Contained } from '../lib/contained/contained.tsx';
-import { refreshFactsLater } from '../lib/fresh-facts.ts';
-import { beginJournal, noteFault } from '../lib/remote-journal/remote-journal.ts';
+import { refreshFlagsLater } from '../lib/fresh-flags.ts';
+import { beginJournal, recordFault } from '../lib/remote-journal/remote-journal.ts';
 import { fetchModule } from '../federation/fetch-module.ts';
 import { Gates } from './gates.tsx';
 import { HomeOffers } from './home-offers.tsx';
@@ -19,8 +20,8 @@ import { PortalRoutes } from './portal-routes.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 
 const loadOverride = () => import(/* webpackChunkName: "override" */ '../features/override-remote/index.ts');
-const LocalPortal = partOnUse(async () => (await loadOverride()).LocalPortal);
-const OverrideRequest = partOnUse(async () => (await loadOverride()).OverrideRequest);
+const LocalPortal = lazyComponent(async () => (await loadOverride()).LocalPortal);
+const OverrideRequest = lazyComponent(async () => (await loadOverride()).OverrideRequest);
 
 /** Portal of one logged-in person, with the server's composition or with one remote from a developer's machine. */
 export function Portal({
@@ -31,7 +32,7 @@ export function Portal({
   const { search } = useLocation();
   // The server permits the override for the browser; the confirmation is stored for this tab.
   const [local] = useState(() => {
-    const kept = keptOverride(Date.now());
+    const kept = storedOverride(Date.now());
     return override && kept && isSame(kept, override) ? kept : undefined;
   });
   return (
@@ -43,7 +44,7 @@ export function Portal({
       ) : (
         <ComposedPortal composition={composition} basename={basename} />
       )}
-      {!local && overrideAsked(search) !== undefined && (
+      {!local && requestedOverride(search) !== undefined && (
         <Contained>
           <OverrideRequest />
         </Contained>
@@ -67,7 +68,7 @@ function begin(idUser: number, composition: Composition, basename: string): Begu
     composition,
     fetchModule,
     report: (fault) => {
-      noteFault(fault);
+      recordFault(fault);
       reportRemoteFault(fault);
     },
   });
@@ -82,8 +83,8 @@ function begin(idUser: number, composition: Composition, basename: string): Begu
 function ComposedPortal({ composition, basename }: Pick<BootDocument, 'composition' | 'basename'>): ReactNode {
   const { viewer } = useActiveSession();
   const [own] = useState(() => begin(viewer.idUser, composition, basename));
-  useEffect(keepMenuFacts, []);
-  useEffect(refreshFactsLater, []);
+  useEffect(saveMenuFlags, []);
+  useEffect(refreshFlagsLater, []);
   useEffect(
     () => () => {
       if (begun === own) begun = undefined;
@@ -96,6 +97,7 @@ function ComposedPortal({ composition, basename }: Pick<BootDocument, 'compositi
         <PortalRoutes page={composition} />
         <HomeOffers />
         <ShellDialogs />
+        <Plans />
       </Gates>
     </QueryClientProvider>
   );

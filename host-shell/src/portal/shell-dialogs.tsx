@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { Contained } from '../lib/contained/contained.tsx';
 import { closeShellDialog, useShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
 import type { ShellDialogName } from '../lib/shell-dialog/shell-dialog.ts';
@@ -13,28 +13,28 @@ interface FaceProps {
 
 /** Dialog components; each loads when it is first opened. */
 const faces: Partial<Record<ShellDialogName, ComponentType<FaceProps>>> = {
-  'support-access': partOnUse(
+  'support-access': lazyComponent(
     async () => (await import('../features/support-access/support-dialog.tsx')).SupportDialog,
   ),
-  'leave-support': partOnUse(
+  'leave-support': lazyComponent(
     async () => (await import('../features/support-access/leave-support-dialog.tsx')).LeaveSupportDialog,
   ),
-  'support-records': partOnUse(
+  'support-records': lazyComponent(
     async () => (await import('../features/support-access/support-records-dialog.tsx')).SupportRecordsDialog,
   ),
-  'change-password': partOnUse(
+  'change-password': lazyComponent(
     async () => (await import('../features/change-password/change-password-dialog.tsx')).ChangePasswordDialog,
   ),
-  'connected-devices': partOnUse(
+  'connected-devices': lazyComponent(
     async () => (await import('../features/connected-devices/connected-devices-dialog.tsx')).ConnectedDevicesDialog,
   ),
-  'notification-preferences': partOnUse(
+  'notification-preferences': lazyComponent(
     async () =>
       (await import('../features/notification-preferences/notification-preferences-dialog.tsx'))
         .NotificationPreferencesDialog,
   ),
-  topics: partOnUse<FaceProps>(async () => (await loadGateDialogs()).TopicsDialog),
-  tutorial: partOnUse<FaceProps>(async () => (await loadGateDialogs()).OnboardingDialog),
+  topics: lazyComponent<FaceProps>(async () => (await loadGateDialogs()).TopicsDialog),
+  tutorial: lazyComponent<FaceProps>(async () => (await loadGateDialogs()).OnboardingDialog),
 };
 
 /** Renders the dialog that a menu entry has opened, over any page. */

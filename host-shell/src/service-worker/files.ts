@@ -1,13 +1,13 @@
-import type { Editions } from './editions.ts';
+import type { PageBuilds } from './page-builds.ts';
 import { isRecorded } from './integrity.ts';
 import { plainAddress } from './record.rules.ts';
 
 /** Time that a prefetched file stays in memory; a page requests it in its first moments. */
-const AHEAD_FOR_MS = 5_000;
+const PREFETCHED_FOR_MS = 5_000;
 
-interface FilesParts {
+interface FilesOptions {
   readonly cache: () => Promise<Cache>;
-  readonly editions: Editions;
+  readonly builds: PageBuilds;
   readonly fetchFile: typeof fetch;
   /** Called when bytes from the server or the cache do not match their hash. */
   readonly onAltered: (address: string, where: 'server' | 'cache') => void;
@@ -18,57 +18,57 @@ interface FilesParts {
  * against the hash.
  */
 export class Files {
-  readonly #parts: FilesParts;
+  readonly #options: FilesOptions;
   /** Prefetched files by key. */
-  readonly #ahead = new Map<string, Promise<Response | undefined>>();
+  readonly #prefetched = new Map<string, Promise<Response | undefined>>();
 
-  constructor(parts: FilesParts) {
-    this.#parts = parts;
+  constructor(options: FilesOptions) {
+    this.#options = options;
   }
 
-  /** Responds to a page's request; `keep` continues after the response. */
-  async answer(request: Request): Promise<{ response: Response; keep: Promise<unknown> }> {
+  /** Responds to a page's request; `stored` continues after the response. */
+  async answer(request: Request): Promise<{ response: Response; stored: Promise<unknown> }> {
     const address = plainAddress(request.url);
-    const hash = await this.#parts.editions.hashOf(address);
+    const hash = await this.#options.builds.hashOf(address);
     if (hash === undefined)
       return {
-        response: (await this.#unrecorded(request.url)) ?? (await this.#parts.fetchFile(request)),
-        keep: Promise.resolve(),
+        response: (await this.#unrecorded(request.url)) ?? (await this.#options.fetchFile(request)),
+        stored: Promise.resolve(),
       };
-    const kept = (await this.#takeAhead(keyOf(address, hash))) ?? (await this.#kept(address, hash));
-    if (kept) return { response: kept, keep: Promise.resolve() };
+    const cached = (await this.#consumePrefetched(keyOf(address, hash))) ?? (await this.#cached(address, hash));
+    if (cached) return { response: cached, stored: Promise.resolve() };
     const response = await this.#recorded(request.url, hash);
-    if (!response.ok) return { response, keep: Promise.resolve() };
-    return { response, keep: this.#put(keyOf(address, hash), response.clone()) };
+    if (!response.ok) return { response, stored: Promise.resolve() };
+    return { response, stored: this.#put(keyOf(address, hash), response.clone()) };
   }
 
   /** Reads and verifies stored files that a page is about to request, while the server is asked for that page. */
-  async readAhead(addresses: readonly string[]): Promise<void> {
+  async prefetchFiles(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
-      const hash = await this.#parts.editions.hashOf(address);
-      if (hash !== undefined) this.#ahead.set(keyOf(address, hash), this.#kept(address, hash));
+      const hash = await this.#options.builds.hashOf(address);
+      if (hash !== undefined) this.#prefetched.set(keyOf(address, hash), this.#cached(address, hash));
     }
-    await new Promise((resolve) => setTimeout(resolve, AHEAD_FOR_MS));
-    this.#ahead.clear();
+    await new Promise((resolve) => setTimeout(resolve, PREFETCHED_FOR_MS));
+    this.#prefetched.clear();
   }
 
   /** Returns and removes a prefetched file, because a response can be read only once. */
-  #takeAhead(key: string): Promise<Response | undefined> | undefined {
-    const response = this.#ahead.get(key);
-    this.#ahead.delete(key);
+  #consumePrefetched(key: string): Promise<Response | undefined> | undefined {
+    const response = this.#prefetched.get(key);
+    this.#prefetched.delete(key);
     return response;
   }
 
   /** Stores a file if it is not stored yet. @returns whether it is stored. */
-  async keep(address: string): Promise<boolean> {
-    const hash = await this.#parts.editions.hashOf(address);
+  async store(address: string): Promise<boolean> {
+    const hash = await this.#options.builds.hashOf(address);
     const key = keyOf(address, hash);
     try {
-      const cache = await this.#parts.cache();
+      const cache = await this.#options.cache();
       if (await cache.match(key)) return true;
       const response =
         hash === undefined
-          ? await this.#parts.fetchFile(address, { credentials: 'same-origin', priority: 'low' })
+          ? await this.#options.fetchFile(address, { credentials: 'same-origin', priority: 'low' })
           : await this.#recorded(address, hash);
       if (!response.ok) return false;
       await cache.put(key, response);
@@ -79,32 +79,32 @@ export class Files {
   }
 
   /** Removes files that no stored page build names. */
-  async forgetUnnamed(): Promise<void> {
+  async removeUnnamed(): Promise<void> {
     const named = new Set<string>();
-    for (const { hashes, needs } of await this.#parts.editions.all()) {
+    for (const { hashes, needs } of await this.#options.builds.all()) {
       for (const address of needs.portal) named.add(address);
       for (const [address, hash] of Object.entries(hashes)) named.add(keyOf(address, hash));
     }
-    const cache = await this.#parts.cache();
+    const cache = await this.#options.cache();
     for (const key of await cache.keys()) if (!named.has(key.url)) await cache.delete(key);
   }
 
   /** Handles fonts and pictures, which have no recorded hash and run no code. */
   async #unrecorded(address: string): Promise<Response | undefined> {
-    return this.#parts
+    return this.#options
       .cache()
       .then((cache) => cache.match(address))
       .catch(() => undefined);
   }
 
-  async #kept(address: string, hash: string): Promise<Response | undefined> {
+  async #cached(address: string, hash: string): Promise<Response | undefined> {
     try {
-      const cache = await this.#parts.cache();
+      const cache = await this.#options.cache();
       const stored = await cache.match(keyOf(address, hash));
       if (!stored) return undefined;
       const bytes = await stored.arrayBuffer();
       if (await isRecorded(bytes, hash)) return answerWith(bytes, stored);
-      this.#parts.onAltered(address, 'cache');
+      this.#options.onAltered(address, 'cache');
       await cache.delete(keyOf(address, hash));
     } catch {
       // A storage error counts as an empty cache.
@@ -117,18 +117,18 @@ export class Files {
    */
   async #recorded(url: string, hash: string): Promise<Response> {
     for (const cache of ['default', 'reload'] as const) {
-      const response = await this.#parts.fetchFile(url, { cache, credentials: 'same-origin' });
+      const response = await this.#options.fetchFile(url, { cache, credentials: 'same-origin' });
       if (!response.ok) return response;
       const bytes = await response.arrayBuffer();
       if (await isRecorded(bytes, hash)) return answerWith(bytes, response);
     }
-    this.#parts.onAltered(plainAddress(url), 'server');
+    this.#options.onAltered(plainAddress(url), 'server');
     return Response.error();
   }
 
   /** A full disk only makes the next visit slower. */
   async #put(key: string, response: Response): Promise<void> {
-    await this.#parts
+    await this.#options
       .cache()
       .then((cache) => cache.put(key, response))
       .catch(() => undefined);

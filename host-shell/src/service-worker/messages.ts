@@ -1,5 +1,5 @@
 import type { PendingWrite } from './pending-writes.ts';
-import type { KeptLevel } from './record.rules.ts';
+import type { CachedLevel } from './record.rules.ts';
 
 /** Reason why the server has not confirmed a page: it was unreachable, or did not respond in time. */
 export type Unconfirmed = 'offline' | 'slow';
@@ -8,16 +8,16 @@ export type Unconfirmed = 'offline' | 'slow';
 export type Verdict = 'same' | 'other' | Unconfirmed;
 
 /**
- * Messages from a page to its worker. `keep`: store the files of the next visit. `queue`: deliver this when there is a
+ * Messages from a page to its worker. `cache`: store the files of the next visit. `queue`: deliver this when there is a
  * network. `delivered`: the server has received it. `forget`: the person has logged out. `confirm`: return the verdict
  * on the page's build (an ETag) through the port, because the page started unconfirmed.
  */
-export type Told =
-  | { readonly kind: 'keep'; readonly level: KeptLevel }
+export type WorkerMessage =
+  | { readonly kind: 'cache'; readonly level: CachedLevel }
   | { readonly kind: 'queue'; readonly write: PendingWrite }
   | { readonly kind: 'delivered'; readonly id: string }
   | { readonly kind: 'forget' }
-  | { readonly kind: 'confirm'; readonly edition: string };
+  | { readonly kind: 'confirm'; readonly build: string };
 
 /** Tag with which the browser wakes the worker when the network returns. */
 export const DELIVERY_TAG = 'azulejo-facts';

@@ -1,8 +1,8 @@
-import type { Editions } from './editions.ts';
+import type { PageBuilds } from './page-builds.ts';
 import { isTagged } from './integrity.ts';
 import type { Unconfirmed, Verdict } from './messages.ts';
-import { bestKept, recordOf } from './record.rules.ts';
-import type { Edition } from './record.rules.ts';
+import { bestCached, recordOf } from './record.rules.ts';
+import type { PageBuild } from './record.rules.ts';
 import { isOthers } from './requests.rules.ts';
 
 /**
@@ -11,8 +11,8 @@ import { isOthers } from './requests.rules.ts';
  */
 export const ANSWER_WITHIN_MS = { visit: 1_500, reload: 6_000 } as const;
 
-interface PagesParts {
-  readonly editions: Editions;
+interface PagesOptions {
+  readonly builds: PageBuilds;
   readonly origin: string;
   /** Path of the tenant without a trailing slash; empty when the host alone identifies it. */
   readonly basename: string;
@@ -31,11 +31,11 @@ interface Shown {
 }
 
 /** Response of the server. */
-interface Asked {
+interface ServerReply {
   readonly response: Response;
   readonly etag: string | undefined;
   /** Settles when the page has been stored. */
-  readonly noted: Promise<unknown>;
+  readonly stored: Promise<unknown>;
 }
 
 /**
@@ -44,31 +44,31 @@ interface Asked {
  * verdict, because the release may have been withdrawn.
  */
 export class Pages {
-  readonly #parts: PagesParts;
-  #noting: Promise<unknown> = Promise.resolve();
+  readonly #options: PagesOptions;
+  #storing: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: PagesParts) {
-    this.#parts = parts;
+  constructor(options: PagesOptions) {
+    this.#options = options;
   }
 
   /** Settles when the incoming page has been stored: its files are known from then on. */
-  get noted(): Promise<unknown> {
-    return this.#noting;
+  get stored(): Promise<unknown> {
+    return this.#storing;
   }
 
   async answer(request: Request): Promise<Shown> {
-    const { editions, fetchPage } = this.#parts;
-    const newest = await editions.newest();
+    const { builds, fetchPage } = this.#options;
+    const newest = await builds.newest();
     if (isOthers(request.url, newest?.neighbours))
       return { response: await fetchPage(request), etag: undefined, later: Promise.resolve() };
-    const spare = bestKept(await editions.all());
-    const asked = this.#ask(request.url, newest);
-    if (!spare) return this.#fromServer(asked, request.url, newest);
-    const begun = spare.etag === newest?.etag && mayBegin(request) ? await this.#begun(asked, spare) : undefined;
+    const spare = bestCached(await builds.all());
+    const reply = this.#ask(request.url, newest);
+    if (!spare) return this.#fromServer(reply, request.url, newest);
+    const begun = spare.etag === newest?.etag && mayBegin(request) ? await this.#begun(reply, spare) : undefined;
     return (
       begun ??
       this.#answered(
-        this.#fromServer(asked, request.url, newest),
+        this.#fromServer(reply, request.url, newest),
         spare,
         isReload(request) ? ANSWER_WITHIN_MS.reload : ANSWER_WITHIN_MS.visit,
       )
@@ -80,50 +80,50 @@ export class Pages {
    * meantime.
    */
   async verdictOn(address: string, etag: string): Promise<Verdict> {
-    const edition = (await this.#parts.editions.all()).find((each) => each.etag === etag);
-    return edition ? this.#judge(this.#ask(address, edition), edition) : 'other';
+    const build = (await this.#options.builds.all()).find((each) => each.etag === etag);
+    return build ? this.#judge(this.#ask(address, build), build) : 'other';
   }
 
   /** Returns the stored page at once; the server's verdict arrives while it starts. */
-  async #begun(asked: Promise<Asked>, edition: Edition): Promise<Shown | undefined> {
-    const verdict = this.#judge(asked, edition);
-    const shown = await this.#kept(edition, 'asking');
-    return shown && { ...shown, verdict, later: asked.then(({ noted }) => noted).catch(() => undefined) };
+  async #begun(reply: Promise<ServerReply>, build: PageBuild): Promise<Shown | undefined> {
+    const verdict = this.#judge(reply, build);
+    const shown = await this.#cached(build, 'asking');
+    return shown && { ...shown, verdict, later: reply.then(({ stored }) => stored).catch(() => undefined) };
   }
 
   /** Returns the server's page, or the stored one when the server is unreachable or too slow. */
-  async #answered(fromServer: Promise<Shown>, spare: Edition, within: number): Promise<Shown> {
+  async #answered(fromServer: Promise<Shown>, spare: PageBuild, within: number): Promise<Shown> {
     try {
       const first = await Promise.race([fromServer, lateAfter(within)]);
       if (first !== 'late' && first.response.status < 500) return first;
-      const shown = await this.#kept(spare, first === 'late' ? 'slow' : 'offline');
+      const shown = await this.#cached(spare, first === 'late' ? 'slow' : 'offline');
       return shown
         ? { ...shown, later: fromServer.then(({ later }) => later).catch(() => undefined) }
         : await fromServer;
     } catch (error) {
-      const shown = await this.#kept(spare, 'offline');
+      const shown = await this.#cached(spare, 'offline');
       if (shown) return shown;
       throw error;
     }
   }
 
   /** Requests the current page in the background. */
-  async refresh(address: string): Promise<Edition | undefined> {
-    const newest = await this.#parts.editions.newest();
+  async refresh(address: string): Promise<PageBuild | undefined> {
+    const newest = await this.#options.builds.newest();
     const { etag, later } = await this.#fromServer(this.#ask(address, newest), address, newest);
     await later;
-    return (await this.#parts.editions.all()).find((edition) => edition.etag === etag);
+    return (await this.#options.builds.all()).find((build) => build.etag === etag);
   }
 
-  async #fromServer(asked: Promise<Asked>, address: string, known: Edition | undefined): Promise<Shown> {
-    const { response, etag, noted } = await asked;
-    if (response.status !== 304 || !known) return { response, etag, later: noted };
+  async #fromServer(reply: Promise<ServerReply>, address: string, known: PageBuild | undefined): Promise<Shown> {
+    const { response, etag, stored } = await reply;
+    if (response.status !== 304 || !known) return { response, etag, later: stored };
     // The stored page is lost or altered, so the request is repeated without the condition.
-    return (await this.#kept(known)) ?? this.#fromServer(this.#ask(address, undefined), address, undefined);
+    return (await this.#cached(known)) ?? this.#fromServer(this.#ask(address, undefined), address, undefined);
   }
 
-  async #ask(address: string, known: Edition | undefined): Promise<Asked> {
-    const { fetchPage } = this.#parts;
+  async #ask(address: string, known: PageBuild | undefined): Promise<ServerReply> {
+    const { fetchPage } = this.#options;
     const headers: HeadersInit = known ? { accept: 'text/html', 'if-none-match': known.etag } : { accept: 'text/html' };
     const response = await fetchPage(address, {
       headers,
@@ -133,30 +133,30 @@ export class Pages {
     });
     // A proxy that compresses the response again marks the ETag as weak.
     const etag = response.ok ? response.headers.get('etag')?.replace(/^W\//, '') : undefined;
-    if (etag === undefined) return { response, etag, noted: Promise.resolve() };
-    this.#noting = this.#note(etag, response.clone()).catch(() => undefined);
-    return { response, etag, noted: this.#noting };
+    if (etag === undefined) return { response, etag, stored: Promise.resolve() };
+    this.#storing = this.#store(etag, response.clone()).catch(() => undefined);
+    return { response, etag, stored: this.#storing };
   }
 
-  async #judge(asked: Promise<Asked>, { etag }: Edition): Promise<Verdict> {
+  async #judge(reply: Promise<ServerReply>, { etag }: PageBuild): Promise<Verdict> {
     try {
-      const first = await Promise.race([asked, lateAfter(ANSWER_WITHIN_MS.visit)]);
+      const first = await Promise.race([reply, lateAfter(ANSWER_WITHIN_MS.visit)]);
       if (first === 'late') return 'slow';
       if (first.response.status >= 500) return 'offline';
-      await first.noted;
+      await first.stored;
       return first.response.status === 304 || first.etag === etag ? 'same' : 'other';
     } catch {
       return 'offline';
     }
   }
 
-  async #note(etag: string, page: Response): Promise<void> {
-    const { editions, origin, basename, now } = this.#parts;
+  async #store(etag: string, page: Response): Promise<void> {
+    const { builds, origin, basename, now } = this.#options;
     const html = await page.text();
     const record = recordOf(html, origin, basename);
     if (!record || !(await isTagged(html, etag))) return;
-    await editions.note(
-      { etag, confirmedAt: now(), ...record, kept: null },
+    await builds.add(
+      { etag, confirmedAt: now(), ...record, cached: null },
       new Response(html, { headers: unpacked(page.headers) }),
     );
   }
@@ -165,15 +165,15 @@ export class Pages {
    * Returns a stored page if it still matches its ETag. `unconfirmed` and the ETag are added to the page's root
    * element.
    */
-  async #kept({ etag }: Edition, unconfirmed?: Unconfirmed | 'asking'): Promise<Shown | undefined> {
-    const page = await this.#parts.editions.page(etag);
+  async #cached({ etag }: PageBuild, unconfirmed?: Unconfirmed | 'asking'): Promise<Shown | undefined> {
+    const page = await this.#options.builds.page(etag);
     if (!page) return undefined;
     const html = await page.text();
     if (!(await isTagged(html, etag))) return undefined;
     const marked =
       unconfirmed === undefined
         ? html
-        : html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-edition='${etag}' `);
+        : html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-build='${etag}' `);
     return { response: new Response(marked, { headers: page.headers }), etag, later: Promise.resolve() };
   }
 }

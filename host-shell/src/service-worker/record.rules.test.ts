@@ -1,5 +1,5 @@
-import { bestKept, holds, newest, outlived, recordOf } from './record.rules.ts';
-import type { Edition } from './record.rules.ts';
+import { bestCached, holds, newest, outdated, recordOf } from './record.rules.ts';
+import type { PageBuild } from './record.rules.ts';
 
 const origin = 'https://portal.example';
 
@@ -88,26 +88,26 @@ test('a foreign page and a page of an override have no record', () => {
   ).toBeUndefined();
 });
 
-const edition = (etag: string, confirmedAt: number, kept: Edition['kept']): Edition => ({
+const build = (etag: string, confirmedAt: number, cached: PageBuild['cached']): PageBuild => ({
   etag,
   confirmedAt,
-  kept,
+  cached,
   hashes: {},
   needs: { login: [], portal: [] },
 });
 
 test('a stored page is shown only with all its files, and a complete portal is preferred to a newer login', () => {
-  const [old, login, half] = [edition('a', 1, 'portal'), edition('b', 2, 'login'), edition('c', 3, null)];
-  expect(bestKept([old, login, half])).toBe(old);
-  expect(bestKept([login, half])).toBe(login);
-  expect(bestKept([half])).toBeUndefined();
+  const [old, login, half] = [build('a', 1, 'portal'), build('b', 2, 'login'), build('c', 3, null)];
+  expect(bestCached([old, login, half])).toBe(old);
+  expect(bestCached([login, half])).toBe(login);
+  expect(bestCached([half])).toBeUndefined();
   expect(newest([old, login, half])).toBe(half);
   expect([holds('portal', 'login'), holds('login', 'portal'), holds(null, 'login')]).toEqual([true, false, false]);
 });
 
 test('a page build is removed when a newer complete one exists and no page shows it', () => {
-  const [old, now] = [edition('a', 1, 'portal'), edition('b', 2, 'portal')];
-  expect(outlived([old, now], new Set())).toEqual([old]);
-  expect(outlived([old, now], new Set(['a']))).toEqual([]);
-  expect(outlived([old, edition('b', 2, null)], new Set())).toEqual([]);
+  const [old, now] = [build('a', 1, 'portal'), build('b', 2, 'portal')];
+  expect(outdated([old, now], new Set())).toEqual([old]);
+  expect(outdated([old, now], new Set(['a']))).toEqual([]);
+  expect(outdated([old, build('b', 2, null)], new Set())).toEqual([]);
 });

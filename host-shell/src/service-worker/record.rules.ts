@@ -2,10 +2,10 @@ import type { BootDocument } from '../boot/boot-document.ts';
 import type { Release } from '@shared-kit/contracts/delivery';
 
 /** Stored level of a portal: the files of its login, or all files that its pages start with. */
-export type KeptLevel = 'login' | 'portal';
+export type CachedLevel = 'login' | 'portal';
 
 /** Build of a tenant's page, as the server wrote it, with the files that belong to it. */
-export interface Edition {
+export interface PageBuild {
   /** ETag of the page, which is a digest of its text. */
   readonly etag: string;
   /** Milliseconds since 1970; the last time that the server confirmed the page as current. */
@@ -13,13 +13,13 @@ export interface Edition {
   /** Hash by full address, of every script and stylesheet that the page may load. */
   readonly hashes: Readonly<Record<string, string>>;
   /** Addresses to store for each level. */
-  readonly needs: Readonly<Record<KeptLevel, readonly string[]>>;
+  readonly needs: Readonly<Record<CachedLevel, readonly string[]>>;
   /** Addresses that every page of a logged-in person requests first, in that order. */
   readonly begins?: readonly string[];
   /** First path segments of other tenants on the host. */
   readonly neighbours?: readonly string[];
   /** Level whose files are all stored; written after the last of them. */
-  readonly kept: KeptLevel | null;
+  readonly cached: CachedLevel | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Edition {
  */
 const isOnUse = (file: string): boolean => /^(on-use|assets)\//.test(file);
 
-type PageRecord = Pick<Edition, 'hashes' | 'needs' | 'begins' | 'neighbours'>;
+type PageRecord = Pick<PageBuild, 'hashes' | 'needs' | 'begins' | 'neighbours'>;
 
 /** Returns the record of a page; undefined for a foreign page and for one with an override. */
 export function recordOf(html: string, origin: string, basename: string): PageRecord | undefined {
@@ -78,23 +78,23 @@ export function plainAddress(address: string): string {
 }
 
 /** Returns whether a stored level includes another one. */
-export function holds(kept: KeptLevel | null, level: KeptLevel): boolean {
-  return kept === 'portal' || kept === level;
+export function holds(cached: CachedLevel | null, level: CachedLevel): boolean {
+  return cached === 'portal' || cached === level;
 }
 
 /**
  * Returns the page to show when the server is unreachable: the most complete one, and of those the newest. Never one
  * with missing files.
  */
-export function bestKept(editions: readonly Edition[]): Edition | undefined {
-  const rank = ({ kept }: Edition): number => (kept === 'portal' ? 1 : 0);
-  return editions
-    .filter(({ kept }) => kept !== null)
+export function bestCached(builds: readonly PageBuild[]): PageBuild | undefined {
+  const rank = ({ cached }: PageBuild): number => (cached === 'portal' ? 1 : 0);
+  return builds
+    .filter(({ cached }) => cached !== null)
     .toSorted((a, b) => rank(b) - rank(a) || b.confirmedAt - a.confirmedAt)[0];
 }
 
-export function newest(editions: readonly Edition[]): Edition | undefined {
-  return editions.toSorted((a, b) => b.confirmedAt - a.confirmedAt)[0];
+export function newest(builds: readonly PageBuild[]): PageBuild | undefined {
+  return builds.toSorted((a, b) => b.confirmedAt - a.confirmedAt)[0];
 }
 
 /**
@@ -102,7 +102,7 @@ export function newest(editions: readonly Edition[]): Edition | undefined {
  * a newer one is complete.
  * @param inUse ETags of the pages that are open
  */
-export function outlived(editions: readonly Edition[], inUse: ReadonlySet<string>): readonly Edition[] {
-  const needed = new Set([newest(editions)?.etag, bestKept(editions)?.etag]);
-  return editions.filter(({ etag }) => !needed.has(etag) && !inUse.has(etag));
+export function outdated(builds: readonly PageBuild[], inUse: ReadonlySet<string>): readonly PageBuild[] {
+  const needed = new Set([newest(builds)?.etag, bestCached(builds)?.etag]);
+  return builds.filter(({ etag }) => !needed.has(etag) && !inUse.has(etag));
 }

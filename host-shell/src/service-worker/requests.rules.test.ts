@@ -7,17 +7,17 @@ const own = {
   origins: new Set(['https://cdn.example']),
   pictures: new Set([`${origin}/media/t1/logo.svg?e=1`]),
 };
-const asked = {
+const pageRequest = {
   method: 'GET',
   url: `${origin}/aurora/level/7`,
   mode: 'navigate',
   destination: 'document',
   hasRange: false,
 };
-const file = { ...asked, mode: 'cors', destination: 'script' };
+const file = { ...pageRequest, mode: 'cors', destination: 'script' };
 
 test.each(['/aurora', '/aurora/', '/aurora/login', '/aurora/level/7?x=1'])('%s is a page of the tenant', (path) => {
-  expect(concernOf({ ...asked, url: origin + path }, own)).toBe('page');
+  expect(concernOf({ ...pageRequest, url: origin + path }, own)).toBe('page');
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   ['of a stored file', '/aurora/media/x.pdf'],
   ['for an override', '/aurora/?remote=mfe-store@http://localhost:3004'],
 ])('a request %s is not a page of the tenant', (_, path) => {
-  expect(concernOf({ ...asked, url: origin + path }, own)).toBe('none');
+  expect(concernOf({ ...pageRequest, url: origin + path }, own)).toBe('none');
 });
 
 test('frames, write calls and range requests are not handled', () => {
-  expect(concernOf({ ...asked, destination: 'iframe' }, own)).toBe('none');
-  expect(concernOf({ ...asked, method: 'POST' }, own)).toBe('none');
+  expect(concernOf({ ...pageRequest, destination: 'iframe' }, own)).toBe('none');
+  expect(concernOf({ ...pageRequest, method: 'POST' }, own)).toBe('none');
   expect(concernOf({ ...file, url: `${origin}/_shell/main.js`, hasRange: true }, own)).toBe('none');
 });
 
@@ -54,9 +54,9 @@ test('files of the shell and of remotes at any recorded origin, and the tenantâ€
 
 test('reserved words of the server are not pages when the host alone identifies the tenant', () => {
   const whole = { ...own, basename: '' };
-  expect(concernOf({ ...asked, url: `${origin}/login` }, whole)).toBe('page');
+  expect(concernOf({ ...pageRequest, url: `${origin}/login` }, whole)).toBe('page');
   for (const path of ['/api/docs', '/media/a.pdf', '/health', '/metrics', '/_shell/x'])
-    expect(concernOf({ ...asked, url: origin + path }, whole)).toBe('none');
+    expect(concernOf({ ...pageRequest, url: origin + path }, whole)).toBe('none');
 });
 
 test('paths of neighbor tenants are not handled when the host alone identifies the tenant', () => {

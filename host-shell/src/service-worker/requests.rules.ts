@@ -18,7 +18,7 @@ const notPages = new Set([
   'robots.txt',
 ]);
 
-interface Asked {
+interface WorkerRequest {
   readonly method: string;
   readonly url: string;
   readonly mode: string;
@@ -41,7 +41,7 @@ interface Own {
  * and their responses are never stored, range requests can't be stored, and a page of an override (`?remote=`) differs
  * from everybody's.
  */
-export function concernOf({ method, url, mode, destination, hasRange }: Asked, own: Own): Concern {
+export function concernOf({ method, url, mode, destination, hasRange }: WorkerRequest, own: Own): Concern {
   if (method !== 'GET' || hasRange) return 'none';
   const { origin, pathname, searchParams } = new URL(url);
   if (mode === 'navigate') {

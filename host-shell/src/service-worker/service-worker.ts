@@ -1,12 +1,12 @@
 import type { LogEntry } from '@shared-kit/contracts/delivery';
-import { Editions } from './editions.ts';
+import { PageBuilds } from './page-builds.ts';
 import { Files } from './files.ts';
-import type { Told, Verdict } from './messages.ts';
+import type { WorkerMessage, Verdict } from './messages.ts';
 import { DELIVERY_TAG } from './messages.ts';
 import { Pages } from './pages.ts';
 import { PendingWrites } from './pending-writes.ts';
 import { holds } from './record.rules.ts';
-import type { KeptLevel } from './record.rules.ts';
+import type { CachedLevel } from './record.rules.ts';
 import { concernOf } from './requests.rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -22,7 +22,7 @@ const cache = (name: string) => (): Promise<Cache> => caches.open(`azulejo:${bas
 const PENDING_CACHE = 'facts';
 
 /** Opens a cache once per run of the worker: a page requests dozens of files at a time. */
-function kept(name: string): () => Promise<Cache> {
+function openOnce(name: string): () => Promise<Cache> {
   const open = cache(name);
   let opened: Promise<Cache> | undefined;
   return () => {
@@ -34,15 +34,15 @@ function kept(name: string): () => Promise<Cache> {
   };
 }
 
-const editions = new Editions(kept('pages'), origin);
+const builds = new PageBuilds(openOnce('pages'), origin);
 const files = new Files({
-  cache: kept('files'),
-  editions,
+  cache: openOnce('files'),
+  builds,
   fetchFile: (input, init) => fetch(input, init),
   onAltered: reportAltered,
 });
 const pages = new Pages({
-  editions,
+  builds,
   origin,
   basename,
   fetchPage: (input, init) => fetch(input, init),
@@ -69,15 +69,15 @@ worker.addEventListener('fetch', (event) => {
     case 'page':
       return event.respondWith(openPage(request, event.resultingClientId, (work) => event.waitUntil(work)));
     case 'file':
-      return event.respondWith(giveFile(request, (work) => event.waitUntil(work)));
+      return event.respondWith(respondWithFile(request, (work) => event.waitUntil(work)));
     case 'none':
   }
 });
 
 worker.addEventListener('message', (event) => {
-  const told = event.data as Told;
+  const message = event.data as WorkerMessage;
   const client = event.source;
-  if (client) event.waitUntil(obey(told, client, event.ports[0]).catch(() => undefined));
+  if (client) event.waitUntil(obey(message, client, event.ports[0]).catch(() => undefined));
 });
 
 worker.addEventListener('sync', (event) => {
@@ -90,11 +90,11 @@ async function openPage(
   waitFor: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const answer = pages.answer(request);
-  waitFor(readAhead());
+  waitFor(prefetchFiles());
   const { response, etag, later, verdict } = await answer;
   if (verdict && etag !== undefined) verdicts.set(etag, verdict);
   waitFor(later.then(learnAddresses));
-  if (etag !== undefined) waitFor(editions.opened(client, etag));
+  if (etag !== undefined) waitFor(builds.opened(client, etag));
   return response;
 }
 
@@ -105,69 +105,72 @@ async function openPage(
 const verdicts = new Map<string, Promise<Verdict>>();
 
 /** Prefetches the files that a page starts with, because the server mostly confirms the stored page. */
-async function readAhead(): Promise<void> {
-  const edition = await editions.newest();
-  if (edition) await files.readAhead(edition.kept === 'portal' ? (edition.begins ?? []) : edition.needs.login);
+async function prefetchFiles(): Promise<void> {
+  const build = await builds.newest();
+  if (build) await files.prefetchFiles(build.cached === 'portal' ? (build.begins ?? []) : build.needs.login);
 }
 
-async function giveFile(request: Request, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
+async function respondWithFile(request: Request, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
   // The incoming page names its files.
-  await pages.noted;
-  const { response, keep } = await files.answer(request);
-  waitFor(keep);
+  await pages.stored;
+  const { response, stored } = await files.answer(request);
+  waitFor(stored);
   return response;
 }
 
 async function obey(
-  told: Told,
+  message: WorkerMessage,
   client: { readonly id: string; readonly url: string },
   port: MessagePort | undefined,
 ): Promise<void> {
-  switch (told.kind) {
+  switch (message.kind) {
     case 'confirm':
       return port?.postMessage(
-        await (verdicts.get(told.edition) ?? pages.verdictOn(client.url.replace(/[?#].*/, ''), told.edition)),
+        await (verdicts.get(message.build) ?? pages.verdictOn(client.url.replace(/[?#].*/, ''), message.build)),
       );
-    case 'keep':
-      return keep(told.level, client);
+    case 'cache':
+      return cacheLevel(message.level, client);
     case 'queue':
-      return pendingWrites.put(told.write);
+      return pendingWrites.put(message.write);
     case 'delivered':
-      return pendingWrites.remove(told.id);
+      return pendingWrites.remove(message.id);
     case 'forget':
       await caches.delete(`azulejo:${basename}:${PENDING_CACHE}`);
   }
 }
 
 /** Stores the files that the page's build needs, then removes those that are no longer needed. */
-async function keep(level: KeptLevel, { id, url }: { readonly id: string; readonly url: string }): Promise<void> {
-  const own = await editions.etagOf(id);
-  const edition =
-    (await editions.all()).find(({ etag }) => etag === own) ?? (await pages.refresh(url.replace(/[?#].*/, '')));
-  if (!edition) return;
-  if (own === undefined) await editions.opened(id, edition.etag);
-  if (!holds(edition.kept, level)) {
-    if (await keepAll(edition.needs[level])) await editions.complete(edition.etag, level);
+async function cacheLevel(
+  level: CachedLevel,
+  { id, url }: { readonly id: string; readonly url: string },
+): Promise<void> {
+  const own = await builds.etagOf(id);
+  const build =
+    (await builds.all()).find(({ etag }) => etag === own) ?? (await pages.refresh(url.replace(/[?#].*/, '')));
+  if (!build) return;
+  if (own === undefined) await builds.opened(id, build.etag);
+  if (!holds(build.cached, level)) {
+    if (await cacheAll(build.needs[level])) await builds.complete(build.etag, level);
   }
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await editions.forgetOutlived(open.map((each) => each.id));
-  await files.forgetUnnamed();
+  await builds.removeOutdated(open.map((each) => each.id));
+  await files.removeUnnamed();
 }
 
 /** Stores files a few at a time, because the open page has priority. @returns whether all of them are stored. */
-async function keepAll(addresses: readonly string[]): Promise<boolean> {
+async function cacheAll(addresses: readonly string[]): Promise<boolean> {
   const waiting = [...addresses];
   let isWhole = true;
   const keepInTurn = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-      isWhole = (await files.keep(address)) && isWhole;
+      isWhole = (await files.store(address)) && isWhole;
   };
   await Promise.all([keepInTurn(), keepInTurn(), keepInTurn()]);
   return isWhole;
 }
 
 async function learnAddresses(): Promise<void> {
-  for (const { hashes, needs } of await editions.all()) {
+  for (const { hashes, needs } of await builds.all()) {
     for (const address of Object.keys(hashes)) origins.add(new URL(address).origin);
     for (const address of needs.login) if (address.startsWith(`${origin}/media/`)) pictures.add(address);
   }

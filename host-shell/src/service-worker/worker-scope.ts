@@ -5,7 +5,7 @@ export interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends LongEvent {
+export interface WorkerFetchEvent extends LongEvent {
   readonly request: Request;
   /** Id of the page that sends the request; empty for a page that is being opened. */
   readonly clientId: string;
@@ -14,7 +14,7 @@ export interface AskedEvent extends LongEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface ToldEvent extends LongEvent {
+export interface WorkerMessageEvent extends LongEvent {
   readonly data: unknown;
   readonly source: { readonly id: string; readonly url: string } | null;
   readonly ports: readonly MessagePort[];
@@ -32,7 +32,7 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: LongEvent) => void): void;
-  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void;
-  addEventListener(name: 'message', listener: (event: ToldEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(name: 'message', listener: (event: WorkerMessageEvent) => void): void;
   addEventListener(name: 'sync', listener: (event: SyncEvent) => void): void;
 }

@@ -4,7 +4,7 @@ import {
   listContent,
   listContentChildren,
   listJourneyParts,
-  listUnderWay,
+  listItemsInProgress,
   searchContent,
 } from '@shared-kit/contracts/content';
 import { patchItem } from './content-cache.ts';
@@ -18,7 +18,7 @@ function cache() {
   const list = queryKeyOf(listContent, { params: { idSection: 1 } });
   const page = queryKeyOf(searchContent, { params: { idSection: 1 }, body: { page: 1 } });
   const pages = [...queryKeyOf(searchContent, { params: { idSection: 2 }, body: { page: 1 } }), 'pages'];
-  const home = queryKeyOf(listUnderWay, {});
+  const home = queryKeyOf(listItemsInProgress, {});
   client.setQueryData(list, { success: true, content: [testContentItem, other] });
   client.setQueryData(page, { success: true, content: [testContentItem], totalRecord: 1 });
   client.setQueryData(pages, { pages: [{ content: [testContentItem] }], pageParams: [1] });

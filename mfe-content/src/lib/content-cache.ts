@@ -5,7 +5,7 @@ import {
   listContent,
   listContentChildren,
   listJourneyParts,
-  listUnderWay,
+  listItemsInProgress,
   searchContent,
 } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
@@ -54,14 +54,14 @@ export function patchItem(client: Client, idContentItem: number, change: ItemCha
         : { ...held, listJourneyPart: patched(held.listJourneyPart) };
     });
   }
-  if (change.completed !== undefined) patchUnderWay(client, idContentItem);
+  if (change.completed !== undefined) patchItemsInProgress(client, idContentItem);
 }
 
 /** Puts a started item first in the home's list of started items and removes a completed one. */
-function patchUnderWay(client: Client, idContentItem: number): void {
+function patchItemsInProgress(client: Client, idContentItem: number): void {
   const item = cachedItem(client, idContentItem);
   if (!item) return;
-  changeHeld<ItemsReply>(client, queryKeyOf(listUnderWay), (reply) => {
+  changeHeld<ItemsReply>(client, queryKeyOf(listItemsInProgress), (reply) => {
     const others = reply.content.filter((one) => one.idContentItem !== idContentItem);
     return { ...reply, content: item.completed === 'PROGRESS' && item.lastPosition > 0 ? [item, ...others] : others };
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ContentItem } from '@shared-kit/contracts/content';
-import { formatDuration } from '@shared-kit/ui/format';
-import { Badge, Highlight, Icon, MediaCard, Status } from '@shared-kit/ui';
+import { Badge, Duration, Highlight, Icon, MediaCard, Status } from '@shared-kit/ui';
 import type { ImageRatio } from '@shared-kit/ui';
 import { isLiveToday, contentKind } from '@shared-kit/media/content-labels';
 import { ItemMeta, hasMeta } from './item-meta.tsx';
@@ -24,14 +23,20 @@ interface ContentCardProps {
 }
 
 /** Renders a content item as a card with type, length, progress and rating. */
-export function ContentCard({ item, idSection, hasDescription = false, hasTags = false, ...look }: ContentCardProps) {
+export function ContentCard({
+  item,
+  idSection,
+  hasDescription = false,
+  hasTags = false,
+  ...appearance
+}: ContentCardProps) {
   const { label, icon } = contentKind(item.idContentType);
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());
   const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
   return (
     <MediaCard
-      {...look}
+      {...appearance}
       title={item.text}
       to={pathOf(item, idSection)}
       image={item.image}
@@ -42,14 +47,14 @@ export function ContentCard({ item, idSection, hasDescription = false, hasTags =
         </>
       }
       {...(isLiveToday(item, now) ? { badge: <Badge isLive>{labels.live}</Badge> } : {})}
-      {...(item.duration > 0 ? { duration: formatDuration(item.duration) } : {})}
+      {...(item.duration > 0 ? { duration: <Duration seconds={item.duration} /> } : {})}
       {...(hasDescription && item.description !== ''
         ? {
             description:
-              look.searched === undefined ? (
+              appearance.searched === undefined ? (
                 item.description
               ) : (
-                <Highlight text={item.description} searched={look.searched} />
+                <Highlight text={item.description} searched={appearance.searched} />
               ),
           }
         : {})}

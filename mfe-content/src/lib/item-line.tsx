@@ -17,7 +17,7 @@ interface ItemLineProps {
   /** Content above the title, e.g. the author. */
   readonly eyebrow?: ReactNode;
   /** Content below the description, e.g. the duration. */
-  readonly facts?: ReactNode;
+  readonly details?: ReactNode;
   /** Content at the end: buttons beside the link. */
   readonly trail?: ReactNode;
   /** Content below the line, e.g. the children of the item. */
@@ -25,7 +25,7 @@ interface ItemLineProps {
 }
 
 /** Renders a content item as a line of a list. The whole line is one link, except for `trail` and `children`. */
-export function ItemLine({ item, idSection, lead, eyebrow, facts, trail, children }: ItemLineProps) {
+export function ItemLine({ item, idSection, lead, eyebrow, details, trail, children }: ItemLineProps) {
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());
   return (
@@ -44,7 +44,7 @@ export function ItemLine({ item, idSection, lead, eyebrow, facts, trail, childre
           </Link>
         </h2>
         {item.description !== '' && <p className={styles.description}>{item.description}</p>}
-        <LineFacts item={item}>{facts}</LineFacts>
+        <LineFacts item={item}>{details}</LineFacts>
       </div>
       {trail !== undefined && <div className={styles.trail}>{trail}</div>}
       {children !== undefined && <div className={styles.below}>{children}</div>}
@@ -56,7 +56,7 @@ function LineFacts({ item, children }: { item: ContentItem; children: ReactNode 
   const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
   return (
     <>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         {children}
         <ItemMeta item={item} />
         {item.completed === 'COMPLETED' && (

@@ -15,9 +15,10 @@ export function ItemMeta({ item, hasTags = true }: { item: ContentItem; hasTags?
     <>
       {item.numberVotes > 0 && <StarsValue average={item.rating} count={item.numberVotes} size={16} />}
       {tags.length > 0 && (
-        <span className={styles.tags} aria-label={labels.tags(tags)} role="img">
+        // Spans, because a card's details are a paragraph.
+        <span className={styles.tags} aria-label={labels.tags} role="list">
           {tags.map((tag) => (
-            <span key={tag}>{`#${tag.replaceAll(' ', '')}`}</span>
+            <span key={tag} role="listitem">{`#${tag.replaceAll(' ', '')}`}</span>
           ))}
         </span>
       )}

@@ -8,6 +8,6 @@ export const labels = {
   sections: (count: number) => (count === 1 ? '1 seção' : `${count} seções`),
   /** For a section that shows the content itself (A2s-45, decision 152). */
   nothingToShow: 'Não há conteúdo a ser visualizado',
-  tags: (tags: readonly string[]) => `Etiquetas: ${tags.join(', ')}`,
+  tags: 'Etiquetas',
   progressOf: (title: string) => `Progresso de ${title}`,
 };

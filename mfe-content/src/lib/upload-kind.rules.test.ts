@@ -1,4 +1,4 @@
-import { uploadKind, uploadLook } from './upload-kind.rules.ts';
+import { uploadKind, uploadAppearance } from './upload-kind.rules.ts';
 
 test.each([
   ['image/jpeg', 'image'],
@@ -18,5 +18,5 @@ test.each([
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx', 'Apresentação'],
   ['application/msword', 'doc', 'Documento'],
 ])('labels %s (.%s) as %s', (mimetype, extension, label) =>
-  expect(uploadLook({ mimetype, extension }).label).toBe(label),
+  expect(uploadAppearance({ mimetype, extension }).label).toBe(label),
 );

@@ -10,7 +10,7 @@ export function uploadKind(mimetype: string): UploadKind {
 }
 
 /** Returns the label and the icon above the title of an upload. */
-export function uploadLook({ mimetype, extension }: Pick<UserUpload, 'mimetype' | 'extension'>): {
+export function uploadAppearance({ mimetype, extension }: Pick<UserUpload, 'mimetype' | 'extension'>): {
   label: string;
   icon: IconName;
 } {

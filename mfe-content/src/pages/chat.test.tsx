@@ -5,9 +5,9 @@ import { listContent, loadChatRoom } from '@shared-kit/contracts/content';
 import { MockApi, renderPage, testContentItem } from '@shared-kit/testing';
 
 jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
-  configureLine: () => undefined,
-  openLine: () => ({
-    ask: async () => ({ lastSequence: 1, present: 1, messages: [], hasMore: false }),
+  configureConnection: () => undefined,
+  openConnection: () => ({
+    call: async () => ({ lastSequence: 1, present: 1, messages: [], hasMore: false }),
     on: () => () => undefined,
     onState: (listener: (state: string) => void) => listener('open'),
     close: () => undefined,

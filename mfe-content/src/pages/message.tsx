@@ -3,7 +3,7 @@ import { PageContainer } from '@shared-kit/ui';
 import { MessageMissing, ReadMessage } from '../features/read-messages/read-message.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 
-/** A2r-24. */
+/** One received message, in full (A2r-24). */
 export function Page() {
   const id = routeId(useParams()['id']);
   return (

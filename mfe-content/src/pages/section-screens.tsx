@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MenuSection } from '@shared-kit/contracts/identity';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { Grid, Skeleton, SkeletonCard, Stack } from '@shared-kit/ui';
 import type { SectionScreen } from '../features/show-section/section-screens.rules.ts';
 
@@ -31,78 +31,87 @@ export const showsChildren: ReadonlySet<SectionScreen> = new Set(['mosaic', 'map
 
 /** Screen component of each section type; it is loaded when such a section is opened. */
 export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = {
-  'video-playlist': partOnUse(async () => (await loadVideos()).MediaListScreen, lines),
-  live: partOnUse(async () => (await loadVideos()).MediaListScreen, lines),
-  'youtube-playlist': partOnUse(
+  'video-playlist': lazyComponent(async () => (await loadVideos()).MediaListScreen, lines),
+  live: lazyComponent(async () => (await loadVideos()).MediaListScreen, lines),
+  'youtube-playlist': lazyComponent(
     async () => (await import('../features/watch-playlists/youtube-playlists-screen.tsx')).YoutubePlaylistsScreen,
     loading,
   ),
-  'card-list': partOnUse(
+  'card-list': lazyComponent(
     async () => (await import('../features/browse-cards/card-list-screen.tsx')).CardListScreen,
     loading,
   ),
-  mosaic: partOnUse(async () => (await loadTiles()).MosaicScreen, loading),
-  grid: partOnUse(async () => (await import('../features/browse-grid/grid-screen.tsx')).GridScreen, loading),
-  'map-menu': partOnUse(async () => (await import('../features/browse-map/map-screen.tsx')).MapScreen, loading),
-  carousel: partOnUse(async () => (await import('../features/browse-slides/slides-screen.tsx')).SlidesScreen, loading),
-  'menu-tiles': partOnUse(async () => (await loadTiles()).MenuTilesScreen, loading),
-  'image-tiles': partOnUse(async () => (await loadTiles()).ImageTilesScreen, loading),
-  'author-list': partOnUse(
+  mosaic: lazyComponent(async () => (await loadTiles()).MosaicScreen, loading),
+  grid: lazyComponent(async () => (await import('../features/browse-grid/grid-screen.tsx')).GridScreen, loading),
+  'map-menu': lazyComponent(async () => (await import('../features/browse-map/map-screen.tsx')).MapScreen, loading),
+  carousel: lazyComponent(
+    async () => (await import('../features/browse-slides/slides-screen.tsx')).SlidesScreen,
+    loading,
+  ),
+  'menu-tiles': lazyComponent(async () => (await loadTiles()).MenuTilesScreen, loading),
+  'image-tiles': lazyComponent(async () => (await loadTiles()).ImageTilesScreen, loading),
+  'author-list': lazyComponent(
     async () => (await import('../features/browse-authors/author-list-screen.tsx')).AuthorListScreen,
     lines,
   ),
-  posts: partOnUse(async () => (await import('../features/read-posts/posts-screen.tsx')).PostsScreen, loading),
-  podcasts: partOnUse(async () => (await import('../features/podcasts/podcasts-screen.tsx')).PodcastsScreen, lines),
-  videos: partOnUse(async () => (await import('../features/watch-videos/videos-screen.tsx')).VideosScreen, loading),
-  downloads: partOnUse(async () => (await import('../features/downloads/downloads-screen.tsx')).DownloadsScreen, lines),
-  'audio-cards': partOnUse(async () => (await import('./section-screens.audio-cards.tsx')).AudioCards, lines),
-  'card-lines': partOnUse(async () => (await loadLines()).CardLinesScreen, lines),
-  'multiple-format': partOnUse(
+  posts: lazyComponent(async () => (await import('../features/read-posts/posts-screen.tsx')).PostsScreen, loading),
+  podcasts: lazyComponent(async () => (await import('../features/podcasts/podcasts-screen.tsx')).PodcastsScreen, lines),
+  videos: lazyComponent(async () => (await import('../features/watch-videos/videos-screen.tsx')).VideosScreen, loading),
+  downloads: lazyComponent(
+    async () => (await import('../features/downloads/downloads-screen.tsx')).DownloadsScreen,
+    lines,
+  ),
+  'audio-cards': lazyComponent(async () => (await import('./section-screens.audio-cards.tsx')).AudioCards, lines),
+  'card-lines': lazyComponent(async () => (await loadLines()).CardLinesScreen, lines),
+  'multiple-format': lazyComponent(
     async () => (await import('../features/browse-formats/formats-screen.tsx')).FormatsScreen,
     loading,
   ),
-  'paged-list': partOnUse(async () => (await loadLines()).PagedListScreen, lines),
-  playlists: partOnUse(
+  'paged-list': lazyComponent(async () => (await loadLines()).PagedListScreen, lines),
+  playlists: lazyComponent(
     async () => (await import('../features/browse-playlists/playlists-screen.tsx')).PlaylistsScreen,
     loading,
   ),
-  documents: partOnUse(
+  documents: lazyComponent(
     async () => (await import('../features/read-documents/documents-screen.tsx')).DocumentsScreen,
     lines,
   ),
-  journeys: partOnUse(async () => (await import('../features/journeys/journeys-screen.tsx')).JourneysScreen, loading),
-  pdf: partOnUse(
+  journeys: lazyComponent(
+    async () => (await import('../features/journeys/journeys-screen.tsx')).JourneysScreen,
+    loading,
+  ),
+  pdf: lazyComponent(
     async () => (await import('../features/view-content/pdf-section-screen.tsx')).PdfSectionScreen,
     <Skeleton ratio="16/9" />,
   ),
-  calendar: partOnUse(
+  calendar: lazyComponent(
     async () => (await import('../features/show-calendar/calendar-screen.tsx')).CalendarScreen,
     <Skeleton ratio="16/9" />,
   ),
-  'embedded-chat': partOnUse(
+  'embedded-chat': lazyComponent(
     async () => (await import('../features/chat/chat-section-screen.tsx')).ChatSectionScreen,
     <Skeleton height="26rem" />,
   ),
-  assessment: partOnUse(
+  assessment: lazyComponent(
     async () => (await import('../features/assessment/assessment-screen.tsx')).AssessmentScreen,
     <Skeleton ratio="16/9" />,
   ),
-  'user-directory': partOnUse(
+  'user-directory': lazyComponent(
     async () => (await import('../features/directory/directory-screen.tsx')).DirectoryScreen,
     lines,
   ),
-  'user-uploads': partOnUse(
+  'user-uploads': lazyComponent(
     async () => (await import('../features/browse-uploads/uploads-screen.tsx')).UploadsScreen,
     loading,
   ),
-  'media-library': partOnUse(
+  'media-library': lazyComponent(
     async () => (await import('../features/browse-media-library/media-library-screen.tsx')).MediaLibraryScreen,
     lines,
   ),
-  'external-link': partOnUse(
+  'external-link': lazyComponent(
     async () => (await import('../features/external-links/external-link-screen.tsx')).ExternalLinkScreen,
   ),
-  'admin-redirect': partOnUse(
+  'admin-redirect': lazyComponent(
     async () => (await import('../features/external-links/admin-redirect-screen.tsx')).AdminRedirectScreen,
   ),
 };

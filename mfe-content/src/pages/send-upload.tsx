@@ -3,7 +3,7 @@ import { PageContainer } from '@shared-kit/ui';
 import { SendUpload } from '../features/send-upload/send-upload.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 
-/** A2r-14. */
+/** Page to upload own work, with the list of earlier uploads (A2r-14). */
 export function Page() {
   const [search] = useSearchParams();
   return (

@@ -12,9 +12,14 @@ import {
   startQuestionnaire,
 } from '@shared-kit/contracts/evaluations';
 import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { listHistory } from '@shared-kit/contracts/journey';
+import type { HistoryRow } from '@shared-kit/contracts/journey';
+import { getNavigationMap } from '@shared-kit/contracts/learning';
+import type { MapElement, NavigationMap, NodeEnrollment } from '@shared-kit/contracts/learning';
 import { subscribe } from '@shared-kit/runtime/events';
 import { notNowReasons } from '@shared-kit/runtime/federation';
 import { MockApi, renderPage } from '@shared-kit/testing';
+import { tick } from '../features/evaluation-player/countdown.rules.ts';
 import { KnowledgeStages } from './evaluation/knowledge-stages.tsx';
 import { Page } from './evaluation.tsx';
 
@@ -63,11 +68,16 @@ function evaluation(answers: Answer[], more: Partial<Evaluation> = {}): Evaluati
     parameters: {
       timeLimit: 600,
       questionAmount: null,
+      pauseOnLeave: 1,
       lockNavigation: 1,
       maxTries: 2,
       showResponseSummary: 1,
+      summaryAfterLastTry: 0,
+      shuffleOptions: 0,
       lockAfterApproval: 0,
       closingText: 'Cuide-se.',
+      passedText: '',
+      failedText: '',
     },
     questionnaire: {
       idQuestionnaire: 3,
@@ -79,6 +89,8 @@ function evaluation(answers: Answer[], more: Partial<Evaluation> = {}): Evaluati
       status: 'PENDING',
     },
     totalQuestions: 3,
+    totalAnswered: answers.filter(({ answerStatus }) => answerStatus).length,
+    isClockRunning: answers.length > 0,
     answers,
     timeLeft: 600,
     nodeTitle: 'NR-10',
@@ -100,6 +112,7 @@ const result: EvaluationResult = {
   passed: true,
   finishDate: '2026-11-20 12:05:00',
   timedOut: false,
+  isSummaryPending: false,
   summary: [
     { idAnswer: 1, statement: 'Enunciado 1', isCorrect: true },
     { idAnswer: 2, statement: 'Enunciado 2', isCorrect: false },
@@ -107,6 +120,33 @@ const result: EvaluationResult = {
   earnPoints: 50,
   totalUserPoints: 120,
 };
+
+const trainingOf = (mapElements: MapElement[]): NavigationMap => ({
+  title: 'NR-10',
+  label: 'Treinamento',
+  nodeCode: 'nr-10',
+  mapElements,
+  nodeEnrollment: null,
+});
+
+const item = (title: string, more: Partial<MapElement>): MapElement => ({
+  elementType: 'CONTENT',
+  title,
+  nodeCode: 'nr-10',
+  idContentItem: null,
+  idContentType: null,
+  idEvaluation: null,
+  contentEnrollment: null,
+  nodeEnrollment: null,
+  questionnaire: null,
+  mandatory: 1,
+  sequential: 1,
+  progress: 0,
+  status: 'NOT_ATTEMPTED',
+  lock: null,
+  mapElements: [],
+  ...more,
+});
 
 let api: MockApi;
 
@@ -123,7 +163,9 @@ beforeEach(() => {
       finished: false,
     }))
     .reply(finishQuestionnaire, { ...result, impactEvaluation: null })
-    .reply(getResult, result);
+    .reply(getResult, result)
+    .reply(getNavigationMap, trainingOf([]))
+    .reply(listHistory, { history: [] });
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -149,6 +191,50 @@ describe('opening', () => {
     expect(screen.queryByText('Enunciado 1')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Iniciar avaliação' }));
     expect(await screen.findByText('Enunciado 1')).toBeInTheDocument();
+  });
+
+  test('the first question begins at the top of the page and has the focus', async () => {
+    api.reply(saveTime, () => {
+      api.reply(getQuestionnaire, evaluation([question(1), question(2)]));
+      return { timeLeft: 600, finished: false };
+    });
+    const scrolled: unknown[] = [];
+    window.scrollTo = ((to: unknown) => scrolled.push(to)) as typeof window.scrollTo;
+    open([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Iniciar avaliação' }));
+    expect(await screen.findByRole('heading', { name: 'Enunciado 1' })).toHaveFocus();
+    expect(scrolled).toEqual([{ top: 0 }]);
+  });
+
+  test('the introduction says whether the clock stops when the learner leaves', async () => {
+    open([]);
+    expect(await screen.findByText(/Se você sair, ele para, e continua de onde parou/)).toBeInTheDocument();
+    cleanup();
+    const { parameters } = evaluation([]);
+    open([], { parameters: { ...parameters, pauseOnLeave: 0 }, isClockRunning: true, timeLeft: 480 });
+    expect(await screen.findByText(/O tempo não para/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('O tempo já está correndo.');
+    cleanup();
+    open([], { timeLeft: null });
+    expect(await screen.findByRole('button', { name: 'Iniciar avaliação' })).toBeInTheDocument();
+    expect(screen.queryByText(/O tempo/)).toBeNull();
+  });
+
+  test('runs a paused clock again before it shows the questions [B4.6-02]', async () => {
+    api.reply(saveTime, () => {
+      api.reply(getQuestionnaire, evaluation([question(1, 'SINGLE_OPTION', answered), question(2)]));
+      return { timeLeft: 300, finished: false };
+    });
+    open([], { totalAnswered: 1, timeLeft: 300 });
+    expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
+    expect(api.calls(saveTime)[0]).toMatchObject({ body: { timeLeft: null } });
+  });
+
+  test('a paused evaluation that cannot be resumed shows the reason', async () => {
+    api.refuse(saveTime, { status: 403, code: 'learning.item-locked', message: 'A matrícula terminou.' });
+    open([], { totalAnswered: 1, timeLeft: 300 });
+    expect(await screen.findByText('A matrícula terminou.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
   });
 
   test('opens at the question after the last answered one [B4.6-02]', async () => {
@@ -203,7 +289,7 @@ test('a pre-test has no verdict, and no passing score is shown before or after i
   });
   expect(await screen.findByRole('heading', { name: 'Aproveitamento' }, { timeout: 3000 })).toBeInTheDocument();
   expect(screen.queryByText(/Nota para aprovação/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refazer avaliação' })).toBeNull();
 });
 
 test('shows a message with a link for an unknown stage [B2.8-06]', () => {
@@ -235,7 +321,7 @@ test('defers page replacement while the evaluation is in progress, but not at it
 });
 
 describe('answers', () => {
-  test('sends each answer at once and shows when it is saved [B7.3-05]', async () => {
+  test('sends each answer at once and shows when it is saved', async () => {
     inProgress();
     fireEvent.click(await screen.findByLabelText('Opção B de 2'));
     expect(await screen.findByText('Salvo às 14:32')).toBeInTheDocument();
@@ -337,6 +423,10 @@ describe('clock', () => {
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(api.calls(saveTime)).toHaveLength(before + 2);
     expect(api.calls(saveTime).at(-1)?.body.timeLeft).toBeLessThan(590);
+  });
+
+  test('counts the whole gap after the machine slept', () => {
+    expect(tick({ leftMs: 600_000, at: 1000 }, 121_000)).toEqual({ leftMs: 480_000, at: 121_000 });
   });
 
   test('turns red under 20 seconds and announces it [A9-13]', async () => {
@@ -458,6 +548,29 @@ describe('feedback', () => {
     });
   };
 
+  /** Returns the labels of the actions in order; the first one is the main action. */
+  const actions = () => {
+    const card = within(screen.getByRole('region', { name: /Aprovado|Reprovado/ }));
+    return [...card.queryAllByRole('link'), ...card.queryAllByRole('button')]
+      .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      .map((element) => element.textContent);
+  };
+
+  const historyRow = (idEnrollment: number): HistoryRow => ({
+    title: 'NR-10',
+    enrollmentStatus: 'PASSED',
+    nodeStatus: 'PUBLISHED',
+    finishDate: '2026-11-20 12:05:00',
+    validityDate: null,
+    idEnrollment,
+    idContentItem: null,
+    idCertificate: 5,
+    allowAccessUponCompletion: 1,
+    grade: 83.33,
+    hasImpactEvaluation: 0,
+    canOpen: 1,
+  });
+
   test('shows the result on a gauge after 1 s [B9-12] [B9-32]', async () => {
     jest.useFakeTimers();
     finished();
@@ -472,6 +585,15 @@ describe('feedback', () => {
     expect(screen.getByText('Cuide-se.')).toBeInTheDocument();
   });
 
+  test('says when the answer summary becomes available', async () => {
+    api.reply(getResult, { ...result, grade: 20, passed: false, summary: [], isSummaryPending: true });
+    finished();
+    expect(
+      await screen.findByText('O gabarito fica disponível depois da última tentativa.', {}, { timeout: 3000 }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Gabarito' })).toBeNull();
+  });
+
   test('another attempt starts a new questionnaire and opens it [B4.6-15] [B4.6-16]', async () => {
     api
       .reply(getResult, { ...result, grade: 20, passed: false })
@@ -479,7 +601,7 @@ describe('feedback', () => {
     finished();
     expect(await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 })).toBeInTheDocument();
     api.reply(getQuestionnaire, evaluation([], { title: 'Segunda tentativa' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refazer avaliação' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Segunda tentativa' })).toBeInTheDocument();
     expect(api.calls(startQuestionnaire)).toMatchObject([
       { body: { idUser: expect.any(Number), idEnrollment: 1, idEvaluation: 2, questionnaireType: 'KNOWLEDGE' } },
@@ -491,7 +613,7 @@ describe('feedback', () => {
     api.reply(getResult, { ...result, grade: 20, passed: false, triesLeft: 0 });
     finished();
     await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 });
-    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Refazer avaliação' })).not.toBeInTheDocument();
     expect(screen.getByText(/Não há mais tentativas/)).toBeInTheDocument();
   });
 
@@ -518,12 +640,67 @@ describe('feedback', () => {
     expect(within(modal).getByText('Incorreta')).toBeInTheDocument();
   });
 
-  test('links back to the training and to the certificates', async () => {
+  test('a failure says what to do and has another try as its main action', async () => {
+    api.reply(getResult, { ...result, grade: 20, passed: false });
     finished();
-    await screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 });
-    expect(screen.getByRole('link', { name: 'Meus certificados' })).toHaveAttribute('href', '/myJourney/certificates');
-    expect(
-      screen.getAllByRole('link', { name: 'Voltar ao treinamento' }).map((link) => link.getAttribute('href')),
-    ).toEqual(['/level/1', '/level/1']);
+    expect(await screen.findByText(/^O que fazer agora: reveja/, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(actions()).toEqual(['Refazer avaliação', 'Voltar ao treinamento']);
+    expect(api.calls(getNavigationMap)).toHaveLength(0);
+  });
+
+  test('a failure without tries leads back to the training', async () => {
+    api.reply(getResult, { ...result, grade: 20, passed: false, triesLeft: 0 });
+    finished();
+    expect(await screen.findByText(/não há outra tentativa/, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(actions()).toEqual(['Voltar ao treinamento']);
+  });
+
+  test('a pass continues with the next open item of the training', async () => {
+    const nodeEnrollment: NodeEnrollment = {
+      idNodeEnrollment: 7,
+      idEnrollment: 1,
+      idUser: 1,
+      idTeam: null,
+      progress: 50,
+      processing: 0,
+      status: 'IN_PROGRESS',
+      grade: null,
+      equivalentNodeCode: null,
+      lastAccessDate: null,
+    };
+    api.reply(
+      getNavigationMap,
+      trainingOf([
+        item('Unidade', {
+          elementType: 'NODE',
+          mapElements: [
+            item('Antes', { idContentItem: 20, nodeEnrollment }),
+            item('Prova', { elementType: 'EVALUATION', idEvaluation: 2 }),
+            item('Concluído', { idContentItem: 21, progress: 100, nodeEnrollment }),
+            item('Depois', { idContentItem: 22, idContentType: 2, nodeEnrollment }),
+          ],
+        }),
+      ]),
+    );
+    finished();
+    const next = await screen.findByRole('link', { name: 'Continuar: Depois' }, { timeout: 3000 });
+    expect(next.getAttribute('href')).toMatch(/^\/contentNode\/22\/7\/1\/\d+\/Depois$/);
+    expect(actions()).toEqual(['Continuar: Depois', 'Voltar ao treinamento', 'Refazer avaliação']);
+  });
+
+  test('a pass that finishes the training leads to the certificate', async () => {
+    api.reply(listHistory, { history: [historyRow(1)] });
+    finished();
+    const link = await screen.findByRole('link', { name: 'Ver certificado' }, { timeout: 3000 });
+    expect(link).toHaveAttribute('href', '/myJourney/certificates');
+    expect(actions()[0]).toBe('Ver certificado');
+  });
+
+  test('a pass leads back to the training when nothing else is open or readable', async () => {
+    api.reply(listHistory, { history: [historyRow(99)] });
+    api.refuse(getNavigationMap, { status: 403, code: 'learning.expired', message: 'A matrícula terminou.' });
+    finished();
+    await waitFor(() => expect(actions()[0]).toBe('Voltar ao treinamento'), { timeout: 3000 });
+    expect(screen.getAllByRole('link', { name: 'Voltar ao treinamento' })[0]).toHaveAttribute('href', '/level/1');
   });
 });

@@ -7,8 +7,8 @@ type Tone = 'neutral' | 'info' | 'success' | 'danger' | 'warning';
 
 const looks: Record<EnrollmentStatus, { tone: Tone; icon: IconName }> = {
   NOT_ATTEMPTED: { tone: 'neutral', icon: 'circle' },
-  IN_PROGRESS: { tone: 'info', icon: 'clock' },
-  INCOMPLETE: { tone: 'info', icon: 'clock' },
+  IN_PROGRESS: { tone: 'info', icon: 'circle-dot' },
+  INCOMPLETE: { tone: 'info', icon: 'circle-dot' },
   COMPLETED: { tone: 'success', icon: 'check-circle' },
   PASSED: { tone: 'success', icon: 'check-circle' },
   EQUIVALENCY: { tone: 'success', icon: 'check-circle' },

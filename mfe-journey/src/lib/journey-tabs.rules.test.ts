@@ -1,8 +1,8 @@
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { availableTabs, openTab } from './journey-tabs.rules.ts';
 
 const none = availableTabs(new Set());
-const withRequests = availableTabs(new Set([menuFacts.hasEnrollmentRequests]));
+const withRequests = availableTabs(new Set([menuFlags.hasEnrollmentRequests]));
 
 test('the address selects a tab, ignoring case', () => {
   expect(openTab('certificates', none)).toBe('certificates');
@@ -16,7 +16,7 @@ test('the requests tab exists for people with requests, between the trainings an
 });
 
 test('the campaigns tab exists for people in a campaign, after the certificates [B2.2-04]', () => {
-  expect(availableTabs(new Set([menuFacts.isInCampaign]))).toEqual([
+  expect(availableTabs(new Set([menuFlags.isInCampaign]))).toEqual([
     'registered',
     'historic',
     'certificates',
@@ -26,14 +26,14 @@ test('the campaigns tab exists for people in a campaign, after the certificates 
 });
 
 test('the external courses tab exists when the tenant has the feature [B2.2-05]', () => {
-  const withCourses = availableTabs(new Set([menuFacts.externalCourses]));
+  const withCourses = availableTabs(new Set([menuFlags.externalCourses]));
   expect(withCourses).toEqual(['registered', 'historic', 'certificates', 'externalCourse']);
   expect(openTab('externalcourse', withCourses)).toBe('externalCourse');
   expect(openTab('externalCourse', none)).toBe('registered');
 });
 
 test('the impact evaluations tab exists for people with evaluations [B2.2-03]', () => {
-  const withImpact = availableTabs(new Set([menuFacts.hasImpactEvaluations]));
+  const withImpact = availableTabs(new Set([menuFlags.hasImpactEvaluations]));
   expect(withImpact).toEqual(['registered', 'historic', 'certificates', 'impactEvaluation']);
   expect(openTab('impactevaluation', withImpact)).toBe('impactEvaluation');
   expect(openTab('impactEvaluation', none)).toBe('registered');

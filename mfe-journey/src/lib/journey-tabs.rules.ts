@@ -1,21 +1,21 @@
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 
 /** Tabs of the journey in their order (B2.2-01). A tab with a flag is available only while the flag is set. */
 const tabs = [
   { key: 'registered' },
-  { key: 'requestEnrollmentStatus', fact: menuFacts.hasEnrollmentRequests },
+  { key: 'requestEnrollmentStatus', flag: menuFlags.hasEnrollmentRequests },
   { key: 'historic' },
   { key: 'certificates' },
-  { key: 'impactEvaluation', fact: menuFacts.hasImpactEvaluations },
-  { key: 'gamification', fact: menuFacts.isInCampaign },
-  { key: 'externalCourse', fact: menuFacts.externalCourses },
+  { key: 'impactEvaluation', flag: menuFlags.hasImpactEvaluations },
+  { key: 'gamification', flag: menuFlags.isInCampaign },
+  { key: 'externalCourse', flag: menuFlags.externalCourses },
 ] as const;
 
 export type AvailableTab = (typeof tabs)[number]['key'];
 
 /** Returns the tabs available to the person. */
-export function availableTabs(facts: ReadonlySet<string>): readonly AvailableTab[] {
-  return tabs.filter((tab) => !('fact' in tab) || facts.has(tab.fact)).map(({ key }) => key);
+export function availableTabs(flags: ReadonlySet<string>): readonly AvailableTab[] {
+  return tabs.filter((tab) => !('flag' in tab) || flags.has(tab.flag)).map(({ key }) => key);
 }
 
 /** Returns the tab named in the address, ignoring case; any other name falls back to the first tab (B2.2-06). */

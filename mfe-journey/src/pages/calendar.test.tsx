@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from '@shared-kit/contracts/journey';
 import type { Schedule } from '@shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { subscribe } from '@shared-kit/runtime/events';
 import { useLocation } from '@shared-kit/runtime/router';
 import { MockApi, renderPage } from '@shared-kit/testing';
@@ -72,10 +72,10 @@ test('the accessible name of a day starts with the text of its heading', async (
 test('an empty month shows a message and removes the schedule from the menu [A8-22]', async () => {
   announce([]);
   const told: unknown[] = [];
-  const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
+  const stop = subscribe(menuFlagChanged, (fact) => void told.push(fact));
   open();
   expect(await screen.findByText('Não há eventos no período.', {}, { timeout: 15_000 })).toBeInTheDocument();
-  expect(told.at(-1)).toEqual({ fact: menuFacts.hasSchedule, visible: false });
+  expect(told.at(-1)).toEqual({ flag: menuFlags.hasSchedule, visible: false });
   stop();
 });
 

@@ -1,1 +1,1 @@
-export { RemindOfImpactEvaluations as Piece } from '../features/remind-impact-evaluations/remind-impact-evaluations.tsx';
+export { RemindOfImpactEvaluations as SlotComponent } from '../features/remind-impact-evaluations/remind-impact-evaluations.tsx';

@@ -1,5 +1,5 @@
 import { journeyTabPath } from '@shared-kit/contracts/journey';
-import { partOnUse, useConditionFacts } from '@shared-kit/runtime/federation';
+import { lazyComponent, useConditionValues } from '@shared-kit/runtime/federation';
 import { useNavigate, usePageTitle, useParams } from '@shared-kit/runtime/router';
 import { PageContainer, PageHeader, SkeletonText } from '@shared-kit/ui';
 import { Tabs } from '@shared-kit/ui/overlays';
@@ -15,7 +15,7 @@ import type { AvailableTab } from '../lib/journey-tabs.rules.ts';
 import { labels } from './labels.ts';
 
 // Loads the tab and its form on demand.
-const ListExternalCourses = partOnUse(
+const ListExternalCourses = lazyComponent(
   async () => (await import('../features/list-external-courses/list-external-courses.tsx')).ListExternalCourses,
   <SkeletonText lines={6} />,
 );
@@ -32,7 +32,7 @@ const contents = {
 
 /** Page with the learner's trainings in progress, history, certificates and points. */
 export function Page() {
-  const available = availableTabs(useConditionFacts().facts);
+  const available = availableTabs(useConditionValues().flags);
   const tab = openTab(useParams()['tab'], available);
   const navigate = useNavigate();
   usePageTitle(tab === 'registered' ? labels.title : labels.tabs[tab]);

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUser, saveUserField, updateUser } from '@shared-kit/contracts/identity';
 import type { User, UserFieldChange } from '@shared-kit/contracts/identity';
+import { Link, useLocation } from '@shared-kit/runtime/router';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
+import { LinkProvider } from '@shared-kit/ui';
 import { Page } from './profile.tsx';
 
 const ana: User = {
@@ -39,9 +41,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = async (at = '/perfil') => {
+/** Shows both addresses of the profile, as the shell does, and a link of the menu. */
+function Portal() {
+  const { pathname } = useLocation();
+  return (
+    <LinkProvider link={Link}>
+      <Link to="/store">Lojinha</Link>
+      {/^\/(perfil|editar-perfil|editPerfil)$/.test(pathname) ? <Page /> : <p data-testid="location">{pathname}</p>}
+    </LinkProvider>
+  );
+}
+
+const open = async (at = '/editar-perfil') => {
   const user = userEvent.setup({ delay: null });
-  renderPage(<Page />, { at, route: at });
+  renderPage(<Portal />, { at, route: '*' });
   await screen.findByRole('textbox', { name: /^Nome/ });
   return user;
 };
@@ -153,12 +166,42 @@ test('a preference that is not saved reverts', async () => {
   expect(screen.getByRole('checkbox', { name: 'Aceito receber comunicações' })).not.toBeChecked();
 });
 
-test('the edit button opens the form [A2p-03] [A2r-18]', async () => {
-  const user = await open();
-  expect(field(/^Nome/)).not.toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Editar perfil' }));
+test('shows the data as text, and the edit button opens the form and scrolls to it [A2p-03] [A2r-18]', async () => {
+  const user = userEvent.setup({ delay: null });
+  renderPage(<Portal />, { at: '/perfil', route: '*' });
+  expect(await screen.findByText('111.444.777-35')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Editar perfil' }));
+  await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
-  expect(field(/^Nome/)).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Editar perfil' })).not.toBeInTheDocument();
+});
+
+test('asks before a link leaves typed text, and leaves without it on request', async () => {
+  const user = await open();
+  await user.type(field(/^Nome/), ' Silva');
+  await user.click(screen.getByRole('link', { name: 'Lojinha' }));
+  expect(await screen.findByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+  expect(field(/^Nome/)).toHaveValue('Ana Teste Silva');
+  await user.click(screen.getByRole('link', { name: 'Lojinha' }));
+  await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+  expect(await screen.findByTestId('location')).toHaveTextContent('/store');
+});
+
+test('brings the typed text back after a login when the session ended during the save', async () => {
+  api.refuse(updateUser, { status: 401, code: 'session.ended', message: 'Sua sessão terminou.' });
+  const user = await open();
+  await user.type(field(/^Nome/), ' Silva');
+  await user.click(save());
+  await waitFor(() => expect(api.calls(updateUser)).toHaveLength(1));
+  cleanup();
+  await open();
+  await waitFor(() => expect(field(/^Nome/)).toHaveValue('Ana Teste Silva'));
+  cleanup();
+  await open();
+  expect(field(/^Nome/)).toHaveValue('Ana Teste');
 });
 
 test.each(['/editar-perfil', '/editPerfil'])(
@@ -168,7 +211,8 @@ test.each(['/editar-perfil', '/editPerfil'])(
     await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
     await user.type(field(/^Nome/), ' x');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect(await screen.findByTestId('location')).toHaveTextContent('/perfil');
+    expect(await screen.findByRole('link', { name: 'Editar perfil' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ana Teste' })).toBeInTheDocument();
     expect(api.calls(updateUser)).toEqual([]);
   },
 );
@@ -179,7 +223,7 @@ test('shows an orange error with a retry when the profile fails to load [A8-09]'
   expect(await screen.findByText('Error retrieving user data')).toBeInTheDocument();
   api.reply(getUser, { success: true, user: ana });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByRole('textbox', { name: /^Nome/ })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ana Teste' })).toBeInTheDocument();
 });
 
 test('is read-only in a support access [A2p-19]', async () => {
@@ -190,9 +234,9 @@ test('is read-only in a support access [A2p-19]', async () => {
   });
   expect(await screen.findByText(/^No acesso suporte o perfil é só para leitura/)).toBeInTheDocument();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
-  for (const input of screen.getAllByRole('textbox')) expect(input).toHaveAttribute('readonly');
-  for (const name of ['Salvar', 'Editar perfil', 'Alterar foto'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  for (const name of ['Salvar', 'Alterar foto']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Editar perfil' })).toBeNull();
 });
 
 test('the photo modal opens and closes repeatedly and returns the focus [A4m-15]', async () => {

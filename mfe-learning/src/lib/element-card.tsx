@@ -91,15 +91,15 @@ function isMandatory({ mandatory, label }: CardElement): boolean {
 }
 
 function CardMeta({ element }: { element: CardElement }) {
-  const facts = [shownText(element.workload), viewsText(element.views), isMandatory(element) ? MANDATORY : undefined];
-  return facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]));
+  const details = [shownText(element.workload), viewsText(element.views), isMandatory(element) ? MANDATORY : undefined];
+  return details.flatMap((detail) => (detail === undefined ? [] : [<span key={detail}>{detail}</span>]));
 }
 
 /** Shows why an element is locked, with a link to what has to be done first. */
 export function LockReason({ element, place }: { element: CardElement; place: CoursePlace | undefined }) {
   const { lock } = element;
   if (!lock) return null;
-  // B4.3-07.
+  // The person has no permission for restricted content (B4.3-07); `unlock.rules.ts` of the server decides.
   if (lock.reason === 'RESTRICTED') return 'Acesso Restrito';
   if (!lock.blockedBy || !place || lock.reason === 'PRE_TEST') return lock.message;
   const [before, after] = lock.message.split(lock.blockedBy.title);

@@ -1,5 +1,5 @@
 import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
-import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { onViewerChange } from '@shared-kit/runtime/session';
 import { createStore } from '@shared-kit/runtime/state';
@@ -11,9 +11,9 @@ const set = (offer: ImpactOffer | null): void => useOffer.setState({ offer });
 onViewerChange(() => set(null));
 
 /** Stores the impact evaluation from a reply that finished a training; the current page, or the next one, shows it. */
-export function tellOfImpactOffer(next: ImpactOffer | null): void {
+export function offerImpactEvaluation(next: ImpactOffer | null): void {
   if (next === null) return;
-  publish(menuFactChanged, { fact: menuFacts.hasImpactEvaluations, visible: true });
+  publish(menuFlagChanged, { flag: menuFlags.hasImpactEvaluations, visible: true });
   set(next);
 }
 

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, (card: CardOfKind) => React.ReactNode>> = {
 /** Renders an element with the card of its block's kind; standard by default. */
 export function KindOfCard({ kind, ...card }: CardOfKind & { kind: string | undefined }) {
   const Card = kinds[kind ?? 'standard'];
-  // B2.5-04.
+  // A block may name a card type that this version does not know (B2.5-04).
   return Card ? (
     <Card {...card} />
   ) : (

@@ -6,7 +6,7 @@ import { Icon, IconButton } from '@shared-kit/ui';
 import { Tooltip } from '@shared-kit/ui/overlays';
 import styles from './like-button.module.css';
 
-/** B4.3-22. */
+/** Tooltip of the disabled like button (B4.3-22). */
 const MUST_BE_ENROLLED = 'Para curtir, é necessário estar matriculado';
 
 /** Toggles the like of a node or content. Disabled for a person who is not enrolled (B4.3-21). */

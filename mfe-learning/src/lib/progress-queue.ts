@@ -10,7 +10,7 @@ import {
 import { queue } from '@shared-kit/runtime/write-queue';
 import { publish } from '@shared-kit/runtime/events';
 import { announcePoints } from '@shared-kit/runtime/tracking';
-import { tellOfImpactOffer } from './impact-offer.ts';
+import { offerImpactEvaluation } from './impact-offer.ts';
 
 const placeShape = {
   idUser: z.number(),
@@ -73,7 +73,7 @@ export async function deliverPendingReports(idUser: number): Promise<boolean> {
 function announceCompletion({ idEnrollment, idContentItem }: ContentPlace, { points, impactEvaluation }: Reply): void {
   publish(contentCompleted, { idEnrollment, idContentItem });
   if (points) announcePoints(points);
-  tellOfImpactOffer(impactEvaluation);
+  offerImpactEvaluation(impactEvaluation);
   // A failure has no effect on the person (B4.2-04, B8-23).
   void call(recordContentAccess, {
     params: { id: idContentItem },

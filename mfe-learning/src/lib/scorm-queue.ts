@@ -5,7 +5,7 @@ import { contentCompleted, isDone, saveScormProgress } from '@shared-kit/contrac
 import { queue } from '@shared-kit/runtime/write-queue';
 import { publish } from '@shared-kit/runtime/events';
 import { announcePoints } from '@shared-kit/runtime/tracking';
-import { tellOfImpactOffer } from './impact-offer.ts';
+import { offerImpactEvaluation } from './impact-offer.ts';
 
 const openedSchema = z.object({
   idUser: z.number(),
@@ -45,7 +45,7 @@ export async function deliverScorm(scorm: OpenedScorm, { keepalive = false } = {
   if (!wasDone && isDone(reply.status) && idEnrollment > 0) {
     publish(contentCompleted, { idEnrollment, idContentItem });
     if (reply.points) announcePoints(reply.points);
-    tellOfImpactOffer(reply.impactEvaluation);
+    offerImpactEvaluation(reply.impactEvaluation);
   }
   return reply;
 }

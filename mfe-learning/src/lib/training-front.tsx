@@ -7,15 +7,15 @@ import styles from './training-front.module.css';
 interface TrainingFrontProps {
   readonly node: Pick<Node, 'image' | 'label' | 'description'>;
   readonly title: string;
-  /** Short facts under the description; undefined entries are omitted. */
-  readonly facts: readonly (string | undefined)[];
+  /** Short details under the description; undefined entries are omitted. */
+  readonly details: readonly (string | undefined)[];
   /** Content above the title, e.g. the breadcrumb. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Renders the head of a training's page: picture, title and facts, then the actions. */
-export function TrainingFront({ node, title, facts, above, children }: TrainingFrontProps) {
+/** Renders the head of a training's page: picture, title and details, then the actions. */
+export function TrainingFront({ node, title, details, above, children }: TrainingFrontProps) {
   const label = shownText(node.label);
   return (
     <header className={styles.front}>
@@ -29,8 +29,8 @@ export function TrainingFront({ node, title, facts, above, children }: TrainingF
         )}
         <h1 className={styles.title}>{title}</h1>
         {node.description !== '' && <p className={styles.description}>{node.description}</p>}
-        <p className={styles.facts}>
-          {facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]))}
+        <p className={styles.details}>
+          {details.flatMap((detail) => (detail === undefined ? [] : [<span key={detail}>{detail}</span>]))}
         </p>
         {children}
       </div>

@@ -8,13 +8,16 @@ import { PageFailure } from '../lib/page-failure.tsx';
 import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
+/** The heading is the name that the menu gives the page (B2.3-01). */
+const title = 'Home';
+
 /** Home page ('/') of a tenant whose home consists of blocks. */
-export function Piece() {
+export function SlotComponent() {
   const { viewer } = useActiveSession();
   const query = useApiQuery(getNode, { params: { id: String(viewer.idCompany) } }, { staleTime: 0 });
   usePendingProgress();
   useProgressRefresh();
-  usePageTitle('Início');
+  usePageTitle(title);
   if (query.error && !query.data) return <PageFailure query={query} />;
   return (
     <PageContainer>
@@ -22,7 +25,7 @@ export function Piece() {
         {(home) => (
           <>
             <VisuallyHidden>
-              <h1>{home.title}</h1>
+              <h1>{title}</h1>
             </VisuallyHidden>
             <ShowBlocks page={{ nodeCode: home.nodeCode ?? '', blocks: home.blocks }} />
           </>

@@ -25,6 +25,7 @@ const team: Team = {
   totalVacanciesAvailable: null,
   needApproval: 1,
   awaitingApproval: 0,
+  deniedRequest: null,
   meetings: [],
   nodeCode: 'nr-10',
   allowReenrollment: 0,

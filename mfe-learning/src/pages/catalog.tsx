@@ -63,7 +63,15 @@ function CatalogNode({ node, nodeCode }: { node: Node; nodeCode: string }) {
   return (
     <>
       <TrainingCover node={node} />
-      {node.lock && <EmptyState icon={<Icon name="lock" size={28} />} title={node.lock.message} />}
+      {node.lock?.reason === 'IN_PREPARATION' ? (
+        <EmptyState
+          icon={<Icon name="hourglass" size={28} />}
+          title={node.lock.message}
+          description={labels.inPreparationHint}
+        />
+      ) : (
+        node.lock && <EmptyState icon={<Icon name="lock" size={28} />} title={node.lock.message} />
+      )}
       {isEnrollable && <EnrolInTraining node={node} nodeCode={nodeCode} />}
     </>
   );

@@ -1,1 +1,1 @@
-export { ContinueMenu as Piece } from '../features/browse-menu/continue-menu.tsx';
+export { ContinueMenu as SlotComponent } from '../features/browse-menu/continue-menu.tsx';

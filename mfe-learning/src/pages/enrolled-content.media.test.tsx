@@ -87,7 +87,7 @@ describe('a live item inside a training', () => {
   const live = {
     ...video,
     idContentType: contentType.live,
-    contentLocation: 'https://youtu.be/abc',
+    contentLocation: 'https://youtu.be/plantaoviv1',
     initDate: '2026-11-20 22:00:00',
   };
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T21:00:00Z'), doNotFake: ['nextTick'] }));

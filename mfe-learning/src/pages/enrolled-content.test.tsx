@@ -7,7 +7,7 @@ import {
   recordContentAccess,
   updateContentEnrollment,
 } from '@shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags, pointsEarned } from '@shared-kit/contracts/delivery';
 import { subscribe } from '@shared-kit/runtime/events';
 import { renderPage, testSession } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
@@ -172,12 +172,12 @@ test('shows the impact evaluation after the content that finishes its training [
   };
   announceContent(enrolledItem).reply(updateContentEnrollment, { ...progressReply, impactEvaluation: offer });
   const facts: unknown[] = [];
-  const stop = subscribe(menuFactChanged, (fact) => facts.push(fact));
+  const stop = subscribe(menuFlagChanged, (fact) => facts.push(fact));
   renderPage(<Page />, enrolledAddress);
   const dialog = await screen.findByRole('dialog', { name: 'Treinamento concluído!' }, { timeout: 4000 });
   expect(dialog).toHaveTextContent('Agora você tem 30 dias, até 21/12/2026, para responder à avaliação de impacto');
   expect(within(dialog).getByRole('link', { name: 'Responder agora' })).toHaveAttribute('href', '/evaluations/7/12');
-  expect(facts).toEqual([{ fact: menuFacts.hasImpactEvaluations, visible: true }]);
+  expect(facts).toEqual([{ flag: menuFlags.hasImpactEvaluations, visible: true }]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Agora não' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Treinamento concluído!' })).toBeNull());
   stop();

@@ -47,7 +47,7 @@ function EnrolledContent({ place }: { place: ContentPlace }) {
     );
   }
   if (!query.data) return <Opening />;
-  // B2.6-12.
+  // SCORM packages open on the pages of lessons (B2.6-12).
   if (query.data.content.idContentType === contentType.scorm) return <Navigate to={lmsPath(place)} replace />;
   const { nodeCode } = query.data;
   return (
@@ -56,7 +56,9 @@ function EnrolledContent({ place }: { place: ContentPlace }) {
       <ViewEnrolledContent
         place={place}
         opened={query.data}
-        navigation={<NavigateTraining position={place} extras={<TrainingInteractions place={place} look="bar" />} />}
+        navigation={
+          <NavigateTraining position={place} extras={<TrainingInteractions place={place} appearance="bar" />} />
+        }
         onClose={() => void navigate(levelPath(place.idEnrollment, nodeCode), { state: { closedContent: true } })}
       />
     </>

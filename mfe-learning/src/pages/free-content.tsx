@@ -34,7 +34,7 @@ function FreeContent({ id }: { id: number }) {
   if (query.error) return <ContentFailure error={query.error} backTo="/" onRetry={() => void query.refetch()} />;
   if (query.data && !content) return <NotFound title={viewerLabels.notFound} />;
   if (!content) return <Opening />;
-  // B2.6-12.
+  // SCORM packages open on the pages of lessons (B2.6-12).
   if (content.idContentType === contentType.scorm)
     return <Navigate to={lmsPath({ idEnrollment: null, idContentItem: id })} replace />;
   return (

@@ -8,7 +8,7 @@ import { lessonAddress } from '../features/lesson/lesson-address.rules.ts';
 import type { LessonAddress } from '../features/lesson/lesson-address.rules.ts';
 import { LessonRefused } from '../features/lesson/lesson-refused.tsx';
 import { useLessons } from '../features/lesson/lessons.query.ts';
-import { TakeLesson } from '../features/lesson/lesson.tsx';
+import { LessonPage } from '../features/lesson/lesson.tsx';
 import { useNetworkTest } from '../features/lesson/use-network-test.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { Opening } from '../features/view-content/opening.tsx';
@@ -61,14 +61,14 @@ function Lesson({ address }: { address: LessonAddress }) {
     );
   }
   return (
-    <TakeLesson
+    <LessonPage
       key={visit.data.url}
       idUser={idUser}
       address={address}
       lessons={lessons.data}
       visit={visit.data}
       bar={(place) => (
-        <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} look="bar" />} />
+        <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} appearance="bar" />} />
       )}
       onReplay={() => void visit.refetch()}
     />

@@ -48,7 +48,7 @@ function Lessons({ address }: { address: ScormAddress }) {
         address={address}
         lessons={query.data}
         bar={(place) => (
-          <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} look="bar" />} />
+          <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} appearance="bar" />} />
         )}
       />
     </>

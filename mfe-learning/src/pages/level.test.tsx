@@ -77,15 +77,15 @@ test('shows that an enrolment has expired and links to the classes', async () =>
 test("shows the syllabus in a dialog titled 'Ementa' [B2.7-02]", async () => {
   new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
   renderPage(<Page />, at);
-  await userEvent.click(await screen.findByRole('button', { name: 'Ementa' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver ementa' }));
   expect(await screen.findByRole('dialog', { name: 'Ementa' })).toHaveTextContent('Riscos elétricos');
 });
 
-test("renders no 'Ementa' without a syllabus or on a node that is not for learning [B2.3-25]", async () => {
+test("renders 'Ver ementa' only with a syllabus on a node for learning [B2.3-25]", async () => {
   new MockApi().reply(getEnrollment, { node: level({ syllabus: '' }), enrollment, nodeEnrollment: entered });
   const { unmount } = renderPage(<Page />, at);
   await screen.findByRole('heading', { level: 1, name: 'NR-10' });
-  expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ver ementa' })).toBeNull();
   unmount();
   new MockApi().reply(getEnrollment, {
     node: level({ nodeType: 'ORGANIZATION' }),
@@ -94,7 +94,7 @@ test("renders no 'Ementa' without a syllabus or on a node that is not for learni
   });
   renderPage(<Page />, at);
   await screen.findByRole('heading', { level: 1, name: 'NR-10' });
-  expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ver ementa' })).toBeNull();
 });
 
 test('offers a retry after a failure [B8-26] [B8-27]', async () => {
@@ -155,6 +155,7 @@ describe('equivalent pages', () => {
       totalVacanciesAvailable: null,
       needApproval: 0,
       awaitingApproval: 0,
+      deniedRequest: null,
       meetings: [],
       nodeCode: 'nr-10',
       allowReenrollment: 0,

@@ -1,7 +1,16 @@
 import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { Navigate, useParams, usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
-import { ErrorState, PageContainer, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@shared-kit/ui';
+import {
+  EmptyState,
+  ErrorState,
+  Icon,
+  PageContainer,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+} from '@shared-kit/ui';
 import { WaitDialog } from '@shared-kit/ui/overlays';
 import { ClosedNotice, LevelFailure } from '../features/level/level-closed.tsx';
 import { LevelHeader } from '../features/level/level-header.tsx';
@@ -71,13 +80,22 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
         nodeEnrollment={nodeEnrollment}
         isPart={nodeCode !== undefined && node.entryPoint === 0}
       />
-      {place && !node.lock && <TrainingInteractions place={place} look="page" />}
+      {place && !node.lock && <TrainingInteractions place={place} appearance="page" />}
       {node.lock ? (
         <ClosedNotice lock={node.lock} nodeCode={node.nodeCode} />
       ) : entering.error ? (
         <ErrorState title={labels.unexpected} description={entering.error.message} onRetry={entering.retry} />
       ) : (
-        place && <ShowBlocks page={{ nodeCode: place.nodeCode, blocks: node.blocks }} place={place} />
+        place &&
+        (node.blocks.length === 0 ? (
+          <EmptyState
+            icon={<Icon name="hourglass" size={28} />}
+            title={labels.inPreparation}
+            description={labels.inPreparationHint}
+          />
+        ) : (
+          <ShowBlocks page={{ nodeCode: place.nodeCode, blocks: node.blocks }} place={place} />
+        ))
       )}
       <TrainingDone />
       <WaitDialog isOpen={entering.isEntering} text={labels.starting} />

@@ -4,7 +4,7 @@ import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
 import { useParams, usePageTitle } from '@shared-kit/runtime/router';
 import { Button, EmptyState, Icon, PageContainer, PageHeader, Skeleton, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { EnrollmentTree } from '../features/browse-enrollments/enrollment-tree.tsx';
-import { branchAt } from '../features/browse-enrollments/enrollment-tree.rules.ts';
+import { branchAt, treeWithout } from '../features/browse-enrollments/enrollment-tree.rules.ts';
 import { labels } from '../features/browse-enrollments/labels.ts';
 import { PageFailure } from '../lib/page-failure.tsx';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
@@ -18,7 +18,16 @@ export function Page() {
   usePageTitle(labels.title);
   if (query.error && !query.data) return <PageFailure query={query} />;
   return (
-    <PageContainer>{query.data ? <Branch branch={branch} nodeCode={nodeCode} /> : <TreeSkeleton />}</PageContainer>
+    <PageContainer>
+      {query.data ? (
+        <>
+          <Branch branch={branch} nodeCode={nodeCode} />
+          <Others nodes={treeWithout(query.data.nodeTree, nodeCode)} />
+        </>
+      ) : (
+        <TreeSkeleton />
+      )}
+    </PageContainer>
   );
 }
 
@@ -44,6 +53,18 @@ function Branch({ branch, nodeCode }: { branch: EnrollmentTreeNode | undefined; 
       />
       <EnrollmentTree nodes={nodes} />
     </>
+  );
+}
+
+/** Renders the person's trainings outside the catalog of the address, without the catalog of everything around them. */
+function Others({ nodes }: { nodes: readonly EnrollmentTreeNode[] }) {
+  const shown = nodes.flatMap((node) => (node.nodeCode === 'home' ? node.childNodes : [node]));
+  if (shown.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{labels.others}</h2>
+      <EnrollmentTree nodes={shown} />
+    </Stack>
   );
 }
 

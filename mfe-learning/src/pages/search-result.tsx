@@ -4,7 +4,7 @@ import { labels } from '../features/search-all/labels.ts';
 import { SearchAll } from '../features/search-all/search-all.tsx';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
-/** B2.1-15. */
+/** Search results for trainings and contents (B2.1-15). */
 export function Page() {
   const searched = (useParams()['searchValue'] ?? '').trim();
   useProgressRefresh();

@@ -1,6 +1,15 @@
 import { useEffect } from 'react';
 import { apiQueryOptions, queryKeyOf, useInvalidate, useQuery, useQueryClient } from '@shared-kit/runtime/api';
-import { cartChanged, findOffer, listOffers, listPurchased, showShoppingCart } from '@shared-kit/contracts/store';
+import {
+  cartChanged,
+  findOffer,
+  findOrder,
+  listOffers,
+  listOrders,
+  listPurchased,
+  showOwnedProduct,
+  showShoppingCart,
+} from '@shared-kit/contracts/store';
 import { publish } from '@shared-kit/runtime/events';
 
 const PENDING_POLL_MS = 2000;
@@ -14,7 +23,11 @@ export function useCart() {
     ...apiQueryOptions(showShoppingCart, {}),
     staleTime: 5_000,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.shoppingCart?.status === 'PAYMENT_PENDING' ? PENDING_POLL_MS : false),
+    refetchInterval: ({ state }) => {
+      const cart = state.data?.shoppingCart;
+      // A Pix has a query of its own.
+      return cart?.status === 'PAYMENT_PENDING' && cart.idPixOrder === undefined ? PENDING_POLL_MS : false;
+    },
   });
   const items = query.data?.itens.length;
   useEffect(() => {
@@ -32,5 +45,6 @@ export function useCartReload(): () => Promise<void> {
 /** Invalidates everything that a purchase changes. */
 export function useStoreReload(): () => void {
   const invalidate = useInvalidate();
-  return () => invalidate(showShoppingCart, listOffers, listPurchased, findOffer);
+  return () =>
+    invalidate(showShoppingCart, listOffers, listPurchased, findOffer, showOwnedProduct, listOrders, findOrder);
 }

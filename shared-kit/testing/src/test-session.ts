@@ -66,5 +66,5 @@ export const testSession: LoginSession = {
   },
   permissions: { developer: false, canAccessSupport: false },
   gates: { acronymHost: null, topics: false, onboarding: false },
-  facts: [],
+  flags: [],
 };

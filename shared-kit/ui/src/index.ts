@@ -46,6 +46,7 @@ export { Select } from './select/select.tsx';
 export type { SelectOption, SelectProps } from './select/select.tsx';
 export { Skeleton, SkeletonCard, SkeletonGroup, SkeletonText } from './skeleton/skeleton.tsx';
 export type { SkeletonProps } from './skeleton/skeleton.tsx';
+export { Duration } from './duration/duration.tsx';
 export { Stars, StarsValue } from './stars/stars.tsx';
 export type { StarsProps, StarsValueProps } from './stars/stars.tsx';
 export type { Vote } from './stars/stars.rules.ts';

@@ -4,7 +4,7 @@ import { lessonApi } from './scorm-api.ts';
 import type { LessonState } from './scorm-api.ts';
 import { commitSender, sendOnce } from './send-commits.ts';
 import { secondsOf } from './session-time.ts';
-import type { VisitFacts } from './visit-facts.ts';
+import type { VisitInfo } from './visit-info.ts';
 
 const CHANNEL = 'azulejo.scorm.v1';
 /** Interval in milliseconds for saving uncommitted data of a lesson. */
@@ -17,7 +17,7 @@ const patienceWithLesson = 700;
 const patienceWithServer = 1000;
 
 // The server writes this element into the page.
-const visit = JSON.parse(document.getElementById('visit')?.textContent ?? '{}') as VisitFacts;
+const visit = JSON.parse(document.getElementById('visit')?.textContent ?? '{}') as VisitInfo;
 
 const store = (() => {
   try {

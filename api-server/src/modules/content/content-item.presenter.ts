@@ -2,8 +2,8 @@ import type { ContentItem } from '@shared-kit/contracts/content';
 import type { PreviewRow } from './content.tables.ts';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import type { PersonalItemRow } from './content-item.repository.ts';
-import { contentAddress, mediaAddress, withMediaAddresses } from './media-address.ts';
-import type { MediaContext } from './media-address.ts';
+import { contentAddress, mediaAddress, withMediaAddresses } from './media-address.presenter.ts';
+import type { MediaContext } from './media-address.presenter.ts';
 import { averageVote } from './rating.rules.ts';
 
 type Child = ContentItem['children'][number];

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ContentItemsTable } from './content.tables.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 
 export type ContentItemRow = Selectable<ContentItemsTable>;
 
@@ -39,6 +39,16 @@ export function contentItems(db: TenantDb) {
   return {
     find(id: number): Promise<ContentItemRow | undefined> {
       return active().selectAll('i').where('i.id_content_item', '=', id).executeTakeFirst();
+    },
+
+    /** Returns true for an item of the tenant, active or not. */
+    async exists(id: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('content_items')
+        .select('id_content_item')
+        .where('id_content_item', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     findForPerson(ids: readonly number[], idUser: number) {

@@ -1,11 +1,11 @@
-import { defineImporter } from '../../platform/importing/importer.ts';
-import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.ts';
+import { defineImporter } from '../../platform/importing/importer.port.ts';
+import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.port.ts';
 import { activityFileSchema, contentFileSchema, sectionFileSchema } from './content-file.schema.ts';
 import type { SectionFile, TreeInput } from './content-file.schema.ts';
-import { writeActivity } from './import-activity.ts';
-import { writeItems } from './import-items.ts';
-import { isOutside } from './import-media.ts';
-import { writeSections, writeSettings } from './import-sections.ts';
+import { writeActivity } from './import-activity.service.ts';
+import { writeItems } from './import-items.service.ts';
+import { isOutside } from './import-media.service.ts';
+import { writeSections, writeSettings } from './import-sections.service.ts';
 
 export const contentImporter = defineImporter({
   domain: 'content',

@@ -9,7 +9,7 @@ import {
   listContentFilters,
   listJourneyParts,
   listSectionContent,
-  listUnderWay,
+  listItemsInProgress,
   neighboursOfContent,
   openAssessment,
   openSite,
@@ -22,35 +22,50 @@ import {
 } from '@shared-kit/contracts/content';
 import { refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
-import { assessmentOf } from './assessment.ts';
-import { chatLine } from './chat/chat-line.ts';
+import { provide } from '../../platform/wiring.service.ts';
+import { contentExists } from '../gamification/index.ts';
+import { peopleDirectory } from '../identity/index.ts';
+import { assessmentOf } from './assessment.service.ts';
+import { chatSocket } from './chat/chat-socket.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatImporter } from './chat/chat.importer.ts';
-import { openContentItem } from './content-access.ts';
+import { contentAccess } from './content-access.port.ts';
+import { openContentItem } from './content-access.service.ts';
 import { contentImporter } from './content.importer.ts';
 import { contentItems } from './content-item.repository.ts';
-import { neighboursInSection } from './content-neighbours.ts';
-import { contributeSession } from './content-session.ts';
-import { siteAddress, siteVisitor } from './embedded-site.ts';
-import { impactMenu, journeyParts } from './journey-parts.ts';
+import { neighboursInSection } from './content-neighbours.repository.ts';
+import { contributeSession } from './content-session.service.ts';
+import { siteAddress, siteVisitor } from './embedded-site.service.ts';
+import { impactMenu, journeyParts } from './journey-parts.service.ts';
 import { communityImporter } from './community/community.importer.ts';
-import { leaveScreen } from './leave-screen.ts';
-import { serveMediaLibrary } from './media-library/media-library.ts';
+import { leaveScreen } from './leave-screen.service.ts';
+import { serveMediaLibrary } from './media-library/media-library.routes.ts';
 import { serveMessages } from './messages/messages.routes.ts';
-import { knowPeopleDirectory } from './people-directory.ts';
-import { itemsUnderWay } from './items-under-way.ts';
+import { hasPeopleSection } from './people-section.repository.ts';
+import { itemsInProgress } from './items-under-way.service.ts';
 import { servePlaylists } from './playlists/playlist.routes.ts';
-import { findContentItems } from './present-items.ts';
+import { findContentItems } from './items.presenter.ts';
 import { isTimed } from './progress.rules.ts';
-import { addProgress, addVisit } from './record-visit.ts';
-import { filtersOfSection, listChildren, listSection, pageOfSection, searchSections } from './section-content.ts';
+import { addProgress, addVisit } from './record-visit.service.ts';
+import {
+  filtersOfSection,
+  listChildren,
+  listSection,
+  pageOfSection,
+  searchSections,
+} from './section-content.service.ts';
 import { serveUploads } from './uploads/uploads.routes.ts';
 import { sweepUploads } from './uploads/sweep-uploads.job.ts';
 import { expectOwnContext } from './viewer-context.policy.ts';
-import { voteForItem } from './vote-for-item.ts';
+import { voteForItem } from './vote-for-item.service.ts';
 
 export const contentModule = defineModule({
   name: 'content',
+  needs: [contentAccess],
+  provides: [
+    provide(peopleDirectory, hasPeopleSection),
+    provide(contentExists, (db, id) => contentItems(db).exists(id)),
+  ],
   routes(api) {
     api.handle(listContent, async (context) => ({
       success: true,
@@ -89,7 +104,7 @@ export const contentModule = defineModule({
 
     api.handle(searchAllContent, (context) => searchSections(context, context.query));
 
-    api.handle(listUnderWay, async (context) => ({ success: true, content: await itemsUnderWay(context) }));
+    api.handle(listItemsInProgress, async (context) => ({ success: true, content: await itemsInProgress(context) }));
 
     api.handle(findContent, async ({ params, db, session: { idUser }, storage, tenant, now }) => {
       await openContentItem(db, { idUser, idContentItem: params.id });
@@ -116,7 +131,7 @@ export const contentModule = defineModule({
 
     api.handle(findSiteVisitor, async (context) => ({ success: true, ...(await siteVisitor(context)) }));
 
-    api.handlePlatform(openAssessment, assessmentOf);
+    api.handle(openAssessment, 'with-platform', assessmentOf);
 
     api.handle(updateDuration, async ({ body, db, session: { idUser } }) => {
       const item = await openContentItem(db, { idUser, idContentItem: body.idContentItem });
@@ -133,7 +148,6 @@ export const contentModule = defineModule({
 
     api.handle(saveProgress, ({ body, db, session: { idUser }, now }) => addProgress(db, body, { idUser, now }));
 
-    knowPeopleDirectory();
     serveUploads(api);
     serveMediaLibrary(api);
     serveMessages(api);
@@ -145,7 +159,7 @@ export const contentModule = defineModule({
 
     chatRoutes(api);
   },
-  line: chatLine,
+  socket: chatSocket,
   importers: [chatImporter, contentImporter, communityImporter],
   jobs: [sweepUploads],
   session: contributeSession,

@@ -222,7 +222,7 @@ export interface ScreenVisitsTable {
 }
 
 /** A video as its service described it. */
-export interface KeptVideo {
+export interface StoredVideo {
   readonly idVideo: string;
   readonly title: string;
   readonly description: string;
@@ -239,7 +239,7 @@ export interface PlaylistsTable {
   /** Address of the service that answered. */
   served_by: string;
   fetched_at: Moment;
-  videos: JSONColumnType<KeptVideo[]>;
+  videos: JSONColumnType<StoredVideo[]>;
 }
 
 /** Progress of one person with one video of a list. */
@@ -276,6 +276,6 @@ interface ContentTables {
   media_files: MediaFilesTable;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../platform/database/database.tables.ts' {
   interface OwnedTables extends ContentTables {}
 }

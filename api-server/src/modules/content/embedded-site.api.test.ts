@@ -1,6 +1,6 @@
 import { contentType, findSiteVisitor, openSite } from '@shared-kit/contracts/content';
 import { enterSupportAccess } from '@shared-kit/contracts/identity';
-import { toJson, withTenant } from '../../platform/database/tenant-db.ts';
+import { toJson, withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant } from '../../test/index.ts';
 import { makeItem, makeSection } from './test/content-factory.ts';
@@ -52,7 +52,7 @@ describe('POST /content/site/{idContentItem}', () => {
     await expectForeignIdsAre404(app, openSite, { params: { idContentItem: foreign } });
   });
 
-  test('a trusted site receives a one-time token, never the session [A2v-04]', async () => {
+  test('a trusted site receives a one-time token, never the session', async () => {
     const url = await open(await site(`${trusted}/fase?nivel=2`));
     expect(url).toMatch(/^https:\/\/jogo\.example\/fase\?nivel=2&token=[\w-]{43}$/);
     expect(tokenOf(url)).not.toBe(tokenOf(await open(await site(`${trusted}/fase?nivel=2`))));
@@ -64,7 +64,7 @@ describe('POST /content/site/{idContentItem}', () => {
     'https://jogo.example@evil.example/',
     'http://jogo.example/',
     'https://jogo.example:8443/',
-  ])('%s is not trusted and opens without a token [A2v-04]', async (address) =>
+  ])('%s is not trusted and opens without a token', async (address) =>
     expect(await open(await site(address))).toBe(address),
   );
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { htmlOfMarkdown, safeHtml } from './content-html.ts';
+import { htmlOfMarkdown, safeHtml } from './content-html.rules.ts';
 import { hostileBodies } from './test/hostile-html.ts';
 
 const bodies = hostileBodies(2500);

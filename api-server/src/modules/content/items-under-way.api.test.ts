@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listUnderWay, recordVisit, saveProgress } from '@shared-kit/contracts/content';
+import { listItemsInProgress, recordVisit, saveProgress } from '@shared-kit/contracts/content';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { makeItem, makeSection } from './test/content-factory.ts';
@@ -24,12 +24,12 @@ const begin = (idContentItem: number, { as = user, at = '2026-11-20 11:50:00', s
   );
 
 const underWay = async () =>
-  (await app.ok(listUnderWay, {}, { as: user })).content.map(({ idContentItem }) => idContentItem);
+  (await app.ok(listItemsInProgress, {}, { as: user })).content.map(({ idContentItem }) => idContentItem);
 
 test('rejects a missing session, and answers 404 while the module is off', async () => {
-  expect((await app.call(listUnderWay, {})).status).toBe(401);
+  expect((await app.call(listItemsInProgress, {})).status).toBe(401);
   const tenant = await app.makeTenant({ modules: ['store'] });
-  await app.refused(listUnderWay, {}, 404, { as: await app.makeUser(tenant), at: tenant });
+  await app.refused(listItemsInProgress, {}, 404, { as: await app.makeUser(tenant), at: tenant });
 });
 
 test('lists started items, the latest first, without those that are finished or were only opened', async () => {

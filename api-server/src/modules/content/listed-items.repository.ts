@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CONTENT_PAGE_SIZE } from '@shared-kit/contracts/content';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { itemsOfPerson } from './content-item.repository.ts';
 import { wordPattern } from './search-text.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 
 /** Read and write port for contents that are packages of another module, by their content type. */
 export function packageItems(db: TenantDb, idContentType: number) {

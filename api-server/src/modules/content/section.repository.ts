@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 
 export function sections(db: TenantDb) {
   const active = () => db.selectFrom('sections').selectAll().where('active', '=', true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exitScreen, findContent, navigationType, recordVisit, saveProgress } from '@shared-kit/contracts/content';
 import type { Visit } from '@shared-kit/contracts/content';
 import { currentSession } from '@shared-kit/contracts/identity';
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { givePoints, makeItem, makeSection } from './test/content-factory.ts';

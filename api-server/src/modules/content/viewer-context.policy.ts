@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/auth/session.ts';
+import type { Session } from '../../platform/auth/session.types.ts';
 import { refuse } from '../../platform/errors.ts';
 
 interface ClaimedContext {

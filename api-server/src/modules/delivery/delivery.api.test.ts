@@ -7,7 +7,7 @@ import {
 } from '@shared-kit/contracts/delivery';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { overrideOf } from './override/override-cookie.service.ts';
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { publishTestRelease, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 

@@ -1,5 +1,8 @@
 import * as contract from '@shared-kit/contracts/delivery';
+import { deliveryPort } from '../../platform/delivery.port.ts';
 import { defineModule } from '../../platform/module.ts';
+import { provide } from '../../platform/wiring.service.ts';
+import { openDelivery } from './open-delivery.service.ts';
 import { healthReport } from './telemetry/health.service.ts';
 import { verdictReport } from './verdict/verdict.service.ts';
 import { visitorNamedBy } from './composition/visitor.service.ts';
@@ -12,8 +15,9 @@ import { recordLogs } from './telemetry/record-logs.service.ts';
 export const deliveryModule = defineModule({
   name: 'delivery',
   always: true,
+  provides: [provide(deliveryPort, openDelivery)],
   routes(api) {
-    api.handlePlatform(contract.getComposition, async ({ platform, tenant, request, reply }) => {
+    api.handle(contract.getComposition, 'with-platform', async ({ platform, tenant, request, reply }) => {
       const composition = await platform.delivery.compositionOf(tenant, visitorNamedBy(request.cookie));
       if (composition.id !== '') reply.etag(composition.id);
       reply.header('cache-control', 'private, no-cache');
@@ -21,19 +25,19 @@ export const deliveryModule = defineModule({
       return composition;
     });
 
-    api.handlePlatform(contract.startOverride, startOverride);
+    api.handle(contract.startOverride, 'with-platform', startOverride);
 
-    api.handlePlatform(contract.endOverride, endOverride);
+    api.handle(contract.endOverride, 'with-platform', endOverride);
 
-    api.handlePlatform(contract.inspectPlatform, inspectTenant);
+    api.handle(contract.inspectPlatform, 'with-platform', inspectTenant);
 
-    api.handlePlatform(contract.recordLogs, recordLogs);
+    api.handle(contract.recordLogs, 'with-platform', recordLogs);
 
-    api.handleDeploy(contract.showHealth, ({ params, query, platform }) =>
+    api.handle(contract.showHealth, 'with-deploy-token', ({ params, query, platform }) =>
       healthReport(platform, { remote: params.remote, tenant: query.tenant ?? null }),
     );
 
-    api.handleDeploy(contract.showVerdict, ({ params, query, platform }) =>
+    api.handle(contract.showVerdict, 'with-deploy-token', ({ params, query, platform }) =>
       verdictReport(platform, params, query.tenant ?? null),
     );
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ShellFacts } from '@shared-kit/contracts/delivery';
+import type { ShellCapabilities } from '@shared-kit/contracts/delivery';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -22,8 +22,8 @@ export interface ReleasesTable {
   signature: ColumnType<{ key: string; value: string } | null, string | null, string | null>;
   published_at: DefaultMoment;
   published_by: Generated<string>;
-  /** A yanked release ('condemned') is never served, whatever points at it. */
-  state: Generated<'good' | 'condemned'>;
+  /** A yanked release ('yanked') is never served, whatever points at it. */
+  state: Generated<'good' | 'yanked'>;
   state_reason: Generated<string>;
 }
 
@@ -122,7 +122,7 @@ export interface TelemetryTable {
 
 export interface ShellBuildsTable {
   version: string;
-  facts: JSONColumnType<ShellFacts>;
+  facts: JSONColumnType<ShellCapabilities>;
   first_seen: ColumnType<Date, Date | undefined, never>;
   last_seen: Moment;
 }
@@ -150,6 +150,6 @@ interface DeliveryTables {
   page_views: PageViewsTable;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../platform/database/database.tables.ts' {
   interface ServerTables extends DeliveryTables {}
 }

@@ -1,35 +1,11 @@
-import type { AnswerItem } from '@shared-kit/contracts/evaluations';
-import type { KnownQuestion } from './question.ts';
-
-export interface GivenAnswer {
-  readonly answerData: readonly AnswerItem[];
-  readonly answerText: string;
-}
+import type { AnswerItem, GivenAnswer } from '@shared-kit/contracts/evaluations';
+import type { KnownQuestion } from './question.types.ts';
 
 type Shape = (question: KnownQuestion, answer: GivenAnswer) => boolean;
 
-const hasText = (answer: GivenAnswer) => answer.answerText.trim() !== '';
 const hasOption = (item: AnswerItem) => item.idQuestionOption !== undefined;
 const chosenOptions = (answer: GivenAnswer) => answer.answerData.map((item) => item.idQuestionOption);
 const isRepeated = (ids: readonly unknown[]) => new Set(ids).size !== ids.length;
-
-const oneOption: Shape = (_, { answerData }) => answerData.length === 1;
-
-/** Predicates that decide whether a question counts as answered (B5-05, B5-09 to B5-11). */
-const answeredShapes: Record<KnownQuestion['questionType'], Shape> = {
-  SINGLE_OPTION: oneOption,
-  TRUE_OR_FALSE: oneOption,
-  MULTI_OPTION: (_, { answerData }) => answerData.length > 0,
-  CORRELATE: ({ options }, { answerData }) => answerData.length === options.length,
-  LIKERT_SCALE: oneOption,
-  MULTI_LIKERT_SCALE: ({ options }, { answerData }) => answerData.length === options.length,
-  SINGLE_OPTION_COMMENT: (question, answer) => oneOption(question, answer) && hasText(answer),
-  COMMENT: (_, answer) => hasText(answer),
-};
-
-export function isAnswered(question: KnownQuestion, answer: GivenAnswer): boolean {
-  return answeredShapes[question.questionType](question, answer);
-}
 
 const choosesOptions = (answer: GivenAnswer) =>
   answer.answerData.every(

@@ -1,11 +1,11 @@
 import type { AnswerItem } from '@shared-kit/contracts/evaluations';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { submit } from './finish-questionnaire.service.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';
-import type { KnownQuestion } from './question.ts';
-import { sheetOf, takeSheet } from './sheet.ts';
+import type { KnownQuestion } from './question.types.ts';
+import { loadQuestionnaire, lockOwnQuestionnaire } from './load-questionnaire.service.ts';
 import { startOrResume } from './start-questionnaire.service.ts';
-import { keepDraft } from './take-questionnaire.service.ts';
+import { storeDraft } from './answer-questionnaire.service.ts';
 
 /** Answer as a file states it: the texts of the chosen options, or a text of the person's own. */
 export interface WrittenAnswer {
@@ -33,20 +33,24 @@ export async function answerImpactEvaluation(
   const visit = { idUser, idEnrollment, idEvaluation, idNodeEnrollment: null, now };
   const [started] = await startOrResume(db, { visit, questionnaireType: undefined, isRestart: false });
   if (!started) throw new Error('A avaliação de impacto não pôde ser iniciada.');
-  const sheet = await sheetOf(db, started);
+  const loaded = await loadQuestionnaire(db, started);
   const inputs = answers.map(({ question, choice, text }) => {
-    const asked = sheet.asked[question - 1];
-    if (!asked) throw new Error(`A avaliação de impacto não tem a questão ${question}.`);
+    const answered = loaded.questions[question - 1];
+    if (!answered) throw new Error(`A avaliação de impacto não tem a questão ${question}.`);
     return {
-      idAnswer: asked.answer.id_answer,
-      answerData: choice === undefined ? [] : [chosen(asked.question, choice)],
+      idAnswer: answered.answer.id_answer,
+      answerData: choice === undefined ? [] : [chosen(answered.question, choice)],
       answerText: text,
       writer: 'import',
       sequence: 0,
     };
   });
-  await keepDraft(db, sheet, inputs, now);
-  await submit(db, await takeSheet(db, { ...visit, idQuestionnaire: started.id_questionnaire }, { idUser }), now);
+  await storeDraft(db, loaded, inputs, now);
+  await submit(
+    db,
+    await lockOwnQuestionnaire(db, { ...visit, idQuestionnaire: started.id_questionnaire }, { idUser }),
+    now,
+  );
 }
 
 function chosen(question: KnownQuestion, words: string): AnswerItem {

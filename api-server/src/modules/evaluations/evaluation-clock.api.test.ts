@@ -5,7 +5,7 @@ import {
   saveAnswer,
   saveTime,
 } from '@shared-kit/contracts/evaluations';
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { finishOverdue } from './finish-overdue.job.ts';
@@ -28,9 +28,9 @@ async function open(timeLimit = 60): Promise<Taking> {
 }
 
 async function runJob(): Promise<void> {
-  const { database, storage, mail, messages, jobs, log } = app.platform;
+  const { database, storage, mail, messages, jobs, log, ports } = app.platform;
   await withTenant(database.db, app.tenant.idApp, (db) =>
-    finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages, jobs }),
+    finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages, jobs, ports }),
   );
 }
 
@@ -70,20 +70,96 @@ test('accepts the time left when the browser claims less', async () => {
   expect(await beat(taking, 41.5)).toEqual({ timeLeft: 41.5, finished: false });
 });
 
-test('treats a gap of more than 15 s as a pause', async () => {
+test('counts a long gap between heartbeats, because only a reported leave is a pause', async () => {
   const taking = await open();
   seconds(16);
-  expect(await beat(taking, 60)).toEqual({ timeLeft: 60, finished: false });
+  expect(await beat(taking, 60)).toEqual({ timeLeft: 44, finished: false });
   seconds(86_400);
-  expect((await read(taking)).timeLeft).toBe(60);
+  expect((await read(taking)).questionnaire.status).toBe('EXPIRED');
 });
 
-test('stops the clock when the learner leaves the player', async () => {
-  const taking = await open();
-  seconds(10);
-  await beat(taking, 50, true);
-  seconds(12);
-  expect((await read(taking)).timeLeft).toBe(50);
+test('counts the gaps between answers that are 16 s apart, so that 20 s are over after 20 s', async () => {
+  const taking = await open(20);
+  const { idAnswer, answerData } = choose(await read(taking), 0, '4');
+  seconds(16);
+  expect(await answer(taking, idAnswer, answerData)).toMatchObject({ timeLeft: 4, finished: false });
+  seconds(16);
+  const late = { params: { ...taking.params, idAnswer }, body: { answerData: [], writer: 'aba-1', sequence: 99_999 } };
+  expect((await app.refused(saveAnswer, late, 409, { as: app.user })).code).toBe('evaluations.finished');
+  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({
+    timedOut: true,
+    finishDate: '2026-11-20 12:00:20',
+  });
+});
+
+describe('an evaluation that pauses on leave', () => {
+  test('stops the clock when the learner leaves the player and runs it again at the return [B4.6-10]', async () => {
+    const taking = await open();
+    seconds(10);
+    await beat(taking, 50, true);
+    seconds(3600);
+    expect(await read(taking)).toMatchObject({ timeLeft: 50, isClockRunning: false });
+    expect(await beat(taking)).toEqual({ timeLeft: 50, finished: false });
+    seconds(16);
+    expect(await read(taking)).toMatchObject({ timeLeft: 34, isClockRunning: true });
+  });
+
+  test('withholds the questions while it is paused, and still counts the answered ones', async () => {
+    const taking = await open();
+    const { idAnswer, answerData } = choose(await read(taking), 0, '4');
+    await answer(taking, idAnswer, answerData);
+    await beat(taking, null, true);
+    expect(await read(taking)).toMatchObject({ answers: [], totalQuestions: 3, totalAnswered: 1 });
+    await beat(taking);
+    expect((await read(taking)).answers).toHaveLength(3);
+  });
+
+  test('runs the clock again when an answer of another open page arrives', async () => {
+    const taking = await open();
+    const { idAnswer, answerData } = choose(await read(taking), 0, '4');
+    await beat(taking, null, true);
+    await answer(taking, idAnswer, answerData);
+    seconds(20);
+    expect(await read(taking)).toMatchObject({ timeLeft: 40, isClockRunning: true });
+  });
+});
+
+describe('an evaluation whose clock runs on', () => {
+  const openRunningOn = async () => {
+    const parameters = { timeLimit: 60, maxTries: 2, pauseOnLeave: 0 as const };
+    const taking = await startTaking(app, await makeEvaluation(app, { parameters }));
+    await beat(taking);
+    return taking;
+  };
+
+  test('counts the time after the learner has left, and shows the questions at the return', async () => {
+    const taking = await openRunningOn();
+    seconds(10);
+    expect(await beat(taking, 50, true)).toEqual({ timeLeft: 50, finished: false });
+    seconds(30);
+    const evaluation = await read(taking);
+    expect(evaluation).toMatchObject({ timeLeft: 20, isClockRunning: true, parameters: { pauseOnLeave: 0 } });
+    expect(evaluation.answers).toHaveLength(3);
+  });
+
+  test('finishes without the learner, in the job', async () => {
+    const taking = await openRunningOn();
+    await beat(taking, null, true);
+    seconds(59);
+    await runJob();
+    expect(await finishDateOf(taking)).toBeNull();
+    seconds(4);
+    await runJob();
+    expect(await finishDateOf(taking)).not.toBeNull();
+  });
+
+  test('does not start when a leave is reported before the player was opened', async () => {
+    const parameters = { timeLimit: 60, pauseOnLeave: 0 as const };
+    const taking = await startTaking(app, await makeEvaluation(app, { parameters }));
+    await beat(taking, null, true);
+    seconds(3600);
+    expect(await read(taking)).toMatchObject({ timeLeft: 60, isClockRunning: false, answers: [] });
+  });
 });
 
 test('counts an answer as a heartbeat', async () => {

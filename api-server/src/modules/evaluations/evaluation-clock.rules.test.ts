@@ -6,8 +6,8 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const running = (seconds: number): Clock => ({ timeLeftMs: seconds * 1000, lastBeatAt: start });
 
 test.each([
-  ['runs over a gap of 15 s', 60, 15, 45],
-  ['stands over a longer one', 60, 15.001, 60],
+  ['runs over a short gap', 60, 10, 50],
+  ['runs over a long gap in the same way', 60, 16, 44],
   ['reaches zero within a gap that counts', 10, 10, 0],
   ['stays at zero however long nobody comes', 10, 86_400, 0],
   ['does not grow when the clock of the machine is set back', 60, -30, 60],

@@ -1,5 +1,3 @@
-import { LONGEST_GAP_SECONDS } from '@shared-kit/contracts/evaluations';
-
 /** Remaining time of a questionnaire at its last heartbeat. */
 export interface Clock {
   /** Milliseconds; null without a limit. */
@@ -8,20 +6,13 @@ export interface Clock {
   readonly lastBeatAt: Date | null;
 }
 
-const longestGapMs = LONGEST_GAP_SECONDS * 1000;
-
 /** Milliseconds that an answer given before zero may take to arrive. */
 export const ANSWER_GRACE_MS = 2_000;
 
-/**
- * Returns the milliseconds left now. Gaps of up to 15 s count; a longer gap is a pause, unless the time ran out first
- * (decision 31).
- */
+/** Returns the milliseconds left now. A running clock counts every gap between heartbeats (decision 31). */
 export function timeLeftAt({ timeLeftMs, lastBeatAt }: Clock, now: Date): number | null {
   if (timeLeftMs === null || lastBeatAt === null) return timeLeftMs;
-  const gap = Math.max(0, now.getTime() - lastBeatAt.getTime());
-  if (gap > longestGapMs && timeLeftMs > longestGapMs) return timeLeftMs;
-  return Math.max(0, timeLeftMs - gap);
+  return Math.max(0, timeLeftMs - Math.max(0, now.getTime() - lastBeatAt.getTime()));
 }
 
 /** Returns the moment at which the time ran out; null while time is left. */

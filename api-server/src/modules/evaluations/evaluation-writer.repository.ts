@@ -1,5 +1,5 @@
-import { toJson } from '../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { toJson } from '../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { EvaluationFile, QuestionFile } from './evaluations-file.schema.ts';
 import { questionParts } from './question-file.rules.ts';
 

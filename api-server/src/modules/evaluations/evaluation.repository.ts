@@ -1,5 +1,5 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { KnownQuestion } from './question.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import type { KnownQuestion } from './question.types.ts';
 
 /** Repository of the tenant's evaluations. */
 export function evaluations(db: TenantDb) {

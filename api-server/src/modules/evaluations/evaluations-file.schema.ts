@@ -9,6 +9,8 @@ const flag = z.pipe(
   z.transform((value) => (value === true || value === 1 || value === '1' ? (1 as const) : (0 as const))),
 );
 
+const closing = z._default(z.string().check(z.maxLength(2000)), '');
+
 const common = {
   /** Must never change its meaning, because existing answers refer to it. */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'use letras minúsculas, números e hífens')),
@@ -71,20 +73,30 @@ export const evaluationsFile = z.strictObject({
           /** Seconds. */
           timeLimit: z._default(z.nullable(z.int().check(z.minimum(10), z.maximum(86_400))), null),
           questionAmount: z._default(z.nullable(z.int().check(z.positive())), null),
+          pauseOnLeave: z._default(flag, 1),
           lockNavigation: z._default(flag, 0),
           maxTries: z._default(z.nullable(z.int().check(z.positive())), null),
           showResponseSummary: z._default(flag, 0),
+          summaryAfterLastTry: z._default(flag, 1),
+          shuffleOptions: z._default(flag, 0),
           lockAfterApproval: z._default(flag, 0),
-          closingText: z._default(z.string().check(z.maxLength(2000)), ''),
+          closingText: closing,
+          passedText: closing,
+          failedText: closing,
         }),
         {
           timeLimit: null,
           questionAmount: null,
+          pauseOnLeave: 1,
           lockNavigation: 0,
           maxTries: null,
           showResponseSummary: 0,
+          summaryAfterLastTry: 1,
+          shuffleOptions: 0,
           lockAfterApproval: 0,
           closingText: '',
+          passedText: '',
+          failedText: '',
         },
       ),
       questions: z.array(questionFile).check(z.minLength(1), z.maxLength(200)),

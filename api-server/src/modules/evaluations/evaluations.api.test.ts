@@ -12,18 +12,22 @@ import {
 import { refuse } from '../../platform/errors.ts';
 import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { onEvaluationFinished } from './index.ts';
+import { listen } from '../../platform/wiring.service.ts';
+import { evaluationFinished } from './index.ts';
 import type { FinishedEvaluation } from './index.ts';
 import { answer, answerAll, beat, choose, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
 
 let app: TestApp;
 const finished: FinishedEvaluation[] = [];
+let onFinished: (fact: FinishedEvaluation) => void;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  onEvaluationFinished(async (_, fact) => void finished.push(fact));
+  app = await startTestApp({}, { listens: [listen(evaluationFinished, async (_, fact) => onFinished(fact))] });
 });
 afterAll(() => app.close());
+beforeEach(() => {
+  onFinished = (fact) => void finished.push(fact);
+});
 afterEach(() => app.clock.reset());
 
 const input = { answerData: [], writer: 'aba-1', sequence: 1 };
@@ -263,6 +267,34 @@ describe('GET questionnaire', () => {
     expect((await read(taking)).answers).toEqual(first.answers);
   });
 
+  test('shuffles the options once per questionnaire, alike in the questions and in the result', async () => {
+    const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((text) => ({ text, correct: text === 'A' }));
+    const idEvaluation = await makeEvaluation(app, {
+      parameters: { shuffleOptions: 1, showResponseSummary: 1, maxTries: 1 },
+      questions: [{ key: 'q1', type: 'SINGLE_OPTION', statement: 'Qual?', options }],
+    });
+    const orders: string[] = [];
+    for (const user of [app.user, await app.makeUser()]) {
+      const taking = await startTaking(app, idEvaluation, user);
+      await beat(taking);
+      const [asked] = (await read(taking)).answers;
+      const [again] = (await read(taking)).answers;
+      const order = asked?.question.options.map(({ description }) => description) ?? [];
+      expect(again?.question.options.map(({ description }) => description)).toEqual(order);
+      await answer(taking, asked?.idAnswer ?? 0, [{ idQuestionOption: asked?.question.options[0]?.idQuestionOption }]);
+      await app.ok(finishQuestionnaire, { params: taking.params }, { as: user });
+      const { options: shown } = await app.ok(
+        getAnswerResult,
+        { params: { ...taking.params, idAnswer: asked?.idAnswer ?? 0 } },
+        { as: user },
+      );
+      expect(shown.map(({ description }) => description)).toEqual(order);
+      orders.push(order.join());
+    }
+    expect(orders[0]).not.toBe(orders[1]);
+    expect(orders).not.toContain('A,B,C,D,E,F,G,H');
+  });
+
   test("accepts flags written as 1 and as '1'", async () => {
     const taking = await startTaking(
       app,
@@ -318,7 +350,7 @@ describe('PUT answer', () => {
     expect((await app.refused(saveAnswer, late, 409, { as: app.user })).code).toBe('evaluations.finished');
   });
 
-  test('saves an answer idempotently and clears it when an empty one is sent [B7.3-05]', async () => {
+  test('saves an answer idempotently and clears it when an empty one is sent', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const { idAnswer, answerData } = choose(await read(taking), 1, '2', '4');
@@ -410,14 +442,12 @@ describe('POST finish', () => {
   test('rolls the finish back when a listener throws', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking);
-    let broken = true;
-    onEvaluationFinished(async (_, fact) => {
-      if (broken && fact.idQuestionnaire === taking.params.idQuestionnaire)
-        throw refuse('learning.broken', 409, 'Não foi possível.');
-    });
+    onFinished = () => {
+      throw refuse('learning.broken', 409, 'Não foi possível.');
+    };
     await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
     expect((await read(taking)).questionnaire.finishDate).toBeNull();
-    broken = false;
+    onFinished = () => undefined;
     expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
       grade: 100,
     });
@@ -515,6 +545,34 @@ describe('GET answer result', () => {
       ['Recife', 'RN', 'PE'],
       ['Natal', 'RN', 'RN'],
     ]);
+  });
+
+  test('rejects the request until the last try is finished when the summary waits for it', async () => {
+    const parameters = { maxTries: 2, showResponseSummary: 1 as const, failedText: 'Revise a unidade 2.' };
+    const taking = await startTaking(app, await makeEvaluation(app, { parameters }));
+    await answerAll(taking, 0);
+    const { answers } = await read(taking);
+    const first = { params: { ...taking.params, idAnswer: answers[0]?.idAnswer ?? 0 } };
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+      summary: [],
+      isSummaryPending: true,
+      closingText: 'Revise a unidade 2.',
+    });
+    expect((await app.refused(getAnswerResult, first, 403, { as: app.user })).code).toBe('evaluations.no-summary');
+
+    const { idQuestionnaire: _, ...params } = taking.params;
+    const again = await app.ok(startQuestionnaire, { params, body: params }, { as: app.user });
+    const second = { ...taking, params: { ...params, idQuestionnaire: again.idQuestionnaire } };
+    await answerAll(second, 1);
+    // The last try is under way: the summary of the first one would answer it.
+    await app.refused(getAnswerResult, first, 403, { as: app.user });
+    expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ summary: [] });
+    await app.ok(finishQuestionnaire, { params: second.params }, { as: app.user });
+    expect(await app.ok(getAnswerResult, first, { as: app.user })).toMatchObject({ isCorrect: false });
+    expect(await app.ok(getResult, { params: second.params }, { as: app.user })).toMatchObject({
+      isSummaryPending: false,
+      summary: [{ isCorrect: true }, { isCorrect: false }, { isCorrect: false }],
+    });
   });
 
   test('rejects the request when the evaluation does not show its summary', async () => {

@@ -1,5 +1,5 @@
 import { isImpactEvaluation } from '@shared-kit/contracts/evaluations';
-import { defineImporter } from '../../platform/importing/importer.ts';
+import { defineImporter } from '../../platform/importing/importer.port.ts';
 import { evaluationsFile } from './evaluations-file.schema.ts';
 import { evaluationFaults } from './question-file.rules.ts';
 import { evaluationWriter } from './evaluation-writer.repository.ts';

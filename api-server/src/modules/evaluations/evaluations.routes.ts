@@ -9,12 +9,13 @@ import {
   startQuestionnaire,
 } from '@shared-kit/contracts/evaluations';
 import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { userPoints } from '../gamification/index.ts';
+import { evaluationAccess } from './evaluation.port.ts';
 import { evaluationsImporter } from './evaluations.importer.ts';
-import { contributeSession } from './evaluations-session.ts';
+import { contributeSession } from './evaluations-session.service.ts';
 import { finishOverdue } from './finish-overdue.job.ts';
 import { finishIfTimeIsOver, submit } from './finish-questionnaire.service.ts';
 import { offerOfSubmit } from './offer-impact.service.ts';
@@ -25,15 +26,18 @@ import {
   presentEvaluation,
   presentQuestionnaire,
   presentResult,
+  summaryOf,
 } from './questionnaire.presenter.ts';
 import { questionnaires } from './questionnaire.repository.ts';
-import { takeSheet } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import { lockOwnQuestionnaire } from './load-questionnaire.service.ts';
+import type { LoadedQuestionnaire } from './load-questionnaire.service.ts';
+import type { SummaryState } from './result.rules.ts';
 import { startOrResume } from './start-questionnaire.service.ts';
-import { keepAnswer, keepDraft, keepTime } from './take-questionnaire.service.ts';
+import { recordAnswer, recordTime, storeDraft } from './answer-questionnaire.service.ts';
 
 export const evaluationsModule = defineModule({
   name: 'evaluations',
+  needs: [evaluationAccess],
   importers: [evaluationsImporter],
   jobs: [finishOverdue],
   session: contributeSession,
@@ -54,31 +58,41 @@ export const evaluationsModule = defineModule({
     });
 
     api.handle(getQuestionnaire, async ({ params, db, session, now }) => {
-      const sheet = await finishIfTimeIsOver(db, await takeSheet(db, params, session), now);
-      return presentEvaluation(sheet, await attemptsOf(db, sheet), now);
+      const loaded = await finishIfTimeIsOver(db, await lockOwnQuestionnaire(db, params, session), now);
+      return presentEvaluation(loaded, await attemptsOf(db, loaded), now);
     });
 
     api.handle(saveAnswer, async ({ params, body, db, session, now }) => {
-      const sheet = await keepAnswer(db, await takeSheet(db, params, session), params.idAnswer, body, now);
-      const kept = sheet.asked.find(({ answer }) => answer.id_answer === params.idAnswer);
+      const loaded = await recordAnswer(
+        db,
+        await lockOwnQuestionnaire(db, params, session),
+        params.idAnswer,
+        body,
+        now,
+      );
+      const saved = loaded.questions.find(({ answer }) => answer.id_answer === params.idAnswer);
       return {
         idAnswer: params.idAnswer,
-        answerStatus: kept?.answer.answer_status ?? false,
+        answerStatus: saved?.answer.answer_status ?? false,
         savedAt: now.toISOString(),
-        ...presentClock(sheet.questionnaire, now),
+        ...presentClock(loaded.questionnaire, now),
       };
     });
 
     api.handle(saveTime, async ({ params, body, db, session, now }) => {
       const claimedMs = body.timeLeft === null ? null : body.timeLeft * 1000;
-      const sheet = await keepTime(db, await takeSheet(db, params, session), { claimedMs, pause: body.paused, now });
-      return presentClock(sheet.questionnaire, now);
+      const loaded = await recordTime(db, await lockOwnQuestionnaire(db, params, session), {
+        claimedMs,
+        pause: body.paused,
+        now,
+      });
+      return presentClock(loaded.questionnaire, now);
     });
 
     api.handle(finishQuestionnaire, async ({ params, db, session, now }) => {
-      const sheet = await submit(db, await takeSheet(db, params, session), now);
-      const reply = await result(db, sheet);
-      const { finish_date: finishDate } = sheet.questionnaire;
+      const loaded = await submit(db, await lockOwnQuestionnaire(db, params, session), now);
+      const reply = await result(db, loaded);
+      const { finish_date: finishDate } = loaded.questionnaire;
       return {
         ...reply,
         impactEvaluation: finishDate === null ? null : await offerOfSubmit(db, { ...params, finishDate, now }),
@@ -86,30 +100,37 @@ export const evaluationsModule = defineModule({
     });
 
     api.handle(saveDraft, async ({ params, body, db, session, now }) => {
-      await keepDraft(db, await takeSheet(db, params, session), body.answers, now);
+      await storeDraft(db, await lockOwnQuestionnaire(db, params, session), body.answers, now);
       return { saved: body.answers.length, savedAt: now.toISOString() };
     });
 
     api.handle(getResult, async ({ params, db, session, now }) => {
-      return result(db, await finishIfTimeIsOver(db, await takeSheet(db, params, session), now));
+      return result(db, await finishIfTimeIsOver(db, await lockOwnQuestionnaire(db, params, session), now));
     });
 
     api.handle(getAnswerResult, async ({ params, db, session, now }) => {
-      const sheet = await finishIfTimeIsOver(db, await takeSheet(db, params, session), now);
-      if (!isFinished(sheet)) throw notFinished();
-      if (sheet.evaluation.parameters.showResponseSummary !== 1) {
-        throw refuse('evaluations.no-summary', 403, 'O gabarito desta avaliação não é exibido.');
-      }
-      const asked = sheet.asked.find(({ answer }) => answer.id_answer === params.idAnswer);
-      if (!asked) throw notFound();
-      return presentAnswerResult(asked);
+      const loaded = await finishIfTimeIsOver(db, await lockOwnQuestionnaire(db, params, session), now);
+      if (!isFinished(loaded)) throw notFinished();
+      assertSummaryShown(summaryOf(loaded, await attemptsOf(db, loaded)));
+      const answered = loaded.questions.find(({ answer }) => answer.id_answer === params.idAnswer);
+      if (!answered) throw notFound();
+      return presentAnswerResult(loaded, answered);
     });
   },
 });
 
 const notFinished = () => refuse('evaluations.not-finished', 409, 'A avaliação ainda não foi enviada.');
 
-function attemptsOf(db: TenantDb, { questionnaire }: Sheet) {
+function assertSummaryShown(state: SummaryState): void {
+  if (state === 'shown') return;
+  const message =
+    state === 'pending'
+      ? 'O gabarito será exibido depois da última tentativa.'
+      : 'O gabarito desta avaliação não é exibido.';
+  throw refuse('evaluations.no-summary', 403, message);
+}
+
+function attemptsOf(db: TenantDb, { questionnaire }: LoadedQuestionnaire) {
   return questionnaires(db).attempts(
     questionnaire.id_user,
     questionnaire.id_enrollment,
@@ -118,7 +139,7 @@ function attemptsOf(db: TenantDb, { questionnaire }: Sheet) {
   );
 }
 
-async function result(db: TenantDb, sheet: Sheet): Promise<EvaluationResult> {
-  if (!isFinished(sheet)) throw notFinished();
-  return presentResult(sheet, await attemptsOf(db, sheet), await userPoints(db, sheet.questionnaire.id_user));
+async function result(db: TenantDb, loaded: LoadedQuestionnaire): Promise<EvaluationResult> {
+  if (!isFinished(loaded)) throw notFinished();
+  return presentResult(loaded, await attemptsOf(db, loaded), await userPoints(db, loaded.questionnaire.id_user));
 }

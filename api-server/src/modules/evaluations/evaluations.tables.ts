@@ -141,6 +141,6 @@ interface EvaluationsTables {
   impact_evaluation_silences: ImpactEvaluationSilencesTable;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../platform/database/database.tables.ts' {
   interface OwnedTables extends EvaluationsTables {}
 }

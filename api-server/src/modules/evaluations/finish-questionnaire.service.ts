@@ -1,18 +1,18 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../platform/errors.ts';
 import { awardPoints } from '../gamification/index.ts';
 import { zeroMoment } from './evaluation-clock.rules.ts';
-import { tellEvaluationFinished } from './evaluation-ports.ts';
-import { assertNotExpired } from './impact-access.ts';
+import { evaluationFinished } from './evaluation.port.ts';
+import { assertNotExpired } from './impact-access.policy.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';
 import { gradeOf, isCorrect, isPassed } from './grading.rules.ts';
 import { clockOf, givenAnswer } from './questionnaire.presenter.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
-import type { AskedQuestion, Sheet } from './sheet.ts';
+import type { QuestionWithAnswer, LoadedQuestionnaire } from './load-questionnaire.service.ts';
 
 /** Submits a questionnaire (decision 31). Leaves a finished one unchanged. */
-export async function submit(db: TenantDb, sheet: Sheet, now: Date): Promise<Sheet> {
-  const settled = await finishIfTimeIsOver(db, sheet, now);
+export async function submit(db: TenantDb, loaded: LoadedQuestionnaire, now: Date): Promise<LoadedQuestionnaire> {
+  const settled = await finishIfTimeIsOver(db, loaded, now);
   if (settled.questionnaire.finish_date !== null) return settled;
   assertNotExpired(settled.impact, now);
   const missing = missingQuestions(settled);
@@ -28,18 +28,22 @@ export async function submit(db: TenantDb, sheet: Sheet, now: Date): Promise<She
 }
 
 /** Finishes a questionnaire with its current answers once its time is over. */
-export async function finishIfTimeIsOver(db: TenantDb, sheet: Sheet, now: Date): Promise<Sheet> {
-  if (sheet.questionnaire.finish_date !== null) return sheet;
-  const zero = zeroMoment(clockOf(sheet.questionnaire), now);
-  return zero === null ? sheet : grade(db, sheet, { finishDate: zero, timedOut: true, now });
+export async function finishIfTimeIsOver(
+  db: TenantDb,
+  loaded: LoadedQuestionnaire,
+  now: Date,
+): Promise<LoadedQuestionnaire> {
+  if (loaded.questionnaire.finish_date !== null) return loaded;
+  const zero = zeroMoment(clockOf(loaded.questionnaire), now);
+  return zero === null ? loaded : grade(db, loaded, { finishDate: zero, timedOut: true, now });
 }
 
 /**
  * Returns the unanswered questions that block the finish: all of a knowledge evaluation, the mandatory ones of a survey
  * (B5-01, B5-08).
  */
-export function missingQuestions({ evaluation, asked }: Sheet): AskedQuestion[] {
-  return asked.filter(
+export function missingQuestions({ evaluation, questions }: LoadedQuestionnaire): QuestionWithAnswer[] {
+  return questions.filter(
     ({ answer, question }) =>
       !answer.answer_status && (evaluation.evaluation_type === 'KNOWLEDGE' || question.mandatory),
   );
@@ -56,18 +60,22 @@ interface Finish {
   readonly now: Date;
 }
 
-async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: Finish): Promise<Sheet> {
-  const { evaluation, questionnaire } = sheet;
+async function grade(
+  db: TenantDb,
+  loaded: LoadedQuestionnaire,
+  { finishDate, timedOut, now }: Finish,
+): Promise<LoadedQuestionnaire> {
+  const { evaluation, questionnaire } = loaded;
   const answers = answersOf(db, questionnaire.id_questionnaire);
-  const asked: AskedQuestion[] = [];
-  for (const { answer, question } of sheet.asked) {
+  const questions: QuestionWithAnswer[] = [];
+  for (const { answer, question } of loaded.questions) {
     const is_correct = isCorrect(question, givenAnswer(answer));
     await answers.correct(answer.id_answer, is_correct);
-    asked.push({ question, answer: { ...answer, is_correct } });
+    questions.push({ question, answer: { ...answer, is_correct } });
   }
   const reached = gradeOf(
     evaluation.evaluation_type,
-    asked.map(({ answer }) => answer.is_correct),
+    questions.map(({ answer }) => answer.is_correct),
   );
   const passed = isPassed(evaluation.evaluation_type, reached, evaluation.mastery_score);
   const finished = await questionnaires(db).update(questionnaire.id_questionnaire, {
@@ -78,11 +86,11 @@ async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: 
     grade: reached,
     passed,
   });
-  const { impact } = sheet;
+  const { impact } = loaded;
   if (impact && !(await impactEvaluations(db).answer(impact.id_impact_evaluation, questionnaire.id_user, finishDate))) {
     throw refuse('evaluations.finished', 409, 'Esta avaliação já foi enviada.');
   }
-  await tellEvaluationFinished(db, {
+  await evaluationFinished.publish(db, {
     idUser: questionnaire.id_user,
     idEnrollment: questionnaire.id_enrollment,
     idNodeEnrollment: questionnaire.id_node_enrollment,
@@ -98,14 +106,18 @@ async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: 
   });
   // Points come after the listeners: a listener that counts the finish locks the enrolment first and awards points
   // then. The same order avoids a deadlock.
-  const earn_points = passed ? await rewardPass(db, sheet, now) : 0;
+  const earn_points = passed ? await rewardPass(db, loaded, now) : 0;
   const rewarded =
     earn_points === 0 ? finished : await questionnaires(db).update(questionnaire.id_questionnaire, { earn_points });
-  return { evaluation, questionnaire: rewarded, asked, impact };
+  return { evaluation, questionnaire: rewarded, questions, impact };
 }
 
 /** Awards points for a pass once per enrolment, whichever try passed. Pre-tests and surveys earn none. */
-async function rewardPass(db: TenantDb, { evaluation, questionnaire }: Sheet, now: Date): Promise<number> {
+async function rewardPass(
+  db: TenantDb,
+  { evaluation, questionnaire }: LoadedQuestionnaire,
+  now: Date,
+): Promise<number> {
   if (questionnaire.questionnaire_type !== 'KNOWLEDGE') return 0;
   const { earnPoints } = await awardPoints(db, {
     idUser: questionnaire.id_user,

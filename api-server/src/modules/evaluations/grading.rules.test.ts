@@ -1,8 +1,8 @@
 import type { AnswerItem, QuestionType } from '@shared-kit/contracts/evaluations';
-import { questionTypes } from '@shared-kit/contracts/evaluations';
-import { answerFault, isAnswered } from './answer-check.rules.ts';
+import { isAnswered, questionTypes } from '@shared-kit/contracts/evaluations';
+import { answerFault } from './answer-check.rules.ts';
 import { gradeOf, gradedTypes, isCorrect, isPassed } from './grading.rules.ts';
-import type { KnownQuestion } from './question.ts';
+import type { KnownQuestion } from './question.types.ts';
 
 /** Mulberry32: yields the same numbers in every run. */
 function randomSource(seed: number): () => number {

@@ -1,7 +1,6 @@
-import type { EvaluationType, QuestionType } from '@shared-kit/contracts/evaluations';
-import { isAnswered } from './answer-check.rules.ts';
-import type { GivenAnswer } from './answer-check.rules.ts';
-import type { KnownQuestion } from './question.ts';
+import { isAnswered } from '@shared-kit/contracts/evaluations';
+import type { EvaluationType, GivenAnswer, QuestionType } from '@shared-kit/contracts/evaluations';
+import type { KnownQuestion } from './question.types.ts';
 
 /** Types of the questions that have a correct answer. */
 export const gradedTypes: ReadonlySet<QuestionType> = new Set([

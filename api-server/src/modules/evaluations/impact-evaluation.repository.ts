@@ -1,10 +1,10 @@
-import type { TenantTables } from '../../platform/database/database.ts';
+import type { TenantTables } from '../../platform/database/database.tables.ts';
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { impactEvaluationStatus } from '@shared-kit/contracts/evaluations';
 import type { ImpactEvaluationType, QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { whileModuleIsOn } from '../../platform/tenancy/module-switch.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { whileModuleIsOn } from '../../platform/tenancy/module-switch.repository.ts';
 import { people } from '../identity/index.ts';
 import type { Person } from '../identity/index.ts';
 
@@ -50,7 +50,7 @@ export function impactEvaluations(db: TenantDb) {
   const ofTenant = () =>
     db.selectFrom('impact_evaluations as i').innerJoin(people(db).as('l'), 'l.id_user', 'i.id_learner');
   const asked = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
-  const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>', now);
+  const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>=', now);
   /** Pending evaluations whose notice the person has not dismissed. */
   const toNotify = (idUser: number, now: Date) =>
     open(now)

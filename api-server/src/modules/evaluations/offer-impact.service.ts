@@ -1,6 +1,6 @@
 import type { ImpactEvaluationType, ImpactOffer } from '@shared-kit/contracts/evaluations';
 import { MINUTE_MS, toMoment } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';
 import { impactExpiry } from './impact-evaluation.rules.ts';
 

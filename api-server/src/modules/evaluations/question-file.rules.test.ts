@@ -51,6 +51,7 @@ test.each([
   ],
   ['nothing that can be graded', { questions: [{ key: 'q', type: 'COMMENT', statement: 'S' }] }, 'questions'],
   ['more questions than there are', { parameters: { questionAmount: 2 } }, 'parameters.questionAmount'],
+  ['a clock that runs on without a time limit', { parameters: { pauseOnLeave: 0 } }, 'parameters.pauseOnLeave'],
   ['a survey with a clock', { type: 'REACTION', parameters: { timeLimit: 60 } }, 'parameters.timeLimit'],
 ] satisfies [string, Partial<Input>, string][])('names the field of %s', (_, input, field) => {
   expect(evaluationFaults(fileOf(input)).map((fault) => fault.field.join('.'))).toEqual([field]);

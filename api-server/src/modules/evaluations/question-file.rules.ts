@@ -73,12 +73,15 @@ export function evaluationFaults(evaluation: EvaluationFile): FileFault[] {
       message: 'uma avaliação de conhecimento precisa de uma questão com resposta certa',
     });
   }
-  const { questionAmount, timeLimit } = evaluation.parameters;
+  const { questionAmount, timeLimit, pauseOnLeave } = evaluation.parameters;
   if (questionAmount !== null && questionAmount > evaluation.questions.length) {
     faults.push({ field: ['parameters', 'questionAmount'], message: `há só ${evaluation.questions.length} questões` });
   }
   if (evaluation.type !== 'KNOWLEDGE' && timeLimit !== null) {
     faults.push({ field: ['parameters', 'timeLimit'], message: 'só uma avaliação de conhecimento tem tempo' });
+  }
+  if (pauseOnLeave === 0 && timeLimit === null) {
+    faults.push({ field: ['parameters', 'pauseOnLeave'], message: 'o tempo só continua a correr onde há `timeLimit`' });
   }
   return faults;
 }

@@ -3,19 +3,22 @@ import type {
   AnswerResult,
   Evaluation,
   EvaluationResult,
+  GivenAnswer,
   Question,
   Questionnaire,
 } from '@shared-kit/contracts/evaluations';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import type { GivenAnswer } from './answer-check.rules.ts';
 import { timeLeftAt } from './evaluation-clock.rules.ts';
 import type { Clock } from './evaluation-clock.rules.ts';
-import { statusOfImpact } from './impact-access.ts';
-import type { KnownQuestion } from './question.ts';
+import { statusOfImpact } from './impact-access.policy.ts';
+import type { KnownQuestion } from './question.types.ts';
 import type { AnswerRow, QuestionnaireRow } from './questionnaire.repository.ts';
 import { questionnaireStatus } from './questionnaire-state.rules.ts';
-import { isOpened } from './sheet.ts';
-import type { AskedQuestion, Sheet } from './sheet.ts';
+import { isReadable } from './load-questionnaire.service.ts';
+import type { QuestionWithAnswer, LoadedQuestionnaire } from './load-questionnaire.service.ts';
+import { closingTextOf, summaryState } from './result.rules.ts';
+import type { SummaryState } from './result.rules.ts';
+import { inShownOrder } from './shuffle.rules.ts';
 import { allowedTries, triesLeft } from './tries.rules.ts';
 
 export const clockOf = (row: QuestionnaireRow): Clock => ({
@@ -50,29 +53,34 @@ export function presentQuestionnaire(
 }
 
 /** Presents a question without its correct answers. */
-function presentQuestion(question: KnownQuestion): Question {
+function presentQuestion({ evaluation, questionnaire }: LoadedQuestionnaire, question: KnownQuestion): Question {
   return {
     idQuestion: question.idQuestion,
     statement: question.statement,
     questionType: question.questionType,
     mandatory: question.mandatory ? 1 : 0,
-    options: question.options.map(({ id, description }) => ({ idQuestionOption: id, description })),
+    options: inShownOrder(evaluation.parameters, questionnaire.id_questionnaire, question).map(
+      ({ id, description }) => ({ idQuestionOption: id, description }),
+    ),
     scales: question.scales.map(({ id, title }) => ({ idQuestionScale: id, title })),
     optionAnswers: question.optionAnswers.map(({ id, description }) => ({ idQuestionOptionAnswer: id, description })),
   };
 }
 
-function presentAnswer({ answer, question }: AskedQuestion): Answer {
+function presentAnswer(loaded: LoadedQuestionnaire, { answer, question }: QuestionWithAnswer): Answer {
   return {
     idAnswer: answer.id_answer,
     answerData: answer.answer_data,
     answerText: answer.answer_text,
     answerStatus: answer.answer_status,
-    question: presentQuestion(question),
+    question: presentQuestion(loaded, question),
   };
 }
 
-function leftOf({ evaluation, questionnaire }: Sheet, attempts: readonly QuestionnaireRow[]): number | null {
+function leftOf(
+  { evaluation, questionnaire }: LoadedQuestionnaire,
+  attempts: readonly QuestionnaireRow[],
+): number | null {
   const allowed = allowedTries(
     { parameters: evaluation.parameters, maxTries: evaluation.max_tries },
     questionnaire.questionnaire_type,
@@ -83,8 +91,21 @@ function leftOf({ evaluation, questionnaire }: Sheet, attempts: readonly Questio
   });
 }
 
-export function presentEvaluation(sheet: Sheet, attempts: readonly QuestionnaireRow[], now: Date): Evaluation {
-  const { evaluation, questionnaire, asked, impact } = sheet;
+/** Returns whether the answer summary of a finished questionnaire is readable now (decision 421). */
+export function summaryOf(loaded: LoadedQuestionnaire, attempts: readonly QuestionnaireRow[]): SummaryState {
+  return summaryState(loaded.evaluation.parameters, {
+    triesLeft: leftOf(loaded, attempts),
+    isPassed: attempts.some((attempt) => attempt.passed),
+    isAnotherOpen: attempts.some((attempt) => attempt.finish_date === null),
+  });
+}
+
+export function presentEvaluation(
+  loaded: LoadedQuestionnaire,
+  attempts: readonly QuestionnaireRow[],
+  now: Date,
+): Evaluation {
+  const { evaluation, questionnaire, questions, impact } = loaded;
   return {
     idEvaluation: evaluation.id_evaluation,
     evaluationType: evaluation.evaluation_type,
@@ -96,47 +117,53 @@ export function presentEvaluation(sheet: Sheet, attempts: readonly Questionnaire
       { parameters: evaluation.parameters, maxTries: evaluation.max_tries },
       questionnaire.questionnaire_type,
     ),
-    triesLeft: leftOf(sheet, attempts),
+    triesLeft: leftOf(loaded, attempts),
     parameters: evaluation.parameters,
     questionnaire: impact
       ? presentQuestionnaire(questionnaire, statusOfImpact(impact, now))
       : presentQuestionnaire(questionnaire),
-    totalQuestions: asked.length,
-    answers: isOpened(sheet) ? asked.map(presentAnswer) : [],
+    totalQuestions: questions.length,
+    totalAnswered: questions.filter(({ answer }) => answer.answer_status).length,
+    isClockRunning: questionnaire.last_beat_at !== null,
+    answers: isReadable(loaded) ? questions.map((one) => presentAnswer(loaded, one)) : [],
     timeLeft: presentClock(questionnaire, now).timeLeft,
     nodeTitle: questionnaire.node_title,
   };
 }
 
-type FinishedSheet = Sheet & { readonly questionnaire: QuestionnaireRow & { readonly finish_date: Date } };
+type FinishedQuestionnaire = LoadedQuestionnaire & {
+  readonly questionnaire: QuestionnaireRow & { readonly finish_date: Date };
+};
 
-export function isFinished(sheet: Sheet): sheet is FinishedSheet {
-  return sheet.questionnaire.finish_date !== null;
+export function isFinished(loaded: LoadedQuestionnaire): loaded is FinishedQuestionnaire {
+  return loaded.questionnaire.finish_date !== null;
 }
 
 export function presentResult(
-  sheet: FinishedSheet,
+  loaded: FinishedQuestionnaire,
   attempts: readonly QuestionnaireRow[],
   totalUserPoints: number,
 ): EvaluationResult {
-  const { evaluation, questionnaire, asked } = sheet;
+  const { evaluation, questionnaire, questions } = loaded;
+  const summary = summaryOf(loaded, attempts);
   return {
     idQuestionnaire: questionnaire.id_questionnaire,
     grade: questionnaire.grade,
     masteryScore: evaluation.mastery_score,
     attempts: attempts.filter((attempt) => attempt.finish_date !== null).length,
-    triesLeft: leftOf(sheet, attempts),
+    triesLeft: leftOf(loaded, attempts),
     questionnaireType: questionnaire.questionnaire_type,
     evaluationType: evaluation.evaluation_type,
     title: evaluation.title,
     description: evaluation.description,
-    closingText: evaluation.parameters.closingText,
+    closingText: closingTextOf(evaluation.parameters, questionnaire),
     passed: questionnaire.passed,
     finishDate: toMoment(questionnaire.finish_date),
     timedOut: questionnaire.timed_out,
+    isSummaryPending: summary === 'pending',
     summary:
-      evaluation.parameters.showResponseSummary === 1
-        ? asked.map(({ answer, question }) => ({
+      summary === 'shown'
+        ? questions.map(({ answer, question }) => ({
             idAnswer: answer.id_answer,
             statement: question.statement,
             isCorrect: answer.is_correct ?? answer.answer_status,
@@ -148,23 +175,25 @@ export function presentResult(
 }
 
 /** Presents the chosen and the correct answers (B7.3-11). For finished questionnaires only. */
-export function presentAnswerResult(asked: AskedQuestion): AnswerResult {
-  const { answer, question } = asked;
+export function presentAnswerResult(loaded: LoadedQuestionnaire, answered: QuestionWithAnswer): AnswerResult {
+  const { answer, question } = answered;
   const matches = new Map(question.optionAnswers.map(({ id, description }) => [id, description]));
   const matchOf = (id: number | null | undefined) => (id == null ? '' : (matches.get(id) ?? ''));
   return {
-    ...presentAnswer(asked),
+    ...presentAnswer(loaded, answered),
     isCorrect: answer.is_correct ?? answer.answer_status,
-    options: question.options.map((option) => {
-      const item = answer.answer_data.find((chosen) => chosen.idQuestionOption === option.id);
-      return {
-        idQuestionOption: option.id,
-        description: option.description,
-        selected: item !== undefined,
-        isCorrect: question.questionType === 'CORRELATE' ? option.idCorrectAnswer !== null : option.correct,
-        match: matchOf(item?.idQuestionOptionAnswer),
-        correctMatch: matchOf(option.idCorrectAnswer),
-      };
-    }),
+    options: inShownOrder(loaded.evaluation.parameters, loaded.questionnaire.id_questionnaire, question).map(
+      (option) => {
+        const item = answer.answer_data.find((chosen) => chosen.idQuestionOption === option.id);
+        return {
+          idQuestionOption: option.id,
+          description: option.description,
+          selected: item !== undefined,
+          isCorrect: question.questionType === 'CORRELATE' ? option.idCorrectAnswer !== null : option.correct,
+          match: matchOf(item?.idQuestionOptionAnswer),
+          correctMatch: matchOf(option.idCorrectAnswer),
+        };
+      },
+    ),
   };
 }

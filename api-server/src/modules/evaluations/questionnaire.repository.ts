@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import type { AnswerItem, QuestionnaireType } from '@shared-kit/contracts/evaluations';
 import type { QuestionnairesTable } from './evaluations.tables.ts';
-import { toJson } from '../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { toJson } from '../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { ANSWER_GRACE_MS } from './evaluation-clock.rules.ts';
 
 /** Identity of a questionnaire: its learner, evaluation and enrolment. */
@@ -28,7 +28,7 @@ export function questionnaires(db: TenantDb) {
 
   return {
     /** Locks the row until the transaction ends, so that two tabs take turns. */
-    take: (address: QuestionnaireAddress) => at(address).forUpdate().executeTakeFirst(),
+    lockForUpdate: (address: QuestionnaireAddress) => at(address).forUpdate().executeTakeFirst(),
 
     /** Returns all attempts at one evaluation, oldest first. */
     attempts: (idUser: number, idEnrollment: number, idEvaluation: number, questionnaireType: QuestionnaireType) =>
@@ -74,7 +74,6 @@ export function questionnaires(db: TenantDb) {
       ofTenant()
         .where('finish_date', 'is', null)
         .where('last_beat_at', 'is not', null)
-        .where('time_left_ms', '<=', 15_000)
         .where(
           sql<boolean>`last_beat_at + time_left_ms * interval '1 millisecond' <= ${new Date(now.getTime() - ANSWER_GRACE_MS)}::timestamptz`,
         )
@@ -86,7 +85,7 @@ export function questionnaires(db: TenantDb) {
   };
 }
 
-export type QuestionnaireRow = NonNullable<Awaited<ReturnType<ReturnType<typeof questionnaires>['take']>>>;
+export type QuestionnaireRow = NonNullable<Awaited<ReturnType<ReturnType<typeof questionnaires>['lockForUpdate']>>>;
 
 interface WrittenAnswer {
   readonly answerData: readonly AnswerItem[];

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { QuestionnaireType } from '@shared-kit/contracts/evaluations';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../../platform/errors.ts';
 import { evaluations, questionsOf } from './evaluation.repository.ts';
 import type { EvaluationRow } from './evaluation.repository.ts';
-import { visitEvaluation } from './evaluation-ports.ts';
-import type { EvaluationVisit } from './evaluation-ports.ts';
-import { assertNotExpired, impactAt, impactTitle } from './impact-access.ts';
+import { evaluationAccess } from './evaluation.port.ts';
+import type { EvaluationVisit } from './evaluation.port.ts';
+import { assertNotExpired, impactAt, impactTitle } from './impact-access.policy.ts';
 import { finishIfTimeIsOver } from './finish-questionnaire.service.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import type { QuestionnaireRow } from './questionnaire.repository.ts';
-import { sheetOf } from './sheet.ts';
+import { loadQuestionnaire } from './load-questionnaire.service.ts';
 import { allowedTries, triesLeft } from './tries.rules.ts';
 
 interface Start {
@@ -24,11 +24,11 @@ interface Start {
 /** Returns the learner's attempts at the evaluation, oldest first; the last one is the one to open. */
 export async function startOrResume(
   db: TenantDb,
-  { visit, questionnaireType: asked, isRestart }: Start,
+  { visit, questionnaireType: questions, isRestart }: Start,
 ): Promise<QuestionnaireRow[]> {
   const evaluation = await evaluations(db).find(visit.idEvaluation);
   if (!evaluation) throw notFound();
-  const questionnaireType = asked ?? evaluation.evaluation_type;
+  const questionnaireType = questions ?? evaluation.evaluation_type;
   if (questionnaireType !== 'PRE_TEST' && questionnaireType !== evaluation.evaluation_type) {
     throw invalidField('body.questionnaireType', 'A avaliação não é deste tipo.');
   }
@@ -41,7 +41,7 @@ export async function startOrResume(
   assertTriesLeft(evaluation, questionnaireType, attempts);
   const place = impact
     ? { idNodeEnrollment: null, nodeTitle: impactTitle(impact) }
-    : await visitEvaluation(db, { ...visit, questionnaireType });
+    : await evaluationAccess.of(db)(db, { ...visit, questionnaireType });
   const started = await questionnaires(db).start({
     id_user: visit.idUser,
     id_enrollment: visit.idEnrollment,
@@ -68,14 +68,14 @@ async function settledAttempts(
   for (const attempt of attempts) {
     const held =
       attempt.finish_date === null
-        ? await questionnaires(db).take({
+        ? await questionnaires(db).lockForUpdate({
             idUser,
             idEnrollment,
             idEvaluation,
             idQuestionnaire: attempt.id_questionnaire,
           })
         : undefined;
-    settled.push(held ? (await finishIfTimeIsOver(db, await sheetOf(db, held), now)).questionnaire : attempt);
+    settled.push(held ? (await finishIfTimeIsOver(db, await loadQuestionnaire(db, held), now)).questionnaire : attempt);
   }
   return settled;
 }

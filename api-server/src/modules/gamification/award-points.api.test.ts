@@ -1,8 +1,8 @@
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
-import { awardPoints } from './award-points.ts';
-import type { PointsFact } from './award-points.ts';
+import { awardPoints } from './award-points.service.ts';
+import type { EarnedPoints } from './award-points.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ function giveRule(tenant: TestTenant, points: number) {
   );
 }
 
-function award(user: TestUser, fact: Partial<PointsFact> = {}, tenant: TestTenant = app.tenant) {
-  const whole: PointsFact = {
+function award(user: TestUser, earned: Partial<EarnedPoints> = {}, tenant: TestTenant = app.tenant) {
+  const whole: EarnedPoints = {
     idUser: user.idUser,
     event: 'content-completed',
     once: 'content-completed:1',
     now: new Date(),
-    ...fact,
+    ...earned,
   };
   return withTenant(app.platform.database.db, tenant.idApp, (db) => awardPoints(db, whole));
 }

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { CampaignInput } from './campaign.repository.ts';
 
 /** Rows per statement, because PostgreSQL accepts at most 65,535 values. */
@@ -39,18 +39,12 @@ export function campaignImport(db: TenantDb) {
       }
     },
 
-    async setEvents(idCampaign: number, events: readonly { idEvent: number; points: number }[]): Promise<void> {
+    async setEvents(idCampaign: number, idEvents: readonly number[]): Promise<void> {
       await db.deleteFrom('campaign_events').where('id_campaign', '=', idCampaign).execute();
-      if (events.length === 0) return;
+      if (idEvents.length === 0) return;
       await db
         .insertInto('campaign_events')
-        .values(
-          events.map(({ idEvent, points }) => ({
-            id_campaign: idCampaign,
-            id_event: idEvent,
-            points,
-          })),
-        )
+        .values(idEvents.map((idEvent) => ({ id_campaign: idCampaign, id_event: idEvent })))
         .execute();
     },
 

@@ -1,8 +1,8 @@
 import { listCampaigns, listCampaignsByUser, noteCampaign, userIsInCampaign } from '@shared-kit/contracts/gamification';
 import { currentSession } from '@shared-kit/contracts/identity';
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
 import { campaignImport } from './campaign-import.repository.ts';
@@ -35,7 +35,7 @@ async function campaignOf(
 const isIn = async (as: TestUser, at: TestTenant = app.tenant) => {
   const { userIsInCampaign: answer } = await app.ok(userIsInCampaign, {}, { as, at });
   // The session reports the same.
-  expect((await app.ok(currentSession, {}, { as, at })).facts.includes(menuFacts.isInCampaign)).toBe(answer);
+  expect((await app.ok(currentSession, {}, { as, at })).flags.includes(menuFlags.isInCampaign)).toBe(answer);
   return answer;
 };
 
@@ -116,7 +116,7 @@ test("lists the person's running and finished campaigns with status and points [
 test('notifies a person of a campaign once, and the session reports unread notices [B7.2-21] [B7.2-22]', async () => {
   const ana = await app.makeUser();
   await campaignOf(ana, { from: -1, to: 10 });
-  const news = async () => (await app.ok(currentSession, {}, { as: ana })).facts.includes(menuFacts.hasCampaignNews);
+  const news = async () => (await app.ok(currentSession, {}, { as: ana })).flags.includes(menuFlags.hasCampaignNews);
   const [campaign] = (await app.ok(listCampaignsByUser, {}, { as: ana })).campaigns;
   if (!campaign) throw new Error('there is one');
   expect(campaign).toEqual({ idgamification_campaign: expect.any(Number), name: 'Campanha', notified: 0 });

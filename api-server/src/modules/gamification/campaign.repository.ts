@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { people } from '../identity/index.ts';
-import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
+import { ownTenant } from '../../platform/tenancy/tenant.repository.ts';
 
 export interface CampaignInput {
   readonly key: string;
@@ -45,7 +44,7 @@ export function campaigns(db: TenantDb) {
      * Returns whether the person takes part in a running campaign, and whether they still have to be notified of one.
      * For the session.
      */
-    async factsOf(at: AtMoment): Promise<{ isIn: boolean; hasNews: boolean }> {
+    async statusOf(at: AtMoment): Promise<{ isIn: boolean; hasNews: boolean }> {
       const rows = await running(at).select('p.notified').distinct().execute();
       return { isIn: rows.length > 0, hasNews: rows.some(({ notified }) => !notified) };
     },
@@ -63,29 +62,9 @@ export function campaigns(db: TenantDb) {
     find: (idCampaign: number, at: AtMoment) =>
       begun(at).select(fields).where('c.id_campaign', '=', idCampaign).executeTakeFirst(),
 
-    /**
-     * Returns the running campaigns whose path has a training with this content, at any level; undefined when the
-     * content doesn't exist.
-     */
-    async ofContent(idContentItem: number, at: AtMoment) {
-      const content = await db
-        .selectFrom('content_items')
-        .select('key')
-        .where('id_content_item', '=', idContentItem)
-        .executeTakeFirst();
-      if (!content) return undefined;
-      const { rows } = await sql<{ node_code: string }>`
-        with recursive above as (
-          select n.id_node, n.id_parent, n.node_code
-            from block_elements e
-            join node_blocks b on b.id_app = e.id_app and b.id_block = e.id_block
-            join nodes n on n.id_app = b.id_app and n.id_node = b.id_node
-           where e.id_app = ${db.tenantId} and e.id_content_item = ${idContentItem}
-          union
-          select n.id_node, n.id_parent, n.node_code from nodes n join above on n.id_node = above.id_parent where n.id_app = ${db.tenantId}
-        ) select node_code from above`.execute(db);
-      if (rows.length === 0) return [];
-      const codes = rows.map(({ node_code }) => node_code);
+    /** Returns the running campaigns whose path has one of these nodes. */
+    async along(codes: readonly string[], at: AtMoment) {
+      if (codes.length === 0) return [];
       return running(at)
         .select(fields)
         .where(({ exists, selectFrom }) =>
@@ -132,14 +111,16 @@ export function campaigns(db: TenantDb) {
         .execute();
     },
 
-    /** Returns the points of each event in the campaign, highest first. */
+    /** Returns the events that count in the campaign with their points, highest first. */
     events(idCampaign: number) {
       return db
-        .selectFrom('campaign_events')
-        .select(['id_event', 'points'])
-        .where('id_campaign', '=', idCampaign)
-        .orderBy('points', 'desc')
-        .orderBy('id_event')
+        .selectFrom('campaign_events as e')
+        .innerJoin('points_rules as r', 'r.id_event', 'e.id_event')
+        .select(['r.id_event', 'r.points'])
+        .where('e.id_campaign', '=', idCampaign)
+        .where('r.points', '>', 0)
+        .orderBy('r.points', 'desc')
+        .orderBy('r.id_event')
         .execute();
     },
 

@@ -10,11 +10,12 @@ import {
   noteCampaign,
   userIsInCampaign,
 } from '@shared-kit/contracts/gamification';
-import type { Session } from '../../platform/auth/session.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { Session } from '../../platform/auth/session.types.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
-import { flag, presentCampaign } from './campaign.presenter.ts';
+import { flag, presentCampaign, presentPlace, presentRankingRow } from './campaign.presenter.ts';
+import { campaignsOfContent } from './campaign-path.service.ts';
 import { campaigns } from './campaign.repository.ts';
 import type { CampaignRow } from './campaign.repository.ts';
 import { pointsRules } from './points.repository.ts';
@@ -22,7 +23,7 @@ import { ranking } from './ranking.repository.ts';
 
 export function campaignRoutes(api: ApiBuilder): void {
   api.handle(userIsInCampaign, async ({ db, session, now }) => ({
-    userIsInCampaign: (await campaigns(db).factsOf({ idUser: session.idUser, now })).isIn,
+    userIsInCampaign: (await campaigns(db).statusOf({ idUser: session.idUser, now })).isIn,
   }));
 
   api.handle(listCampaigns, async ({ db, query, session, now }) => {
@@ -65,7 +66,7 @@ export function campaignRoutes(api: ApiBuilder): void {
   });
 
   api.handle(listCampaignsByContent, async ({ db, params, session, now }) => {
-    const rows = await campaigns(db).ofContent(params.idElement, { idUser: session.idUser, now });
+    const rows = await campaignsOfContent(db, params.idElement, { idUser: session.idUser, now });
     if (!rows) throw notFound();
     return { campaigns: rows.map((row) => presentCampaign(row, now)) };
   });
@@ -73,24 +74,15 @@ export function campaignRoutes(api: ApiBuilder): void {
   api.handle(listCampaignPointsSummary, async ({ db, params, query, session, now }) => {
     const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
     const { rows, total } = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).page(query);
-    const campaignpoints = rows.map(({ id_user, name, points, position }) => ({
-      position,
-      name,
-      points,
-      own: flag(id_user === session.idUser),
-    }));
-    return { totalRecords: total, campaignpoints };
+    return { totalRecords: total, campaignpoints: rows.map((row) => presentRankingRow(row, session.idUser)) };
   });
 
   api.handle(getCampaignUser, async ({ db, params, query, session, now }) => {
     if (params.idUser !== session.idUser) throw notFound();
     const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
-    const campaignUserDetail = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).of(
-      session.idUser,
-    );
-    if (!campaignUserDetail)
-      throw refuse('gamification.not-in-department', 404, 'Você não faz parte desse departamento.');
-    return { campaignUserDetail };
+    const place = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).of(session.idUser);
+    if (!place) throw refuse('gamification.not-in-department', 404, 'Você não faz parte desse departamento.');
+    return { campaignUserDetail: presentPlace(place, session.idUser) };
   });
 
   api.handle(listCampaignDepartments, async ({ db, params, session, now }) => {

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { listCampaigns, listCampaignsByContent } from '@shared-kit/contracts/gamification';
 import { getCatalog, listCampaignPath } from '@shared-kit/contracts/learning';
 import { allImporters } from '../../app.ts';
-import { sessions } from '../../platform/auth/sessions.ts';
-import { withTenant } from '../../platform/database/tenant-db.ts';
-import { ImportRefused, faultLine } from '../../platform/importing/import-fault.ts';
-import { importTenant } from '../../platform/importing/import-tenant.ts';
+import { sessions } from '../../platform/auth/sessions.service.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
+import { ImportRefused, faultLine } from '../../platform/importing/import-fault.types.ts';
+import { importTenant } from '../../platform/importing/import-tenant.service.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { awardPoints } from './award-points.ts';
+import { awardPoints } from './award-points.service.ts';
 
 const demo = resolve(import.meta.dirname, '../../../../demo/horizonte');
 let app: TestApp;
@@ -66,19 +66,17 @@ test('counts points from before the portal in the campaign; a second import adds
     ['eva', 0, true],
   ]);
   await importWith(
-    text
-      .replace('tells: false, ', 'events: [{ event: content-completed, points: 40 }], ')
-      .replace('[carla, eva]', '[carla, diego]'),
+    text.replace('tells: false, ', 'events: [content-completed], ').replace('[carla, eva]', '[carla, diego]'),
   );
   expect(await scores()).toEqual([
-    ['carla', 40, true],
+    ['carla', 10, true],
     ['diego', 0, false],
   ]);
   // A campaign that a later file omits is counted, too.
   await importWith(points + earned('diego: today-2d 09:00'));
   expect(await scores()).toEqual([
-    ['carla', 40, true],
-    ['diego', 40, false],
+    ['carla', 10, true],
+    ['diego', 10, false],
   ]);
 }, 60_000);
 
@@ -146,9 +144,7 @@ test('reports faults with file, line and field', async () => {
     expect.stringContaining("A pessoa 'carla' está duas vezes na campanha."),
     expect.stringContaining('ninguem'),
   ]);
-  expect(
-    await lines(points + campaign('events: [{ event: product-bought, points: 5 }], path: [nada], participants: []')),
-  ).toEqual([
+  expect(await lines(points + campaign('events: [product-bought], path: [nada], participants: []'))).toEqual([
     expect.stringContaining("'product-bought' não dá pontos neste arquivo."),
     expect.stringContaining('nada'),
   ]);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineImporter } from '../../platform/importing/importer.ts';
-import { campaignScores } from './campaign-scores.ts';
-import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.ts';
-import { checkEarned, earnedSchema, importEarned } from './import-earned.ts';
+import { defineImporter } from '../../platform/importing/importer.port.ts';
+import { campaignScores } from './campaign-scores.repository.ts';
+import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.service.ts';
+import { checkEarned, earnedSchema, importEarned } from './import-earned.service.ts';
 import { pointsEvents } from './gamification.rules.ts';
 
 const gamificationFile = z.strictObject({

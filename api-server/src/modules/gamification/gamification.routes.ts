@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { campaignRoutes } from './campaign.routes.ts';
-import { contributeSession } from './gamification-session.ts';
+import { contentExists, trainingsOfContent } from './content-in-trainings.port.ts';
+import { contributeSession } from './gamification-session.service.ts';
 import { gamificationImporter } from './gamification.importer.ts';
 import { pointsRoutes } from './points.routes.ts';
 
@@ -11,6 +12,7 @@ import { pointsRoutes } from './points.routes.ts';
 export const gamificationModule = defineModule({
   name: 'gamification',
   always: true,
+  needs: [contentExists, trainingsOfContent],
   routes(api) {
     campaignRoutes(api);
     pointsRoutes(api);

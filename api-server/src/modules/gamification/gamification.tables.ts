@@ -43,11 +43,10 @@ export interface CampaignParticipantsTable {
   notified: Generated<boolean>;
 }
 
-/** Points of an event in a campaign. */
+/** Event that counts in a campaign. */
 export interface CampaignEventsTable {
   id_campaign: number;
   id_event: number;
-  points: number;
 }
 
 /** Trainings of a campaign's path, in order. */
@@ -66,6 +65,6 @@ interface GamificationTables {
   campaign_nodes: CampaignNodesTable;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../platform/database/database.tables.ts' {
   interface OwnedTables extends GamificationTables {}
 }

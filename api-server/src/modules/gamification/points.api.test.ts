@@ -1,6 +1,8 @@
 import {
   exportCampaignUserPoints,
   getCampaignDetail,
+  getCampaignUser,
+  listCampaignPointsSummary,
   listCampaignUserPoints,
   listCampaigns,
   listGamificationEvents,
@@ -56,30 +58,69 @@ test('lists earned points newest first, page by page [A3-15] [A7m-24]', async ()
   ]);
 });
 
-test('lists for a campaign only the events that count there, at their points there, within its dates', async () => {
+test('lists for a campaign only the events that count there, within its dates', async () => {
   const ana = await app.makeUser();
   await earn(app, ana, 'antes');
   app.clock.advance(2 * DAY_MS);
-  const idCampaign = await makeCampaign(app, [ana], { events: [{ idEvent: completed, points: 25 }] });
+  const idCampaign = await makeCampaign(app, [ana], { events: [completed] });
   await earn(app, ana, 'dentro');
   await earn(app, ana, 'nota', { event: 'content-rated' });
   expect(await list(idCampaign, ana)).toMatchObject({
     totalRecords: 1,
-    totalPoints: 25,
-    userpoints: [{ contentitemtext: 'Título dentro', points: 25 }],
+    totalPoints: 10,
+    userpoints: [{ contentitemtext: 'Título dentro', points: 10 }],
   });
   expect(await list(0, ana)).toMatchObject({ totalRecords: 3, totalPoints: 23 });
   const { campaigns } = await app.ok(listCampaigns, { query: {} }, { as: ana });
-  expect(campaigns).toMatchObject([{ idgamification_campaign: idCampaign, points: 25 }]);
+  expect(campaigns).toMatchObject([{ idgamification_campaign: idCampaign, points: 10 }]);
+});
+
+test('an action earns the same points in the notice, in all, in every campaign that counts it, and in its ranking', async () => {
+  const ana = await app.makeUser();
+  const campaigns = [await makeCampaign(app, [ana], { events: [completed] }), await makeCampaign(app, [ana])];
+  const { earnPoints, totalUserPoints } = await earn(app, ana, 'ação');
+  expect([earnPoints, totalUserPoints]).toEqual([10, 10]);
+  const all = await list(0, ana);
+  expect([all.totalPoints, all.userpoints[0]?.points]).toEqual([10, 10]);
+  for (const idCampaign of campaigns) {
+    const part = await list(idCampaign, ana);
+    expect([part.totalPoints, part.userpoints[0]?.points]).toEqual([10, 10]);
+    const { events } = await app.ok(getCampaignDetail, { params: { id: idCampaign } }, { as: ana });
+    expect(events.find(({ idEvent }) => idEvent === completed)?.points).toBe(10);
+    const { campaignpoints } = await app.ok(
+      listCampaignPointsSummary,
+      { params: { idCampaign }, query: {} },
+      { as: ana },
+    );
+    expect(campaignpoints).toMatchObject([{ own: 1, points: 10 }]);
+    const params = { idCampaign, idUser: ana.idUser };
+    expect(await app.ok(getCampaignUser, { params, query: {} }, { as: ana })).toMatchObject({
+      campaignUserDetail: { points: 10 },
+    });
+  }
+  const { campaigns: listed } = await app.ok(listCampaigns, { query: {} }, { as: ana });
+  expect(listed.map(({ points }) => points)).toEqual([10, 10]);
+});
+
+test('points keep the value of the day on which they were earned, in all and in campaigns alike', async () => {
+  const ana = await app.makeUser();
+  const idCampaign = await makeCampaign(app, [ana]);
+  await earn(app, ana, 'antes');
+  const rules = app.platform.database.db.updateTable('points_rules').where('id_event', '=', completed);
+  await rules.set({ points: 30 }).execute();
+  await earn(app, ana, 'depois');
+  await rules.set({ points: 10 }).execute();
+  expect((await list(0, ana)).totalPoints).toBe(40);
+  expect((await list(idCampaign, ana)).totalPoints).toBe(40);
 });
 
 test('lists the events that give points: names for everybody, points by campaign [A3-13] [A3-14] [A7m-25] [A7m-26]', async () => {
   const ana = await app.makeUser();
-  const idCampaign = await makeCampaign(app, [ana], { name: 'Energia', events: [{ idEvent: completed, points: 25 }] });
+  const idCampaign = await makeCampaign(app, [ana], { name: 'Energia', events: [completed] });
   const detail = await app.ok(getCampaignDetail, { params: { id: idCampaign } }, { as: ana });
   expect(detail).toMatchObject({
     campaign: { idgamification_campaign: idCampaign, name: 'Energia', description: 'Regras', status: 1 },
-    events: [{ idEvent: completed, points: 25 }],
+    events: [{ idEvent: completed, points: 10 }],
   });
   const { events } = await app.ok(listGamificationEvents, {}, { as: ana });
   expect(events.map(({ event, points }) => [event, points])).toEqual([

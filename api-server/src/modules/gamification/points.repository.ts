@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { PointsEvent } from './gamification.rules.ts';
-import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
+import { ownTenant } from '../../platform/tenancy/tenant.repository.ts';
 
 export interface PointsEntry {
   readonly idUser: number;
@@ -49,12 +48,12 @@ export function pointsEntries(db: TenantDb) {
     },
 
     /** Returns the points earned for these actions since a moment. */
-    async earnedSince(idUser: number, facts: readonly string[], since: Date): Promise<number> {
+    async earnedSince(idUser: number, onceKeys: readonly string[], since: Date): Promise<number> {
       const row = await db
         .selectFrom('points_entries')
         .select((query) => query.fn.sum<number | string | null>('points').as('total'))
         .where('id_user', '=', idUser)
-        .where('once', 'in', [...facts])
+        .where('once', 'in', [...onceKeys])
         .where('earned_at', '>=', since)
         .executeTakeFirstOrThrow();
       return Number(row.total ?? 0);
@@ -71,24 +70,32 @@ export function pointsEntries(db: TenantDb) {
   };
 }
 
-/** Repository of a person's earned points: all of them, or those that count in a campaign, at their points there. */
+/**
+ * Repository of a person's earned points: all of them, or those that count in a campaign. An entry has the same points in
+ * both, so a campaign never shows more than all (decision 424).
+ */
 export function earnedPoints(db: TenantDb, { idUser, idCampaign }: { idUser: number; idCampaign: number | undefined }) {
   const all = () =>
     db
       .selectFrom('points_entries as e')
       .innerJoin('points_rules as r', 'r.id_event', 'e.id_event')
-      .leftJoin('campaign_events as ce', (join) =>
-        join.onRef('ce.id_event', '=', 'e.id_event').on('ce.id_campaign', '=', idCampaign ?? null),
-      )
-      .leftJoin('campaigns as c', (join) => join.onRef('c.id_campaign', '=', 'ce.id_campaign'))
       .where('e.id_user', '=', idUser)
       .$if(idCampaign !== undefined, (query) =>
-        query.whereRef('e.earned_at', '>=', 'c.start_date').whereRef('e.earned_at', '<', 'c.end_date'),
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('campaign_events as ce')
+              .innerJoin('campaigns as c', (join) => join.onRef('c.id_campaign', '=', 'ce.id_campaign'))
+              .select('ce.id_event')
+              .where('ce.id_campaign', '=', idCampaign ?? null)
+              .whereRef('ce.id_event', '=', 'e.id_event')
+              .whereRef('c.start_date', '<=', 'e.earned_at')
+              .whereRef('c.end_date', '>', 'e.earned_at'),
+          ),
+        ),
       );
-  const points = sql<number>`coalesce(ce.points, e.points)`;
   const rows = () =>
     all()
-      .select(['e.id_points_entry', 'e.title', 'r.name as event', 'e.earned_at', points.as('points')])
+      .select(['e.id_points_entry', 'e.title', 'r.name as event', 'e.earned_at', 'e.points'])
       .orderBy('e.earned_at', 'desc')
       .orderBy('e.id_points_entry', 'desc');
 
@@ -97,7 +104,7 @@ export function earnedPoints(db: TenantDb, { idUser, idCampaign }: { idUser: num
       const row = await all()
         .select((select) => [
           select.fn.countAll<number>().as('records'),
-          sql<number | null>`sum(coalesce(ce.points, e.points))`.as('points'),
+          select.fn.sum<number | string | null>('e.points').as('points'),
         ])
         .executeTakeFirstOrThrow();
       return { totalRecords: Number(row.records), totalPoints: Number(row.points ?? 0) };

@@ -1,13 +1,13 @@
 import { ALL_CAMPAIGNS, exportCampaignUserPoints, listCampaignUserPoints } from '@shared-kit/contracts/gamification';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../platform/errors.ts';
 import { file } from '../../platform/module.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import { campaigns } from './campaign.repository.ts';
 import { earnedPoints } from './points.repository.ts';
-import { activitiesSheet } from './spreadsheet/activities-sheet.ts';
-import { XLSX_MEDIA_TYPE } from './spreadsheet/xlsx.ts';
+import { activitiesSheet } from './spreadsheet/activities-sheet.presenter.ts';
+import { XLSX_MEDIA_TYPE } from './spreadsheet/xlsx.adapter.ts';
 
 export function pointsRoutes(api: ApiBuilder): void {
   api.handle(listCampaignUserPoints, async ({ db, body, session, now }) => {

@@ -4,11 +4,11 @@ import {
   listCampaignPointsSummary,
 } from '@shared-kit/contracts/gamification';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { campaignImport } from './campaign-import.repository.ts';
-import { campaignScores } from './campaign-scores.ts';
+import { campaignScores } from './campaign-scores.repository.ts';
 import { earn, makeCampaign, makeRule } from './test/make-campaign.ts';
 
 let app: TestApp;
@@ -23,8 +23,12 @@ afterEach(() => app.clock.reset());
 const minute = 60_000;
 const page = (idCampaign: number, as: TestUser, query: { offset?: number; limit?: number; department?: string } = {}) =>
   app.ok(listCampaignPointsSummary, { params: { idCampaign }, query }, { as });
-const own = async (idCampaign: number, as: TestUser, query: { department?: string } = {}) =>
+const detail = async (idCampaign: number, as: TestUser, query: { department?: string } = {}) =>
   (await app.ok(getCampaignUser, { params: { idCampaign, idUser: as.idUser }, query }, { as })).campaignUserDetail;
+const own = async (...asked: Parameters<typeof detail>) => {
+  const { position, points } = await detail(...asked);
+  return { position, points };
+};
 
 test('ranks people with equal points by who reached them first, on every page [B9-33] [B3-19] [B7.2-25]', async () => {
   const people = [];
@@ -65,6 +69,53 @@ test('ranks a person behind those with equal earlier points and ahead of those t
   app.clock.advance(minute);
   await earn(app, ana, 'avaliou', { event: 'content-rated' });
   expect(await own(idCampaign, ana)).toEqual({ position: 2, points: 13 });
+});
+
+test('shows the neighbours of the own place and the points that the next place takes, also within a department', async () => {
+  const people = [];
+  for (const department of ['Comercial', 'Operações', 'Comercial', 'Comercial'])
+    people.push(await app.makeUser(undefined, { department }));
+  const [ana, bia, caio, duda] = people;
+  if (!ana || !bia || !caio || !duda) throw new Error('there are people');
+  const nobody = await app.makeUser();
+  const idCampaign = await makeCampaign(app, [...people, nobody]);
+  for (const [person, times] of [
+    [ana, 3],
+    [bia, 2],
+    [caio, 1],
+    [duda, 1],
+  ] as const)
+    for (let time = 0; time < times; time += 1) {
+      app.clock.advance(minute);
+      await earn(app, person, `ação ${time}`);
+    }
+  expect(await detail(idCampaign, ana)).toEqual({
+    position: 1,
+    points: 30,
+    pointsToNext: null,
+    neighbours: [
+      { position: 1, name: ana.name, points: 30, own: 1 },
+      { position: 2, name: bia.name, points: 20, own: 0 },
+    ],
+  });
+  expect(await detail(idCampaign, caio)).toEqual({
+    position: 3,
+    points: 10,
+    pointsToNext: 11,
+    neighbours: [
+      { position: 2, name: bia.name, points: 20, own: 0 },
+      { position: 3, name: caio.name, points: 10, own: 1 },
+      { position: 4, name: duda.name, points: 10, own: 0 },
+    ],
+  });
+  // Equal points do not overtake.
+  expect(await detail(idCampaign, duda)).toMatchObject({ position: 4, pointsToNext: 1 });
+  expect(await detail(idCampaign, caio, { department: 'Comercial' })).toMatchObject({
+    position: 2,
+    pointsToNext: 21,
+    neighbours: [{ name: ana.name }, { name: caio.name }, { name: duda.name }],
+  });
+  expect(await detail(idCampaign, nobody)).toEqual({ position: null, points: 0, pointsToNext: null, neighbours: [] });
 });
 
 test('ranks each department separately and includes only its own people [B2.11-03] [B2.11-04] [B3-18] [B7.2-26]', async () => {

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { people } from '../identity/index.ts';
 
 export interface RankingScope {
   readonly idCampaign: number;
   /** Undefined selects all departments. */
   readonly department: string | undefined;
+}
+
+export interface RankingEntry {
+  readonly id_user: number;
+  readonly name: string;
+  readonly points: number;
+  readonly position: number;
 }
 
 /** Repository of the ranking of a campaign. On equal points, the person who reached them first ranks higher (B9-33). */
@@ -44,9 +51,10 @@ export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) 
     },
 
     /**
-     * Returns a person's position, null without points; undefined for a person outside the campaign or the department.
+     * Returns a person's points with their row and its neighbours, none without points; undefined for a person outside
+     * the campaign or the department.
      */
-    async of(idUser: number): Promise<{ position: number | null; points: number } | undefined> {
+    async of(idUser: number): Promise<{ points: number; around: RankingEntry[] } | undefined> {
       const member = await db
         .selectFrom('campaign_participants as p')
         .innerJoin(people(db).as('u'), 'u.id_user', 'p.id_user')
@@ -55,12 +63,17 @@ export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) 
         .where('p.id_user', '=', idUser)
         .executeTakeFirst();
       if (!member || (department !== undefined && member.department !== department)) return undefined;
-      const placed = await db
-        .selectFrom(standing().select(['p.id_user', position]).as('placed'))
-        .select('placed.position')
-        .where('placed.id_user', '=', idUser)
-        .executeTakeFirst();
-      return { position: placed?.position ?? null, points: member.points };
+      const around = await db
+        .with('placed', () => standing().select(['p.id_user', 'u.name', 'p.points', position]))
+        .selectFrom('placed')
+        .innerJoin('placed as me', (join) => join.on('me.id_user', '=', idUser))
+        .select(['placed.id_user', 'placed.name', 'placed.points', 'placed.position'])
+        .where(({ between, ref, eb }) =>
+          between('placed.position', eb(ref('me.position'), '-', 1), eb(ref('me.position'), '+', 1)),
+        )
+        .orderBy('placed.position')
+        .execute();
+      return { points: member.points, around };
     },
   };
 }

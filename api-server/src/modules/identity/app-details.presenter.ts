@@ -1,6 +1,6 @@
 import type { AppDetails } from '@shared-kit/contracts/identity';
 import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../platform/storage/storage.port.ts';
 import { framedPage, presentLanding } from './landing/landing.presenter.ts';
 import type { AppRow } from './app.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { SystemDb } from '../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../platform/database/tenant-db.adapter.ts';
 import { hostCandidates } from '../../platform/tenancy/tenant-address.rules.ts';
 
 /** Returns the repository of apps by public address. It needs no tenant, since it is used to find one. */

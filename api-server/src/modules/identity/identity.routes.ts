@@ -1,8 +1,8 @@
 import * as contract from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../platform/auth/rate-limit.ts';
-import type { SupportFacts } from '../../platform/auth/session.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { takeTurn } from '../../platform/auth/rate-limit.service.ts';
+import type { SupportAccess } from '../../platform/auth/session.types.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { ApiModule, RequestContext } from '../../platform/module.ts';
@@ -23,12 +23,13 @@ import { notificationsImporter } from './notifications/notifications.importer.ts
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveProfile } from './profile/profile.routes.ts';
 import { sendResetLinkMail } from './login/send-reset-link.job.ts';
-import { sessionFacts } from './session-facts.repository.ts';
+import { sessionData } from './session-data.repository.ts';
 import { sweepSessions } from './sweep-sessions.job.ts';
-import { sessionGates } from './gates/session-gates.ts';
-import { sessionParts } from './session-parts.ts';
+import { sessionGates } from './gates/session-gates.service.ts';
+import { sessionParts } from './session-parts.service.ts';
 import { presentSession } from './session.presenter.ts';
 import { supportAccesses } from './support-access/support-access.repository.ts';
+import { peopleDirectory } from './support-access/people-directory.port.ts';
 import { serveSupportAccess } from './support-access/support-access.routes.ts';
 import { acceptances } from './terms.repository.ts';
 import { columnsOf } from './profile/user-changes.rules.ts';
@@ -48,19 +49,20 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
     idUser: number,
     token: string,
     idSession?: string,
-    support: SupportFacts | null = null,
+    support: SupportAccess | null = null,
   ): Promise<LoginSession> {
     const user = await users(db).find(idUser);
     if (!user) throw notFound();
     const { tenant, now, storage } = context;
     const parts = await sessionParts(domains, { db, tenant, idUser, now, storage });
     const gates = await sessionGates(tenant, db, idUser, idSession);
-    return presentSession({ ...(await sessionFacts(db, user)), support }, token, parts, gates, storage.signMediaUrl);
+    return presentSession({ ...(await sessionData(db, user)), support }, token, parts, gates, storage.signMediaUrl);
   }
 
   return defineModule({
     name: 'identity',
     always: true,
+    needs: [peopleDirectory],
     importers: [peopleImporter, notificationsImporter],
     jobs: [sendPinMessage, sendResetLinkMail, sweepSessions],
     routes(api) {
@@ -77,7 +79,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         loginSession(context, db, begun.idUser, begun.token, undefined, begun.support),
       );
 
-      api.handleSystem(contract.appDetails, async ({ body, platform, visitor }) => {
+      api.handle(contract.appDetails, 'without-tenant', async ({ body, platform, visitor }) => {
         const row = await apps(platform.database.db).findByBucket(body.bucket, body.path);
         const tenant = row && (await platform.tenants.resolve(row.host, row.segment));
         if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
@@ -87,19 +89,21 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         };
       });
 
-      api.handleSystem(contract.appsByHost, async ({ query, platform }) => {
+      api.handle(contract.appsByHost, 'without-tenant', async ({ query, platform }) => {
         const rows = await apps(platform.database.db).ofHost(query.host);
+        // Decision 405: a shared host does not name its customers. A host of one app belongs to that app.
+        const shown = platform.env.LIST_TENANTS || rows.length === 1 ? rows : [];
         return {
-          apps: rows.map((row) => {
+          apps: shown.map((row) => {
             const { idApp, name, logo } = presentApp(row, platform.storage);
             return { idApp, name, logo, basePath: row.segment === '' ? '' : `/${row.segment}` };
           }),
         };
       });
 
-      api.handleInSteps(contract.loginInfo, checkUsername);
+      api.handle(contract.loginInfo, 'in-steps', checkUsername);
 
-      api.handleInSteps(contract.login, async (context) => {
+      api.handle(contract.login, 'in-steps', async (context) => {
         const { idUser, token } = await logIn(context);
         return context.transaction((db) => loginSession(context, db, idUser, token));
       });
@@ -138,7 +142,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         return { success: true };
       });
 
-      api.handleInSteps(contract.resetPassword, async (context) => {
+      api.handle(contract.resetPassword, 'in-steps', async (context) => {
         await chooseNewPassword(context);
         return { success: true };
       });

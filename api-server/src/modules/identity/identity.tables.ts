@@ -112,7 +112,7 @@ interface IdentityTables {
   messages: MessagesTable;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../platform/database/database.tables.ts' {
   interface OwnedTables extends IdentityTables {}
   interface ServerTables {
     /** One set of keys for the installation. */

@@ -2,20 +2,31 @@ import type {} from './identity.tables.ts';
 export { presentApp } from './app-details.presenter.ts';
 export { apps } from './app.repository.ts';
 export type { AppRow } from './app.repository.ts';
+export { companyOf } from './company.port.ts';
 export { isFeatureOn } from './features/feature.repository.ts';
 export { identityModule } from './identity.routes.ts';
-export { setPassword } from './account/set-password.ts';
+export { setPassword } from './account/set-password.service.ts';
 export { passedGates } from './gates/passed-gates.repository.ts';
 export { excerptOf, importMessage, personMessages } from './notifications/messages.repository.ts';
 export type { MessageRow } from './notifications/messages.repository.ts';
 export { noticeMail } from './notifications/notice.service.ts';
-export { oneTimeTokens } from './login/one-time-token.ts';
-export { hashPassword } from './login/password.ts';
-export { listSsoKeys, prepareKey, useKey } from './sso/sso-keys.ts';
+export { oneTimeTokens } from './login/one-time-token.repository.ts';
+export { hashPassword } from './login/password.adapter.ts';
+export { listSsoKeys, prepareKey, useKey } from './sso/sso-keys.repository.ts';
 export { serveSso } from './sso/sso.routes.ts';
-export { findPerson, lockPerson, people } from './people.port.ts';
+export { entryTokens } from './entry/entry-token.service.ts';
+export {
+  administratorMails,
+  companyName,
+  findPerson,
+  isAdministrator,
+  leadsPeople,
+  lockPerson,
+  people,
+} from './people.port.ts';
 export type { Person } from './people.port.ts';
-export { registerPeopleDirectory } from './support-access/people-directory.ts';
+export { peopleDirectory } from './support-access/people-directory.port.ts';
+export type { PeopleDirectory } from './support-access/people-directory.port.ts';
 export { supportAccesses } from './support-access/support-access.repository.ts';
 export { endOfSupport } from './support-access/support-access.rules.ts';
 export { users } from './user.repository.ts';

@@ -1,70 +1,16 @@
-import * as z from 'zod/mini';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
-import { defineImporter } from '../../platform/importing/importer.ts';
-import type { WriteContext } from '../../platform/importing/importer.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { defineImporter } from '../../platform/importing/importer.port.ts';
+import type { WriteContext } from '../../platform/importing/importer.port.ts';
 import { ownSessions } from './account/own-sessions.repository.ts';
 import { linkPerson } from './entry/person-apps.repository.ts';
 import { importedPeople } from './people.repository.ts';
 import type { PersonBefore } from './people.repository.ts';
+import { peopleSchema } from './people.schema.ts';
+import type { People } from './people.schema.ts';
 import { passedGates } from './gates/passed-gates.repository.ts';
-import { discardTokensOf } from './login/one-time-token.ts';
-import { hashPassword } from './login/password.ts';
+import { discardTokensOf } from './login/one-time-token.repository.ts';
+import { hashPassword } from './login/password.adapter.ts';
 import { acceptances } from './terms.repository.ts';
-
-const text = z.string().check(z.minLength(1));
-const optionalText = z._default(z.string(), '');
-const flag = z._default(z.boolean(), false);
-
-const personSchema = z.object({
-  key: text,
-  name: text,
-  username: text,
-  email: z.email(),
-  cpf: optionalText,
-  phone: optionalText,
-  userType: optionalText,
-  department: optionalText,
-  role: optionalText,
-  photo: optionalText,
-  guestCompany: optionalText,
-  guestCnpj: optionalText,
-  /** 0 is a learner or client; 1 and 2 are admins. */
-  admin: z._default(z.number().check(z.int(), z.nonnegative()), 0),
-  active: z._default(z.boolean(), true),
-  developer: flag,
-  supportAccess: flag,
-  /** Enters only through the company's SSO and has no password here. */
-  ssoOnly: flag,
-  /** The same value in the files of several apps links one person, who may switch between them. */
-  person: z.optional(text),
-  /** Password of the person; defaults to `defaultPassword`. */
-  password: z.optional(z.string().check(z.minLength(8))),
-  /** Key of another person. */
-  manager: z.optional(text),
-  acceptedTerms: z._default(z.boolean(), true),
-  /**
-   * Marks a person who knows the portal, so that topics of interest and the tutorial do not open automatically.
-   * Defaults to `acceptedTerms`.
-   */
-  welcomed: z.optional(z.boolean()),
-  communication: flag,
-  emailNotification: flag,
-  smsNotification: flag,
-  lastLogin: z.optional(importDateSchema),
-  /** Keys of the terms of responsibility that this person must accept. */
-  responsibilityTerms: z._default(z.array(text), []),
-});
-
-const peopleSchema = z.object({
-  /** Password for people who have none yet; a password that was changed since is not overwritten. */
-  defaultPassword: z.string().check(z.minLength(8)),
-  responsibilityTerms: z._default(z.array(z.object({ key: text, title: text, version: z.number(), text })), []),
-  people: z.array(personSchema),
-});
-
-type People = z.output<typeof peopleSchema>;
-export type ImportedPerson = z.output<typeof personSchema>;
 
 /** `people.yaml`: the accounts of a tenant, and its terms of responsibility. */
 export const peopleImporter = defineImporter({

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 
 /**
  * Read port of the tenant's people, for other modules' joins. PostgreSQL pulls it up into the query that it is part of.
@@ -8,6 +8,25 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
  */
 export function people(db: TenantDb) {
   return db.selectFrom('users').select(['id_user', 'name', 'username', 'photo', 'department', 'active', 'id_manager']);
+}
+
+/** Returns the active administrators (levels 1 and 2) who have an e-mail address. */
+export async function administratorMails(db: TenantDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('admin', 'in', [1, 2])
+    .where('active', '=', true)
+    .where('email', '!=', '')
+    .orderBy('id_user')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Returns the name of the tenant's company. */
+export async function companyName(db: TenantDb): Promise<string> {
+  const { company_name } = await db.selectFrom('apps').select('company_name').executeTakeFirstOrThrow();
+  return company_name;
 }
 
 /** A row of `people`. */
@@ -24,4 +43,26 @@ export function findPerson(db: TenantDb, idUser: number): Promise<Person> {
  */
 export async function lockPerson(db: TenantDb, idUser: number): Promise<void> {
   await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Returns whether the person leads somebody who is active. */
+export async function leadsPeople(db: TenantDb, idUser: number): Promise<boolean> {
+  const member = await people(db)
+    .where('id_manager', '=', idUser)
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** Returns whether the person is an administrator of the portal (decision 8). */
+export async function isAdministrator(db: TenantDb, idUser: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id_user')
+    .where('id_user', '=', idUser)
+    .where('active', '=', true)
+    .where('admin', 'in', [1, 2])
+    .executeTakeFirst();
+  return row !== undefined;
 }

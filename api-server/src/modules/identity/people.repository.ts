@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import type { ImportedProfile } from '../../platform/database/platform.tables.ts';
-import { toJson } from '../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { ImportedPerson } from './people.importer.ts';
+import { toJson } from '../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import type { ImportedPerson } from './people.schema.ts';
 
 interface Resolved {
   idCompany: number;

@@ -1,20 +1,20 @@
 import type { Gates, LoginSession } from '@shared-kit/contracts/identity';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import type { SupportFacts } from '../../platform/auth/session.ts';
-import type { SessionPart } from '../../platform/session-contributor.ts';
-import type { SessionFacts } from './session-facts.repository.ts';
+import type { SupportAccess } from '../../platform/auth/session.types.ts';
+import type { SessionPart } from '../../platform/session-contributor.port.ts';
+import type { SessionData } from './session-data.repository.ts';
 import { isOnboardingOn } from './gates/onboarding.rules.ts';
 import { flag } from './user.presenter.ts';
 
 /** Presents the login session as the shell stores it (A3-02..A3-07). */
 export function presentSession(
-  facts: SessionFacts & { support: SupportFacts | null },
+  data: SessionData & { support: SupportAccess | null },
   token: string,
   parts: SessionPart,
   gates: Gates,
   sign: (key: string) => string,
 ): LoginSession {
-  const { user, app, plan, leadsTeam, pendingTerms, support } = facts;
+  const { user, app, plan, leadsTeam, pendingTerms, support } = data;
   return {
     token,
     menu: parts.menu ?? [],
@@ -43,7 +43,7 @@ export function presentSession(
       onBoardUrl: /^https?:/.test(app.on_board_url) ? app.on_board_url : '',
       askPWA: Boolean(user.ask_pwa),
       admin: user.admin,
-      appsUserAccess: facts.apps.map(({ idApp, name, logo, host, segment }) => ({
+      appsUserAccess: data.apps.map(({ idApp, name, logo, host, segment }) => ({
         idApp,
         name,
         logo: logo === '' ? '' : sign(logo),
@@ -74,7 +74,7 @@ export function presentSession(
     permissions: { developer: user.developer, canAccessSupport: user.can_access_support && support === null },
     // Welcome gates open for the person themselves, never for a support actor.
     gates: support ? { acronymHost: null, topics: false, onboarding: false } : gates,
-    facts: [...(parts.facts ?? [])],
+    flags: [...(parts.flags ?? [])],
   };
 }
 
@@ -82,7 +82,7 @@ export function presentSession(
  * Presents the support access. The actor's own token stays in the actor's browser; the session only shows that it
  * exists.
  */
-function presentSupport(support: SupportFacts | null): LoginSession['loginInfo']['accessSupport'] {
+function presentSupport(support: SupportAccess | null): LoginSession['loginInfo']['accessSupport'] {
   if (!support) return { currentUserToken: null };
   return {
     currentUserToken: `support-access:${support.idSupportAccess}`,

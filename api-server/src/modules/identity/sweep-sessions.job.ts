@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { ssoMemory } from './sso/sso.repository.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job.port.ts';
 
 const keptFor = 30 * DAY_MS;
 

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 
 /** Returns the one store of accepted terms (decision 7). Accepting twice has no further effect. */
 export function acceptances(db: TenantDb, idUser: number) {

@@ -1,10 +1,12 @@
 import type { User } from '@shared-kit/contracts/identity';
+import { channelsOf } from './channels.rules.ts';
 import type { UserRow } from './user.repository.ts';
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** Presents a user (A3-11). `sign` turns the photo's storage key into a link. */
 export function presentUser(row: UserRow, sign: (key: string) => string): User {
+  const channels = channelsOf(row);
   return {
     idUser: row.id_user,
     idCompany: row.id_company,
@@ -15,8 +17,8 @@ export function presentUser(row: UserRow, sign: (key: string) => string): User {
     userType: row.user_type,
     userLicenceTermsAccepted: row.accepted_version ?? '',
     communicationAccepted: flag(row.communication_accepted),
-    emailNotification: flag(row.email_notification),
-    smsNotification: flag(row.sms_notification),
+    emailNotification: flag(channels.email),
+    smsNotification: flag(channels.sms),
     guestCompany: row.guest_company,
     guestCnpj: row.guest_cnpj,
     admin: row.admin,

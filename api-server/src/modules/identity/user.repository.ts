@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../platform/database/platform.tables.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 
 /** Returns the repository of a tenant's people. */
 export function users(db: TenantDb) {

@@ -6,7 +6,7 @@ import {
   updateUser,
 } from '@shared-kit/contracts/identity';
 import { recordLogs } from '@shared-kit/contracts/delivery';
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
 

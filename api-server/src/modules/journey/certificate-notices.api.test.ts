@@ -1,9 +1,9 @@
 import { saveNotificationPreferences } from '@shared-kit/contracts/identity';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
-import { toJson, withTenant } from '../../platform/database/tenant-db.ts';
+import { toJson, withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
-import { tellOfCertificates } from './certificate-notices.job.ts';
+import { notifyOfCertificates } from './certificate-notices.job.ts';
 
 let app: TestApp;
 let optional: number;
@@ -58,13 +58,17 @@ async function finish(
 
 async function mailsAfterRun(): Promise<string[]> {
   const before = app.mails.length;
-  await app.runJobs(tellOfCertificates);
+  await app.runJobs(notifyOfCertificates);
   return app.mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
 test('notifies the learner and their leader once that the certificate is available [B2.16-12]', async () => {
   const leader = await app.makeUser();
-  const user = await app.makeUser(app.tenant, { email_notification: true, id_manager: leader.idUser });
+  const user = await app.makeUser(app.tenant, {
+    communication_accepted: true,
+    email_notification: true,
+    id_manager: leader.idUser,
+  });
   await finish(user);
   expect(await mailsAfterRun()).toEqual([
     `${user.email}: Seu certificado de Trabalho em altura está disponível`,
@@ -74,7 +78,10 @@ test('notifies the learner and their leader once that the certificate is availab
 });
 
 test('sends no mail to a person who turned off the notice or all e-mail', async () => {
-  const [quiet, unreachable] = [await app.makeUser(app.tenant, { email_notification: true }), await app.makeUser()];
+  const [quiet, unreachable] = [
+    await app.makeUser(app.tenant, { communication_accepted: true, email_notification: true }),
+    await app.makeUser(),
+  ];
   const body = [{ idNotification: optional, type: 'certificate-available', active: 0 as const }];
   await app.ok(saveNotificationPreferences, { params: { idUser: quiet.idUser }, body }, { as: quiet });
   for (const user of [quiet, unreachable]) await finish(user);
@@ -82,7 +89,7 @@ test('sends no mail to a person who turned off the notice or all e-mail', async 
 });
 
 test('sends no notice without a certificate, after an equivalence, or long after the finish', async () => {
-  const user = await app.makeUser(app.tenant, { email_notification: true });
+  const user = await app.makeUser(app.tenant, { communication_accepted: true, email_notification: true });
   await finish(user, { id_certificate: null });
   await finish(user, { status: 'EQUIVALENCY' });
   await finish(user, { finish_date: new Date(app.clock.now().getTime() - 25 * HOUR_MS) });

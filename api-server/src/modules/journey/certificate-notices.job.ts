@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { defineStepJob } from '../../platform/jobs/job.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { defineStepJob } from '../../platform/jobs/job.port.ts';
+import type { Mail } from '../../platform/mail/mail.port.ts';
 import { sendMail } from '../../platform/mail/send-mail.job.ts';
 import { noticeMail, users } from '../identity/index.ts';
 import { finishedLately } from '../learning/index.ts';
@@ -10,15 +10,15 @@ import type { FinishedEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 
 /** Maximum age of a finished training for a notice, whatever the reason for the delay. */
-const newsFor = DAY_MS;
+const eventFor = DAY_MS;
 
 /** Sends, every five minutes, the certificate notices of finished trainings to the learners and their leaders. */
-export const tellOfCertificates = defineStepJob({
+export const notifyOfCertificates = defineStepJob({
   name: 'journey.tell-of-certificates',
   payload: z.object({}),
   cron: '*/5 * * * *',
   async runInSteps(_, { transaction, now, jobs }) {
-    const since = new Date(now.getTime() - newsFor);
+    const since = new Date(now.getTime() - eventFor);
     const finished = await transaction(async (db) =>
       (await finishedLately(db, since)).filter(
         ({ status, idCertificate }) => earnsCertificate(status) && idCertificate !== null,

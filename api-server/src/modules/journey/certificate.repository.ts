@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { CertificatesTable } from './journey.tables.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { findPerson } from '../identity/index.ts';
-import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
+import { ownTenant } from '../../platform/tenancy/tenant.repository.ts';
 
 type NewCertificate = Insertable<CertificatesTable>;
 
@@ -13,7 +13,8 @@ export function certificates(db: TenantDb) {
       db.selectFrom('certificates').selectAll().where('authenticity_id', '=', authenticityId).executeTakeFirst(),
 
     /**
-     * Issues a certificate once. A further download keeps the row and updates its template, name, title and workload.
+     * Issues a certificate once. A further download keeps the row and updates its template, name, title and workload,
+     * and its validity when the training got one only later.
      */
     async issue(certificate: NewCertificate) {
       return db
@@ -25,6 +26,7 @@ export function certificates(db: TenantDb) {
             username: certificate.username,
             title: certificate.title,
             workload: certificate.workload ?? '',
+            valid_until: certificate.valid_until,
           }),
         )
         .returningAll()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { toJson } from '../../platform/database/tenant-db.ts';
-import { defineImporter } from '../../platform/importing/importer.ts';
-import { unknownFacts } from './certificate/certificate-text.rules.ts';
+import { toJson } from '../../platform/database/tenant-db.adapter.ts';
+import { defineImporter } from '../../platform/importing/importer.port.ts';
+import { unknownFields } from './certificate/certificate-text.rules.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
@@ -28,7 +28,7 @@ export const certificatesImporter = defineImporter({
     for (const document of documents.files) {
       document.data.certificates.forEach((certificate, index) => {
         context.declareRef(document, ['certificates', index, 'key'], 'journey', certificate.key);
-        for (const name of unknownFacts(certificate.body)) {
+        for (const name of unknownFields(certificate.body)) {
           context.fault(document, ['certificates', index, 'body'], `{${name}} não é um dado do certificado`);
         }
       });

@@ -13,7 +13,7 @@ export function presentHistoryRow(enrollment: LearnerEnrollment, impact?: Questi
     enrollmentStatus: enrollment.status,
     nodeStatus: enrollment.nodeStatus,
     finishDate: momentOrNull(enrollment.finishDate),
-    validityDate: momentOrNull(enrollment.expiresAt),
+    validityDate: momentOrNull(enrollment.isDone ? enrollment.validUntil : enrollment.expiresAt),
     idEnrollment: enrollment.idEnrollment,
     idContentItem: null,
     idCertificate: certificateOf(enrollment),

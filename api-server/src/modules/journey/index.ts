@@ -1,6 +1,6 @@
 import type {} from './journey.tables.ts';
 export { journeyModule } from './journey.routes.ts';
-export { evidenceAddress } from './external-courses/evidence-address.ts';
+export { evidenceAddress } from './external-courses/evidence-address.presenter.ts';
 export { answerExternalCourse } from './external-courses/answer-external-course.service.ts';
 export type { Answer } from './external-courses/answer-external-course.service.ts';
-export { handedInCourses } from './external-courses/external-course.repository.ts';
+export { submittedCourses } from './external-courses/external-course.repository.ts';

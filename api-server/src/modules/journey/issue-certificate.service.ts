@@ -1,17 +1,17 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Logger } from '../../platform/logging.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Logger } from '../../platform/logging.adapter.ts';
+import type { Storage } from '../../platform/storage/storage.port.ts';
 import { certificateAuthenticityPath } from '@shared-kit/contracts/journey';
 import { formatLongDate } from '@shared-kit/contracts/calendar';
 import { newAuthenticityId } from './certificate/authenticity-id.rules.ts';
-import { certificatePdf } from './certificate/certificate-pdf.ts';
+import { certificatePdf } from './certificate/certificate-pdf.presenter.ts';
 import { certificateText, periodOf } from './certificate/certificate-text.rules.ts';
 import { parseHex } from './certificate/ink.rules.ts';
 import { brandOf, certificateTemplates, certificates, nameOf } from './certificate.repository.ts';
 import type { CertificateRow, TemplateRow } from './certificate.repository.ts';
-import type { CertificateSubject } from './certificate-subject.ts';
-import { logoImage } from './logo-image.ts';
+import type { CertificateSubject } from './certificate-subject.service.ts';
+import { logoImage } from './logo-image.service.ts';
 
 /** Issues the certificate of a finished training, or returns the issued one. */
 export async function issueCertificate(
@@ -31,7 +31,7 @@ export async function issueCertificate(
     title: subject.title,
     start_date: subject.startDate,
     finish_date: subject.finishDate,
-    valid_until: null,
+    valid_until: subject.validUntil,
     progress: subject.progress,
     grade: subject.grade,
     workload: subject.workload,
@@ -78,6 +78,7 @@ export async function printCertificate(
     authenticityId: certificate.authenticity_id,
     authenticityUrl: portalUrl + certificateAuthenticityPath(certificate.authenticity_id),
     issuedOn: formatLongDate(certificate.issued_at),
+    validUntil: certificate.valid_until === null ? null : formatLongDate(certificate.valid_until),
     issuedAt: certificate.issued_at,
   });
 }

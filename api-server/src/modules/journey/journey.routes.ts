@@ -12,25 +12,26 @@ import type { FileReply, HandlerContext } from '../../platform/module.ts';
 import { impactEvaluations } from '../evaluations/index.ts';
 import { learnerEnrollments } from '../learning/index.ts';
 import { normalAuthenticityId } from './certificate/authenticity-id.rules.ts';
-import { certificateSubject } from './certificate-subject.ts';
+import { certificateSubject } from './certificate-subject.service.ts';
 import { certificates } from './certificate.repository.ts';
-import { tellOfCertificates } from './certificate-notices.job.ts';
+import { notifyOfCertificates } from './certificate-notices.job.ts';
 import { certificatesImporter } from './certificates.importer.ts';
 import { externalCoursesImporter } from './external-courses/external-courses.importer.ts';
 import { externalCourseRoutes } from './external-courses/external-course.routes.ts';
 import { sweepEvidence } from './external-courses/sweep-evidence.job.ts';
 import { presentHistoryRow } from './history.presenter.ts';
 import { byLatest } from './history.rules.ts';
-import { tellOfImpactEvaluations } from './impact/impact-notices.job.ts';
+import { notifyOfImpactEvaluations } from './impact/impact-notices.job.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
 import { issueCertificate, printCertificate } from './issue-certificate.service.ts';
-import { contributeSession } from './schedule/schedule-session.ts';
+import { contributeSession } from './schedule/schedule-session.service.ts';
+import { remindOfValidity } from './validity-reminders.job.ts';
 import { scheduleImporter } from './schedule/schedule.importer.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
 export const journeyModule = defineModule({
   name: 'journey',
-  jobs: [tellOfCertificates, tellOfImpactEvaluations, sweepEvidence],
+  jobs: [notifyOfCertificates, remindOfValidity, notifyOfImpactEvaluations, sweepEvidence],
   importers: [certificatesImporter, scheduleImporter, externalCoursesImporter],
   session: contributeSession,
   routes(api) {

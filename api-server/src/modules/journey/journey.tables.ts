@@ -8,6 +8,13 @@ export interface CertificateNoticesTable {
   sent_at: Moment;
 }
 
+/** Sent reminder that a certificate's validity ends in `days` days. */
+export interface ValidityRemindersTable {
+  id_enrollment: number;
+  days: number;
+  sent_at: Moment;
+}
+
 /** Course that a person took elsewhere and submits. */
 export interface ExternalCoursesTable {
   id_external_course: Generated<number>;
@@ -132,6 +139,7 @@ interface JourneyTables {
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
   certificate_notices: CertificateNoticesTable;
+  validity_reminders: ValidityRemindersTable;
   external_course_evidence: ExternalCourseEvidenceTable;
   external_courses: ExternalCoursesTable;
   schedule_types: ScheduleTypesTable;
@@ -140,6 +148,6 @@ interface JourneyTables {
   schedule_feeds: ScheduleFeedsTable;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../platform/database/database.tables.ts' {
   interface OwnedTables extends JourneyTables {}
 }

@@ -1,5 +1,6 @@
-import { menuFacts } from '@shared-kit/contracts/delivery';
-import type { SessionContributor } from '../../platform/session-contributor.ts';
+import { menuFlags } from '@shared-kit/contracts/delivery';
+import type { SessionContributor } from '../../platform/session-contributor.port.ts';
+import { approverRole } from './enrolment/approver.policy.ts';
 import { enrollmentRequests } from './enrolment/enrollment-request.repository.ts';
 import { enrollments } from './enrolment/enrollment.repository.ts';
 import { nodes } from './training-tree/node.repository.ts';
@@ -8,9 +9,10 @@ import { nodes } from './training-tree/node.repository.ts';
 export const contributeSession: SessionContributor = async ({ db, idUser, now }) => {
   const home = await nodes(db).home();
   const holds = {
-    [menuFacts.hasEnrollmentRequests]: await enrollmentRequests(db, idUser).hasAny(),
-    [menuFacts.hasCatalog]: home !== undefined && (await nodes(db).withListedChildren([home.id_node])).size > 0,
-    [menuFacts.hasEnrollmentsInProgress]: await enrollments(db).hasInProgress(idUser, now),
+    [menuFlags.hasEnrollmentRequests]: await enrollmentRequests(db, idUser).hasAny(),
+    [menuFlags.answersRequests]: (await approverRole(db, idUser)) !== undefined,
+    [menuFlags.hasCatalog]: home !== undefined && (await nodes(db).withListedChildren([home.id_node])).size > 0,
+    [menuFlags.hasEnrollmentsInProgress]: await enrollments(db).hasInProgress(idUser, now),
   };
-  return { facts: Object.keys(holds).filter((fact) => holds[fact as keyof typeof holds]) };
+  return { flags: Object.keys(holds).filter((flag) => holds[flag as keyof typeof holds]) };
 };

@@ -1,15 +1,21 @@
 import { defineModule } from '../../platform/module.ts';
+import { listen, provide } from '../../platform/wiring.service.ts';
+import { contentAccess } from '../content/index.ts';
+import { evaluationAccess, evaluationFinished } from '../evaluations/index.ts';
+import { trainingsOfContent } from '../gamification/index.ts';
 import { campaignPathRoutes } from './catalog/campaign-path.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
-import { joinContent } from './progress/content-in-trainings.service.ts';
+import { isOpenInTrainings } from './progress/content-in-trainings.service.ts';
 import { attachmentRoutes } from './enrolment/attachment.routes.ts';
 import { commentRoutes } from './comments/comment.routes.ts';
 import { commentsImporter } from './comments/comments.importer.ts';
 import { contentProgressRoutes } from './progress/content-progress.routes.ts';
 import { enrollmentRequestRoutes } from './enrolment/enrollment-request.routes.ts';
+import { requestApprovalRoutes } from './enrolment/request-approval.routes.ts';
 import { enrollmentRoutes } from './training-pages/enrollment.routes.ts';
-import { joinEvaluations } from './progress/evaluations-in-trainings.service.ts';
-import { joinEquivalences } from './progress/grant-equivalences.service.ts';
+import { countEvaluation, placeOfEvaluation } from './progress/evaluations-in-trainings.service.ts';
+import { countElsewhere } from './progress/grant-equivalences.service.ts';
+import { pagesDone } from './progress/report-progress.service.ts';
 import { learningImporter } from './importing/learning.importer.ts';
 import { scormJobs } from './scorm/process-package.job.ts';
 import { scormRoutes } from './scorm/scorm.routes.ts';
@@ -19,18 +25,23 @@ import { recommendationRoutes } from './recommendations/recommendation.routes.ts
 import { contributeSession } from './learning-session.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sideMenuRoutes } from './catalog/side-menu.routes.ts';
+import { nodesAboveContent } from './training-tree/trainings-of-content.repository.ts';
 import { trainingPageRoutes } from './training-pages/training-pages.routes.ts';
 
 export const learningModule = defineModule({
   name: 'learning',
+  provides: [
+    provide(contentAccess, isOpenInTrainings),
+    provide(evaluationAccess, placeOfEvaluation),
+    provide(trainingsOfContent, nodesAboveContent),
+  ],
+  listens: [listen(evaluationFinished, countEvaluation), listen(pagesDone, countElsewhere)],
   routes(api) {
-    joinContent();
-    joinEvaluations();
-    joinEquivalences();
     catalogRoutes(api);
     campaignPathRoutes(api);
     enrollmentRoutes(api);
     enrollmentRequestRoutes(api);
+    requestApprovalRoutes(api);
     recommendationRoutes(api);
     meetingRoutes(api);
     searchRoutes(api);

@@ -92,6 +92,8 @@ export interface NodesTable {
   entry_point: boolean;
   /** True when people enrol by themselves, without a class. */
   self_enrollment: boolean;
+  /** Months for which a completion is valid; null without an end. */
+  valid_months: ColumnType<number | null, number | null | undefined, number | null>;
   shareable: boolean;
   allow_comments: boolean;
   comments_label: string;
@@ -156,6 +158,7 @@ export interface TeamsTable {
   /** Days from the enrolment. */
   duration: number | null;
   initial_date: MomentOrNull;
+  /** Last moment; a day without a time lasts through its end. */
   final_date: MomentOrNull;
   /** Null is unlimited. */
   capacity: number | null;
@@ -198,10 +201,12 @@ export interface EnrollmentsTable {
   progress: number;
   grade: number | null;
   enrolled_at: Moment;
-  /** Moment from which an unfinished enrolment is expired. */
+  /** Last moment of an unfinished enrolment. */
   expires_at: MomentOrNull;
   start_date: MomentOrNull;
   finish_date: MomentOrNull;
+  /** Last moment of the completion's validity; set once, when the training is finished. Null without an end. */
+  valid_until: OptionalMoment;
   last_access_date: MomentOrNull;
 }
 
@@ -215,6 +220,20 @@ export interface EnrollmentRequestsTable {
   reason: Generated<string>;
   creation_date: Moment;
   status_date: MomentOrNull;
+}
+
+/** Audit entry of an answer to an enrolment request. Rows are never changed. */
+export interface EnrollmentRequestAnswersTable {
+  id_answer: Generated<number>;
+  id_enrollment_request: number;
+  decision: 'APPROVED' | 'DENIED';
+  reason: string;
+  /** Null for an operator at the command line. */
+  id_answered_by: number | null;
+  /** Name at the time of the answer. */
+  answered_by: string;
+  answered_as: 'LEADER' | 'ADMINISTRATOR' | 'OPERATOR';
+  answered_at: Moment;
 }
 
 /** One person in one node of their training, including the training's own node. */
@@ -379,6 +398,7 @@ interface LearningTables {
   team_attachments: TeamAttachmentsTable;
   enrollments: EnrollmentsTable;
   enrollment_requests: EnrollmentRequestsTable;
+  enrollment_request_answers: EnrollmentRequestAnswersTable;
   node_enrollments: NodeEnrollmentsTable;
   content_enrollments: ContentEnrollmentsTable;
   content_accesses: ContentAccessesTable;
@@ -393,6 +413,6 @@ interface LearningTables {
   sco_visits: ScoVisitsTable;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../platform/database/database.tables.ts' {
   interface OwnedTables extends LearningTables {}
 }

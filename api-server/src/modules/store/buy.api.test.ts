@@ -1,31 +1,33 @@
 import { listCampaignUserPoints } from '@shared-kit/contracts/gamification';
-import {
-  addToCart,
-  buy,
-  cardMessages,
-  listPurchased,
-  removeFromCart,
-  showShoppingCart,
-} from '@shared-kit/contracts/store';
+import { addToCart, buy, listPurchased, removeFromCart, showShoppingCart } from '@shared-kit/contracts/store';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { makeRule } from '../gamification/test/make-campaign.ts';
-import { connectPaymentGateway } from './index.ts';
+import { provide } from '../../platform/wiring.service.ts';
+import { paymentGateways } from './index.ts';
+import type { PaymentGateway, PaymentGatewayFactory, Transaction } from './payment-gateway.port.ts';
 import { SETTLE_AFTER_MS } from './store.rules.ts';
 import { settlePayments } from './settle-payments.job.ts';
-import { testGateway } from './test-gateway.ts';
-import { cards, chargesOf, payment, sell } from './test-shop.ts';
-import { withTenant } from '../../platform/database/tenant-db.ts';
+import { testGateway } from './test-gateway.adapter.ts';
+import { cards, chargesOf, payment, sell } from './test/test-shop.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 
 let app: TestApp;
+let gateway: PaymentGatewayFactory;
+
+async function testGatewayOf(transaction: Transaction): Promise<PaymentGateway> {
+  const working = await testGateway({ answerWithinMs: 20 })(transaction);
+  if (!working) throw new Error('the test gateway is always on');
+  return working;
+}
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { provides: [provide(paymentGateways, (transaction) => gateway(transaction))] });
 });
 
 beforeEach(() => {
   app.clock.reset();
-  connectPaymentGateway(testGateway({ answerWithinMs: 20 }));
+  gateway = testGateway({ answerWithinMs: 20 });
 });
 
 afterAll(() => app.close());
@@ -44,26 +46,17 @@ const cartOf = async (as: TestUser) => (await app.ok(showShoppingCart, {}, { as 
 
 describe('rejections', () => {
   test.each([
-    ['name', '', cardMessages.required],
-    ['name', 'Bruno 2', cardMessages.invalid],
-    ['creditCard', '', cardMessages.required],
-    ['creditCard', '4111 1111 1111 1112', cardMessages.invalid],
-    ['creditCard', '9999 9999 9999 9995', cardMessages.unknownBrand],
-    ['expirationDate', '13/40', cardMessages.expiryFormat],
-    ['expirationDate', '01/20', cardMessages.expired],
-    ['CVV', '12', cardMessages.invalid],
-    ['CVV', '1234', cardMessages.invalid],
-  ])('rejects a card with %s %p before any charge', async (field, value, message) => {
+    ['number', { creditCard: '4111111111111111' }],
+    ['security code', { CVV: '123' }],
+    ['number in place of the token', { token: '4111111111111111' }],
+    ['number in place of the last digits', { lastDigits: '4111111111111111' }],
+    ['number in place of the brand', { brand: '4111111111111111' }],
+  ])('rejects a body with a card %s before any charge', async (_, change) => {
     const { as } = await shopper();
-    const refusal = await app.refused(buy, { body: payment({ [field]: value }) }, 400, { as });
-    expect(refusal).toMatchObject({ code: 'request.invalid', message, issues: [{ path: `body.${field}`, message }] });
+    const refusal = await app.refused(buy, { body: payment(change) } as never, 400, { as });
+    expect(refusal).toMatchObject({ code: 'request.invalid' });
+    expect(JSON.stringify(refusal)).not.toContain('4111111111111111');
     expect(await cartOf(as)).toMatchObject({ numItens: 1, status: 'OPEN' });
-  });
-
-  test('rejects a brand that does not match the card number', async () => {
-    const { as } = await shopper();
-    const refusal = await app.refused(buy, { body: payment({ brand: 'amex' }) }, 400, { as });
-    expect(refusal.issues).toMatchObject([{ path: 'body.brand' }]);
   });
 
   test('rejects the payment of an empty cart', async () => {
@@ -87,8 +80,7 @@ describe('rejections', () => {
 
   test('blocks further cards for ten minutes after eight refused ones', async () => {
     const { as } = await shopper();
-    for (let attempt = 0; attempt < 8; attempt++)
-      await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as });
+    for (let attempt = 0; attempt < 8; attempt++) await app.ok(buy, { body: payment({ card: cards.refused }) }, { as });
     expect(await app.refused(buy, { body: payment() }, 429, { as })).toMatchObject({ code: 'store.too-many-refusals' });
     app.clock.advance(11 * 60 * 1000);
     expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
@@ -97,8 +89,8 @@ describe('rejections', () => {
 
 test('hands the product over and empties the cart when the card is authorised [A7s-05]', async () => {
   const { as, idOffer } = await shopper();
-  const { idempotencyKey: _, ...asInTheSpec } = payment({ creditCard: '4111111111111111' });
-  expect(await app.ok(buy, { body: asInTheSpec }, { as })).toEqual({ sucess: true });
+  const { idempotencyKey: _, ...withoutKey } = payment();
+  expect(await app.ok(buy, { body: withoutKey }, { as })).toEqual({ sucess: true });
   expect(await owned(as)).toEqual([idOffer]);
   expect(await cartOf(as)).toBeNull();
   expect(await chargesOf(app, as)).toEqual([9990]);
@@ -112,7 +104,7 @@ test('awards points once per product on payment, when buying gives points', asyn
     const { userpoints } = await app.ok(listCampaignUserPoints, { body: { idCampaign: 0, idUser: as.idUser } }, { as });
     return userpoints.map(({ contentitemtext, points }) => [contentitemtext, points]).toSorted();
   };
-  await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as });
+  await app.ok(buy, { body: payment({ card: cards.refused }) }, { as });
   expect(await earned()).toEqual([]);
   const body = payment();
   for (let time = 0; time < 2; time += 1) await app.ok(buy, { body }, { as });
@@ -122,16 +114,9 @@ test('awards points once per product on payment, when buying gives points', asyn
   ]);
 });
 
-test('requires a security code of four digits for amex', async () => {
-  const { as } = await shopper();
-  expect(await app.ok(buy, { body: payment({ creditCard: cards.amex, brand: 'amex', CVV: '1234' }) }, { as })).toEqual({
-    sucess: true,
-  });
-});
-
 test('leaves the cart unchanged when the card is refused, so that another card can pay it', async () => {
   const { as, idOffer } = await shopper();
-  expect(await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as })).toEqual({ sucess: false });
+  expect(await app.ok(buy, { body: payment({ card: cards.refused }) }, { as })).toEqual({ sucess: false });
   expect(await owned(as)).toEqual([]);
   expect(await cartOf(as)).toMatchObject({ numItens: 1, status: 'OPEN' });
   expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
@@ -149,9 +134,9 @@ describe('single charge', () => {
 
   test('keeps a refused purchase refused on retry, even with a good card', async () => {
     const { as } = await shopper();
-    const body = payment({ creditCard: cards.refused });
+    const body = payment({ card: cards.refused });
     expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: false });
-    expect(await app.ok(buy, { body: { ...body, creditCard: cards.visa } }, { as })).toEqual({ sucess: false });
+    expect(await app.ok(buy, { body: { ...body, token: payment().token } }, { as })).toEqual({ sucess: false });
     expect(await chargesOf(app, as)).toEqual([]);
   });
 
@@ -191,14 +176,14 @@ describe('single charge', () => {
 describe('unanswered charges', () => {
   test('completes the purchase when the charge was made', async () => {
     const { as, idOffer } = await shopper();
-    expect(await app.ok(buy, { body: payment({ creditCard: cards.answerLost }) }, { as })).toEqual({ sucess: true });
+    expect(await app.ok(buy, { body: payment({ card: cards.answerLost }) }, { as })).toEqual({ sucess: true });
     expect(await owned(as)).toEqual([idOffer]);
     expect(await chargesOf(app, as)).toEqual([9990]);
   });
 
   test('refuses the purchase and closes the key when the charge was not made', async () => {
     const { as } = await shopper();
-    expect(await app.ok(buy, { body: payment({ creditCard: cards.requestLost }) }, { as })).toEqual({ sucess: false });
+    expect(await app.ok(buy, { body: payment({ card: cards.requestLost }) }, { as })).toEqual({ sucess: false });
     expect(await chargesOf(app, as)).toEqual([]);
     expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
   });
@@ -207,10 +192,10 @@ describe('unanswered charges', () => {
     const { as, idOffer } = await shopper();
     const other = await sell(app);
     const away = async () => Promise.reject(new Error('connection refused'));
-    connectPaymentGateway((transaction) => {
-      const gateway = testGateway({ answerWithinMs: 20 })(transaction);
-      return { charge: (request) => gateway.charge(request).then(away), settle: away };
-    });
+    gateway = async (transaction) => {
+      const working = await testGatewayOf(transaction);
+      return { ...working, charge: (request) => working.charge(request).then(away), settle: away };
+    };
     const body = payment();
     expect(await app.refused(buy, { body }, 409, { as })).toMatchObject({ code: 'store.payment-in-progress' });
     expect(await cartOf(as)).toMatchObject({ status: 'PAYMENT_PENDING' });
@@ -218,7 +203,7 @@ describe('unanswered charges', () => {
     await app.refused(removeFromCart, { body: { idOffer } }, 409, { as });
     await app.refused(buy, { body: payment() }, 409, { as });
 
-    connectPaymentGateway(testGateway({ answerWithinMs: 20 }));
+    gateway = testGateway({ answerWithinMs: 20 });
     app.clock.advance(SETTLE_AFTER_MS + 1);
     expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: true });
     expect(await owned(as)).toEqual([idOffer]);
@@ -228,17 +213,15 @@ describe('unanswered charges', () => {
 
 describe('order left pending by a dead process', () => {
   /** Simulates the state after a kill -9: the order exists, the process that sent the charge does not. */
-  async function deadCheckout(creditCard: string) {
+  async function deadCheckout(card: string) {
     const { as, idOffer } = await shopper();
-    connectPaymentGateway((transaction) => ({
-      charge: (request) =>
-        testGateway()(transaction)
-          .charge(request)
-          .then(() => Promise.reject(new Error('killed'))),
-      settle: () => Promise.reject(new Error('killed')),
-    }));
-    await app.refused(buy, { body: payment({ creditCard }) }, 409, { as });
-    connectPaymentGateway(testGateway({ answerWithinMs: 20 }));
+    gateway = async (transaction) => {
+      const working = await testGatewayOf(transaction);
+      const killed = async () => Promise.reject(new Error('killed'));
+      return { ...working, charge: (request) => working.charge(request).then(killed), settle: killed };
+    };
+    await app.refused(buy, { body: payment({ card }) }, 409, { as });
+    gateway = testGateway({ answerWithinMs: 20 });
     return { as, idOffer };
   }
 
@@ -274,7 +257,8 @@ describe('order left pending by a dead process', () => {
     const bothHaveAsked = Promise.withResolvers<void>();
     const firstIsDone = Promise.withResolvers<void>();
     let asked = 0;
-    connectPaymentGateway(() => ({
+    gateway = async (transaction) => ({
+      ...(await testGatewayOf(transaction)),
       charge: () => Promise.reject(new Error('nothing is charged here')),
       async settle() {
         asked += 1;
@@ -283,11 +267,11 @@ describe('order left pending by a dead process', () => {
         // With the single connection of the embedded database, this call would deadlock inside a transaction.
         await app.platform.database.execute('select 1');
         await bothHaveAsked.promise;
-        if (isFirst) return 'authorised';
+        if (isFirst) return { outcome: 'authorised' as const, reference: 'x' };
         await firstIsDone.promise;
-        return 'refused';
+        return { outcome: 'refused' as const, reference: 'x' };
       },
-    }));
+    });
     const run = () => app.runJobs(settlePayments);
     const runs = [run(), run()];
     await Promise.race(runs);

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 
 /** Repository of a user's shopping carts: at most one is open, the others are paid. */
 export function carts(db: TenantDb, idUser: number) {
@@ -38,6 +38,21 @@ export function carts(db: TenantDb, idUser: number) {
         .where('id_shopping_cart', '=', idShoppingCart)
         .where('id_offer', '=', idOffer)
         .execute();
+    },
+    /** Moves the items of a cart that the order did not buy to a new cart, once that cart is paid. */
+    async carryOver(idShoppingCart: number, idOrder: number, now: Date): Promise<void> {
+      const left = await db
+        .selectFrom('shopping_cart_items as i')
+        .leftJoin('store_order_items as o', (join) =>
+          join.onRef('o.id_offer', '=', 'i.id_offer').on('o.id_order', '=', idOrder),
+        )
+        .select('i.id_offer')
+        .where('i.id_shopping_cart', '=', idShoppingCart)
+        .where('o.id_offer', 'is', null)
+        .execute();
+      if (left.length === 0) return;
+      const next = await this.lockOrStart(now);
+      for (const { id_offer } of left) await this.add(next.id_shopping_cart, id_offer, now);
     },
     async markPaid(idShoppingCart: number) {
       await db

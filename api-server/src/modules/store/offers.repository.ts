@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { wordPatterns } from './store.rules.ts';
 
 /** Repository of offers with their products, as one user sees them. */

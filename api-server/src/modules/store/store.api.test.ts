@@ -9,7 +9,7 @@ import {
 } from '@shared-kit/contracts/store';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { payment, sell, withdraw } from './test-shop.ts';
+import { payment, sell, withdraw } from './test/test-shop.ts';
 
 let app: TestApp;
 

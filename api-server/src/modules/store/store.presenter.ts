@@ -1,7 +1,9 @@
-import type { Offer, ShoppingCart } from '@shared-kit/contracts/store';
-import type { Storage } from '../../platform/storage/storage.ts';
-import type { Tenant } from '../../platform/tenancy/tenant.ts';
+import type { Offer, ProductContent, ShoppingCart } from '@shared-kit/contracts/store';
+import type { Storage } from '../../platform/storage/storage.port.ts';
+import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
 import type { OfferRow } from './offers.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
+import type { ProductContentRow } from './product-contents.repository.ts';
 import { inReais, totalOf } from './store.rules.ts';
 
 interface Presentation {
@@ -23,16 +25,21 @@ export function presentOffer({ tenant, storage, now }: Presentation, row: OfferR
   };
 }
 
-interface CartFacts {
+export function presentContent({ id_product_content, kind, title }: ProductContentRow): ProductContent {
+  return { idProductContent: id_product_content, kind, title };
+}
+
+interface CartInput {
   readonly idShoppingCart: number;
   readonly idUser: number;
   readonly items: readonly OfferRow[];
-  readonly isBeingPaid: boolean;
+  /** Order whose payment awaits its outcome. */
+  readonly pending: Pick<OrderRow, 'id_order' | 'method'> | undefined;
 }
 
 export function presentCart(
   presentation: Presentation,
-  { idShoppingCart, idUser, items, isBeingPaid }: CartFacts,
+  { idShoppingCart, idUser, items, pending }: CartInput,
 ): ShoppingCart {
   return {
     idShoppingCart,
@@ -40,6 +47,7 @@ export function presentCart(
     totalPrice: inReais(totalOf(items)),
     numItens: items.length,
     itens: items.map((row) => presentOffer(presentation, row)),
-    status: isBeingPaid ? 'PAYMENT_PENDING' : 'OPEN',
+    status: pending ? 'PAYMENT_PENDING' : 'OPEN',
+    ...(pending?.method === 'pix' ? { idPixOrder: pending.id_order } : {}),
   };
 }

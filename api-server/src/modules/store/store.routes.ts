@@ -1,6 +1,5 @@
 import {
   addToCart,
-  buy,
   findOffer,
   listOffers,
   listPurchased,
@@ -9,19 +8,37 @@ import {
 } from '@shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
-import { cardFrom } from './card.policy.ts';
 import { carts } from './carts.repository.ts';
-import { pay, paymentInProgress, settleOverdue } from './checkout.service.ts';
-import { paymentGateway } from './gateway-in-use.ts';
+import { paymentInProgress } from './checkout.service.ts';
+import type { Till } from './checkout.service.ts';
+import type { TillContext } from './payment.routes.ts';
+import { orderSocket } from './order-socket.routes.ts';
 import { offers } from './offers.repository.ts';
 import { orders } from './orders.repository.ts';
+import { paymentGateways } from './payment-gateway.port.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { settleOverdue } from './settle-orders.service.ts';
 import { settlePayments } from './settle-payments.job.ts';
 import { storeImporter } from './store.importer.ts';
-import { presentCart, presentOffer } from './store.presenter.ts';
+import { ownedRoutes } from './owned.routes.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { productContents } from './product-contents.repository.ts';
+import { presentCart, presentContent, presentOffer } from './store.presenter.ts';
+
+/** Settles what the person's last visit left open, so that they see the outcome. */
+async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenantId'> & TillContext): Promise<void> {
+  const gateway = await paymentGateways.of(context)(context.transaction);
+  if (gateway) await settleOverdue({ ...context, gateway, tenantId: context.tenant.idApp }, idUser);
+}
 
 export const storeModule = defineModule({
   name: 'store',
+  needs: [paymentGateways],
   routes(api) {
+    ownedRoutes(api);
+    orderRoutes(api);
+    paymentRoutes(api);
+
     api.handle(listOffers, async ({ body, session, db, ...presentation }) => {
       const rows = await offers(db, session.idUser).forSale(body.searchText);
       return { success: true as const, offers: rows.map((row) => presentOffer(presentation, row)) };
@@ -30,23 +47,18 @@ export const storeModule = defineModule({
     api.handle(findOffer, async ({ params, session, db, ...presentation }) => {
       const row = await offers(db, session.idUser).find(params.idOffer);
       if (!row || (!row.active && row.purchased_at === null)) throw notFound('Produto não encontrado.');
-      return { success: true as const, offer: presentOffer(presentation, row) };
+      const contents = await productContents(db).ofProducts([row.id_product]);
+      return { success: true as const, offer: presentOffer(presentation, row), contents: contents.map(presentContent) };
     });
 
-    api.handleInSteps(listPurchased, async ({ body, session, transaction, ...rest }) => {
-      await settleOverdue(
-        { ...rest, gateway: paymentGateway(transaction), transaction, tenantId: rest.tenant.idApp },
-        session.idUser,
-      );
+    api.handle(listPurchased, 'in-steps', async ({ body, session, transaction, ...rest }) => {
+      await settleFor(session.idUser, { ...rest, transaction });
       const rows = await transaction((db) => offers(db, session.idUser).purchased(body.searchText));
       return { success: true as const, offers: rows.map((row) => presentOffer(rest, row)) };
     });
 
-    api.handleInSteps(showShoppingCart, async ({ session: { idUser }, transaction, ...rest }) => {
-      await settleOverdue(
-        { ...rest, gateway: paymentGateway(transaction), transaction, tenantId: rest.tenant.idApp },
-        idUser,
-      );
+    api.handle(showShoppingCart, 'in-steps', async ({ session: { idUser }, transaction, ...rest }) => {
+      await settleFor(idUser, { ...rest, transaction });
       return transaction(async (db) => {
         const cart = await carts(db, idUser).open();
         if (!cart) return { success: true as const, itens: [], shoppingCart: null };
@@ -56,7 +68,7 @@ export const storeModule = defineModule({
           idShoppingCart: cart.id_shopping_cart,
           idUser,
           items,
-          isBeingPaid: pending !== undefined,
+          pending,
         });
         return { success: true as const, itens: shoppingCart.itens, shoppingCart };
       });
@@ -80,19 +92,8 @@ export const storeModule = defineModule({
       await carts(db, session.idUser).remove(cart.id_shopping_cart, body.idOffer);
       return { sucess: true };
     });
-
-    api.handleInSteps(buy, async ({ body, session, transaction, tenant, log, now }) => {
-      const card = cardFrom(body, now);
-      const { idempotencyKey, idShoppingCart, totalPrice } = body;
-      const purchase = { idUser: session.idUser, brand: card.brand, idempotencyKey, idShoppingCart, totalPrice };
-      const isPaid = await pay(
-        { gateway: paymentGateway(transaction), transaction, tenantId: tenant.idApp, log, now },
-        purchase,
-        card,
-      );
-      return { sucess: isPaid };
-    });
   },
+  socket: orderSocket,
   importers: [storeImporter],
   jobs: [settlePayments],
 });

@@ -3,6 +3,12 @@ import type { OrderRow } from './orders.repository.ts';
 /** Milliseconds to wait for the answer to a charge before it is settled with the gateway. */
 export const SETTLE_AFTER_MS = 15_000;
 
+/** Pix codes per person within that window, after which no further one is created at the gateway. */
+export const MAX_PIX = 10;
+
+/** Milliseconds for which a Pix can be paid. */
+export const PIX_LIFETIME_MS = 30 * 60 * 1000;
+
 /** Refused cards per person within the window, after which further cards are rejected (against card testing). */
 export const MAX_REFUSALS = 8;
 export const REFUSALS_WINDOW_MS = 10 * 60 * 1000;

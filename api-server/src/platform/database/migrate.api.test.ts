@@ -4,11 +4,11 @@ import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { freshDatabase } from '../../test/template-database.ts';
-import { migrate } from './migrate.ts';
-import { runSql } from './migration.ts';
-import type { Migration } from './migration.ts';
-import { overPglite } from './open-database.ts';
-import { migrationFiles, readMigrations } from './read-migrations.ts';
+import { migrate } from './migrate.service.ts';
+import { runSql } from './migration.port.ts';
+import type { Migration } from './migration.port.ts';
+import { overPglite } from './open-database.adapter.ts';
+import { migrationFiles, readMigrations } from './read-migrations.service.ts';
 
 const creates = (table: string): Migration => ({
   up: (db) => runSql(db, `create table ${table} (id integer primary key)`),
@@ -41,6 +41,7 @@ describe('migration files', () => {
       'identity',
       'journey',
       'learning',
+      'plans',
       'store',
     ]);
   });

@@ -32,7 +32,7 @@ export interface SupportActionsTable {
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** Appearance of the login and landing pages, as app details carry it. */
-export interface AppLooks {
+export interface AppAppearance {
   logo: string;
   favIcon: string;
   loginPosition: 'top' | 'middle' | 'bottom';
@@ -41,6 +41,8 @@ export interface AppLooks {
   showLoginLogo: boolean;
   /** Missing in tenants that were imported before this choice existed. */
   contentsLabel?: string;
+  /** Name below the icon of the installed app; missing or empty when it is the beginning of the name. */
+  shortName?: string;
   landingPage: boolean;
   landingLogo: string;
   landingPageLocation: string;
@@ -92,7 +94,7 @@ export interface AppsTable {
   ask_pwa: boolean;
   on_board_screen: boolean;
   on_board_url: string;
-  looks: JSONColumnType<AppLooks>;
+  looks: JSONColumnType<AppAppearance>;
   theme: JSONColumnType<Record<string, string>>;
   features: ColumnType<AppFeatures, string | undefined, string>;
   /** Other hosts under which the tenant is reachable. */

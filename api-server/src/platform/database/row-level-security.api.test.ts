@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { takeTenantRole, withTenant } from './tenant-db.ts';
-import type { SystemDb } from './tenant-db.ts';
+import { assumeTenantRole, withTenant } from './tenant-db.adapter.ts';
+import type { SystemDb } from './tenant-db.adapter.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,12 +13,12 @@ afterAll(() => app.close());
 /** Runs a transaction as the tenant's role without the tenant condition, to test row-level security alone. */
 async function underRowLevelSecurity<T>(tenantId: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
   return app.platform.database.db.transaction().execute(async (transaction) => {
-    await takeTenantRole(transaction, tenantId);
+    await assumeTenantRole(transaction, tenantId);
     return work(transaction);
   });
 }
 
-interface TableFacts {
+interface TableInfo {
   name: string;
   enabled: boolean;
   forced: boolean;
@@ -26,8 +26,8 @@ interface TableFacts {
 }
 
 /** Lists every table with a tenant column, except the two that the server reads before it knows the tenant. */
-async function tenantTables(): Promise<TableFacts[]> {
-  const { rows } = await sql<TableFacts>`
+async function tenantTables(): Promise<TableInfo[]> {
+  const { rows } = await sql<TableInfo>`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
            (select count(*) from pg_policy p where p.polrelid = c.oid)::int as policies
     from pg_class c

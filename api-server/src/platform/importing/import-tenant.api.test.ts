@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { allImporters } from '../../app.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { ImportRefused, faultLine } from './import-fault.ts';
-import { importTenant } from './import-tenant.ts';
+import { ImportRefused, faultLine } from './import-fault.types.ts';
+import { importTenant } from './import-tenant.service.ts';
 
 const demo = resolve(import.meta.dirname, '../../../../demo');
 let app: TestApp;
@@ -114,7 +114,7 @@ describe('a valid folder', () => {
     expect(result).toMatchObject({ tenant: 'Clínica Horizonte', address: 'localhost/horizonte' });
     const tenant = await app.platform.tenants.resolve('localhost:9999', 'horizonte');
     if (!tenant) throw new Error('not found');
-    expect([...tenant.modules].toSorted()).toEqual(['content', 'evaluations', 'journey', 'learning']);
+    expect([...tenant.modules].toSorted()).toEqual(['content', 'evaluations', 'journey', 'learning', 'plans']);
     const { app: details } = await app.ok(appDetails, { body: { bucket: 'demo', path: 'horizonte' } });
     expect((await app.server.inject({ url: details.logo })).headers['content-type']).toBe('image/svg+xml');
     const body = { username: 'carla', password: 'azulejo123', idAppType: 1, acronym: 'horizonte' };

@@ -1,4 +1,4 @@
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer.port.ts';
 
 /** Sorts the importers so that each comes after those it names in `after`; otherwise the given order stays. */
 export function inOrder(importers: readonly Importer[]): Importer[] {

@@ -1,4 +1,4 @@
-import type { FieldPath } from './importer.ts';
+import type { FieldPath } from './importer.port.ts';
 
 /**
  * Returns the fields of a file that its schema does not declare, so that misspelled fields are reported instead of

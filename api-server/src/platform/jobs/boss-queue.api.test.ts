@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
-import { withTenant } from '../database/tenant-db.ts';
+import { withTenant } from '../database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { bossQueue } from './boss-queue.ts';
-import { defineJob, defineStepJob } from './job.ts';
-import type { JobRunner } from './job.ts';
+import { bossQueue } from './boss-queue.adapter.ts';
+import { defineJob, defineStepJob } from './job.port.ts';
+import type { JobRunner } from './job.port.ts';
 
 let app: TestApp;
 let queue: JobRunner;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineStepJob } from '../jobs/job.ts';
+import { defineStepJob } from '../jobs/job.port.ts';
 
 /** Sends one mail. While the mail server is down it retries for at least half a day, at increasing intervals. */
 export const sendMail = defineStepJob({

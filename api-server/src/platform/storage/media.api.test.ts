@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../database/tenant-db.ts';
+import { withTenant } from '../database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { sweepIncoming } from './disk-store.ts';
+import { sweepIncoming } from './disk-store.adapter.ts';
 
 let app: TestApp;
 const body = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of Horizonte's trainings: `node demo/horizonte/learning/media/draw-posters.ts`. The same input gives the same
+ * Draws the pictures of Horizonte's trainings and of its plan: `node demo/horizonte/learning/media/draw-posters.ts`. The same input gives the same
  * pictures.
  */
 import { createRequire } from 'node:module';
@@ -30,6 +30,9 @@ const subjects = {
     ${line('M130,130 H270 M130,180 H270 M130,230 H220', teal, 14)}${line('M215,296 l26,26 l56,-62', coral, 20)}`,
   painel: `<circle cx="290" cy="110" r="66" fill="${sand}"/><rect x="110" y="150" width="180" height="210" rx="14" fill="${white}"/><rect x="180" y="280" width="40" height="80" fill="${ink}"/>
     ${line('M200,176 v70 M165,211 h70', coral, 22)}<path d="M40,360 h320 v20 h-320 Z" fill="${ink}"/>${line('M60,358 c0,-50 24,-76 24,-76 s24,26 24,76', teal, 16)}`,
+  campanha: `<rect x="60" y="70" width="280" height="200" rx="18" fill="${ink}"/><rect x="76" y="86" width="248" height="168" rx="8" fill="${white}"/>
+    <path d="M30,286 h340 l-22,34 h-296 Z" fill="${teal}"/>${line('M110,214 l48,-46 l38,28 l76,-78', coral, 16)}${line('M238,118 h36 v36', coral, 16)}
+    <circle cx="112" cy="122" r="14" fill="${sand}"/>`,
 };
 
 function draw(
@@ -57,3 +60,4 @@ for (const name of ['higienizacao', 'acolhimento', 'prontuario'] as const)
   await write(name, draw(name, 960, 540, { x: 270, y: 60, scale: 1.05 }));
 await write('banner', draw('painel', 1920, 720, { x: 1180, y: 60, scale: 1.5 }));
 await write('banner-celular', draw('painel', 900, 760, { x: 150, y: 80, scale: 1.5 }));
+await write('../../media/campanha-do-plano', draw('campanha', 1200, 675, { x: 340, y: 80, scale: 1.3 }));

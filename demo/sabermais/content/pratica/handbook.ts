@@ -36,7 +36,10 @@ const red = '#E4002B';
 const plum = '#43105C';
 const left = 56;
 
-export function writeHandbook({ name, title, subtitle, edition, chapters }: Handbook): void {
+export function writeHandbook(
+  { name, title, subtitle, edition, chapters }: Handbook,
+  folder: string = import.meta.dirname,
+): void {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: left,
@@ -44,7 +47,7 @@ export function writeHandbook({ name, title, subtitle, edition, chapters }: Hand
     lang: 'pt-BR',
     info: { Title: title, Author: 'Rede Saber+', CreationDate: new Date('2026-01-05T12:00:00Z') },
   });
-  pdf.pipe(createWriteStream(join(import.meta.dirname, `${name}.pdf`)));
+  pdf.pipe(createWriteStream(join(folder, `${name}.pdf`)));
   pdf.registerFont('regular', font(400)).registerFont('bold', font(700)).font('regular');
   const width = pdf.page.width - 2 * left;
 

@@ -60,14 +60,14 @@ function partsOf(release: Release, path: string, homeModule: string): ShownPart[
 
 const patternOf = (part: RemoteRoute | SlotFiller): string => ('path' in part ? part.path : '');
 
-const nameOf = (part: RemoteRoute | SlotFiller): string => ('page' in part ? part.page : part.piece);
+const nameOf = (part: RemoteRoute | SlotFiller): string => ('page' in part ? part.page : part.component);
 
-/** Starts the calls. The API client reads the responses from `azulejoAsked`. */
+/** Starts the calls. The API client reads the responses from `azulejoPrefetched`. */
 function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { token, viewer }: Visit): void {
   const replies: PrefetchedCalls['replies'] = new Map();
-  globalThis.azulejoAsked = { token, replies };
+  globalThis.azulejoPrefetched = { token, replies };
   for (const { part, params } of shown) {
-    for (const { method = 'GET', path, body } of part.asks ?? []) {
+    for (const { method = 'GET', path, body } of part.prefetch ?? []) {
       const values: Readonly<Record<string, unknown>> = { ...viewer, ...params };
       const url = apiBase + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
       const text = body && JSON.stringify(body);

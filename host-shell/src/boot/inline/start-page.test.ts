@@ -7,7 +7,7 @@ const reply = new Response('{}');
 
 beforeEach(() => {
   fetched.length = 0;
-  globalThis.azulejoAsked = undefined;
+  globalThis.azulejoPrefetched = undefined;
   globalThis.fetch = ((url: string, init: RequestInit) => {
     fetched.push([url, init]);
     return Promise.resolve(reply);
@@ -28,16 +28,16 @@ const composition = {
           {
             path: '/level/:idEnrollment/:nodeCode?',
             page: 'level',
-            asks: [{ path: '/enrollments/:idEnrollment/of/:idUser' }],
+            prefetch: [{ path: '/enrollments/:idEnrollment/of/:idUser' }],
           },
-          { path: '/find', page: 'find', asks: [{ method: 'POST', path: '/find', body: { text: '' } }] },
+          { path: '/find', page: 'find', prefetch: [{ method: 'POST', path: '/find', body: { text: '' } }] },
         ],
         slots: [
           {
             slot: 'shell.home.v1',
-            piece: 'blocks-home',
+            component: 'blocks-home',
             when: { homeModule: 'blocks' },
-            asks: [{ path: '/nodes/:idCompany' }],
+            prefetch: [{ path: '/nodes/:idCompany' }],
           },
         ],
       },
@@ -50,7 +50,7 @@ const composition = {
       preloads: { 'sections-home': ['sections.js'], section: ['section.js'] },
       manifest: {
         routes: [{ path: '/:slug/:idSection', page: 'section' }],
-        slots: [{ slot: 'shell.home.v1', piece: 'sections-home', when: { homeModule: 'sections' } }],
+        slots: [{ slot: 'shell.home.v1', component: 'sections-home', when: { homeModule: 'sections' } }],
       },
     },
   ],
@@ -111,18 +111,18 @@ test('with a session, the first calls of a page start before its code is loaded'
   expect(fetched.map(([url, { method, headers, body }]) => [method, url, headers, body])).toEqual([
     ['GET', '/aurora/api/enrollments/7/of/3', { authorization: 'Bearer t' }, undefined],
   ]);
-  expect(await globalThis.azulejoAsked?.replies.get('GET /aurora/api/enrollments/7/of/3 ')).toBe(reply);
-  expect(globalThis.azulejoAsked?.token).toBe('t');
+  expect(await globalThis.azulejoPrefetched?.replies.get('GET /aurora/api/enrollments/7/of/3 ')).toBe(reply);
+  expect(globalThis.azulejoPrefetched?.token).toBe('t');
   await run('/', { token: 't', session: { viewer } });
   expect(fetched.at(-1)?.[0]).toBe('/aurora/api/nodes/10');
   await run('/find', { token: 't', session: { viewer } });
-  expect([...(globalThis.azulejoAsked?.replies.keys() ?? [])]).toEqual(['POST /aurora/api/find {"text":""}']);
+  expect([...(globalThis.azulejoPrefetched?.replies.keys() ?? [])]).toEqual(['POST /aurora/api/find {"text":""}']);
 });
 
 test("a visitor's page requests no personal data", async () => {
   await run('/level/7', {});
   expect(fetched).toEqual([]);
-  expect(globalThis.azulejoAsked).toBeUndefined();
+  expect(globalThis.azulejoPrefetched).toBeUndefined();
 });
 
 test('a release that broke in this tab is replaced by the last known good one', async () => {

@@ -8,7 +8,7 @@ import type { Term } from './terms.rules.ts';
 export function TermsDialog({ terms }: { readonly terms: readonly Term[] }): ReactNode {
   return (
     <Dialog isOpen isBlocking title={labels.title} size="medium" onClose={() => undefined}>
-      <TermsForm terms={terms} proceeds="always" />
+      <TermsForm terms={terms} />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export function TermsPage({ terms }: { readonly terms: readonly Term[] }): React
       <BrandBar />
       <main className={styles.sheet}>
         <h1 className={styles.heading}>{labels.title}</h1>
-        <TermsForm terms={terms} proceeds="checked" />
+        <TermsForm terms={terms} />
       </main>
     </div>
   );

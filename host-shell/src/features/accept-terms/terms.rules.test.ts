@@ -1,6 +1,6 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { testSession } from '@shared-kit/testing';
-import { afterAcceptance, areAllChecked, asksForCommunication, pendingTerms } from './terms.rules.ts';
+import { afterAcceptance, areAllChecked, requestsCommunication, fieldsOf, pendingTerms } from './terms.rules.ts';
 
 const info = testSession.loginInfo;
 const responsibility = { idTermOfResponsibility: 4, versionNumber: 2, title: 'Uso de equipamentos', text: '<p>…</p>' };
@@ -37,8 +37,8 @@ describe('terms', () => {
       needSignResponsabilityTerms: true,
       responsibilityTerms: [responsibility],
     });
-    expect(areAllChecked(terms, new Set(['agreement-2']))).toBe(false);
-    expect(areAllChecked(terms, new Set(['agreement-2', 'responsibility-4-2']))).toBe(true);
+    expect(areAllChecked(terms, { ...fieldsOf(terms), 'agreement-2': true })).toBe(false);
+    expect(areAllChecked(terms, { 'agreement-2': true, 'responsibility-4-2': true, communication: false })).toBe(true);
   });
 
   test('ask for the communication consent when the person had accepted it before [A4t-04]', () => {
@@ -48,10 +48,10 @@ describe('terms', () => {
       needSignResponsabilityTerms: true,
       responsibilityTerms: [responsibility],
     });
-    expect(asksForCommunication({ ...info, communicationAccepted: 1 }, terms)).toBe(true);
-    expect(asksForCommunication({ ...info, communicationAccepted: 0 }, terms)).toBe(false);
+    expect(requestsCommunication({ ...info, communicationAccepted: 1 }, terms)).toBe(true);
+    expect(requestsCommunication({ ...info, communicationAccepted: 0 }, terms)).toBe(false);
     // The consent is saved with the agreement, so it can't be asked without one.
-    expect(asksForCommunication({ ...info, communicationAccepted: 1 }, terms.slice(1))).toBe(false);
+    expect(requestsCommunication({ ...info, communicationAccepted: 1 }, terms.slice(1))).toBe(false);
   });
 
   test.each([0, 1] as const)(

@@ -3,6 +3,7 @@ import { labels } from './labels.ts';
 
 /** Text that blocks the portal until the person accepts it. */
 export type Term = {
+  /** Name of its checkbox in the form. */
   readonly key: string;
   readonly title: string;
   readonly html: string;
@@ -20,7 +21,8 @@ export function pendingTerms(info: LoginInfo): readonly Term[] {
   const { agreementVersion, agreementTerms, userLicenceTermsAccepted } = info;
   const agreement: Term = {
     kind: 'agreement',
-    key: `agreement-${agreementVersion}`,
+    // A point would divide the name of a form's field.
+    key: `agreement-${agreementVersion.replace(/\W/g, '-')}`,
     title: labels.agreement,
     html: agreementTerms,
     acceptLabel: labels.accept,
@@ -42,16 +44,24 @@ export function pendingTerms(info: LoginInfo): readonly Term[] {
     : responsibilities;
 }
 
+/** Values of the form: one per term, by its key, and the opt-in. */
+export type TermsFields = Readonly<Record<string, boolean>>;
+
+/** Returns the values of a form in which nothing is accepted yet. */
+export function fieldsOf(terms: readonly Term[]): TermsFields {
+  return { communication: true, ...Object.fromEntries(terms.map(({ key }) => [key, false])) };
+}
+
 /** B5-62: the communication opt-in does not count. */
-export function areAllChecked(terms: readonly Term[], checked: ReadonlySet<string>): boolean {
-  return terms.every(({ key }) => checked.has(key));
+export function areAllChecked(terms: readonly Term[], fields: Readonly<Partial<TermsFields>>): boolean {
+  return terms.every(({ key }) => fields[key] === true);
 }
 
 /**
  * A4t-04: returns whether to ask for the communication consent: only a person who had given it is asked again. The
  * answer is saved with the agreement (A4t-02).
  */
-export function asksForCommunication(info: LoginInfo, terms: readonly Term[]): boolean {
+export function requestsCommunication(info: LoginInfo, terms: readonly Term[]): boolean {
   return info.communicationAccepted === 1 && terms.some(({ kind }) => kind === 'agreement');
 }
 

@@ -2,15 +2,27 @@ import { useState } from 'react';
 import { ApiError, call } from '@shared-kit/runtime/api';
 import { acceptAgreement, acceptResponsibilityTerm, currentSession } from '@shared-kit/contracts/identity';
 import { refreshSession, updateSession, useActiveSession } from '@shared-kit/runtime/session';
+import { fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
-import { afterAcceptance } from './terms.rules.ts';
-import type { Term } from './terms.rules.ts';
+import { afterAcceptance, areAllChecked, requestsCommunication, fieldsOf } from './terms.rules.ts';
+import type { Term, TermsFields } from './terms.rules.ts';
 
-/** Saves the acceptance of the displayed terms. Updates the session after the server has saved it (A4t-02). */
+/** Holds the form of the displayed terms. Updates the session after the server has saved them (A4t-02). */
 export function useAcceptTerms(terms: readonly Term[]) {
-  const { viewer } = useActiveSession();
+  const { viewer, loginInfo } = useActiveSession();
   const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const requestsOptIn = requestsCommunication(loginInfo, terms);
+  const known = fieldsOf(terms);
+  // A newer version is a new field, which nobody has checked yet; the answer to the opt-in stays.
+  const { form, isBusy, onSubmit } = useApiForm<TermsFields>({
+    schema: termsSchema(terms),
+    defaultValues: known,
+    values: known,
+    resetOptions: { keepDirtyValues: true },
+    submit: accept,
+    onInvalid: () => setFault(undefined),
+    onFailure: (error) => setFault(error.status === 0 ? error.message : labels.mustAccept),
+  });
 
   async function save(term: Term, communicationAccepted: 0 | 1 | undefined): Promise<void> {
     if (term.kind === 'responsibility') {
@@ -31,26 +43,36 @@ export function useAcceptTerms(terms: readonly Term[]) {
     setFault(labels.outdated);
   }
 
-  /** Accepts the terms; `communicationAccepted` is set when it was asked. */
-  async function accept(communicationAccepted: 0 | 1 | undefined): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+  async function accept({ communication }: TermsFields): Promise<void> {
     setFault(undefined);
+    const answer = communication === true ? 1 : 0;
+    const communicationAccepted = requestsOptIn ? answer : undefined;
     try {
       // The agreement comes first: the server accepts no other call before it.
       for (const term of terms) await save(term, communicationAccepted);
-      updateSession((session) => ({
-        ...session,
-        loginInfo: afterAcceptance(session.loginInfo, terms, communicationAccepted),
-      }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409) await reload().catch(() => setFault(labels.mustAccept));
-      else setFault(error.status === 0 ? error.message : labels.mustAccept);
-    } finally {
-      setBusy(false);
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      await reload().catch(() => setFault(labels.mustAccept));
+      return;
     }
+    updateSession((session) => ({
+      ...session,
+      loginInfo: afterAcceptance(session.loginInfo, terms, communicationAccepted),
+    }));
   }
 
-  return { accept, isBusy, fault, refuse: () => setFault(labels.mustAccept), forgive: () => setFault(undefined) };
+  return {
+    form,
+    isBusy,
+    onSubmit,
+    fault,
+    forgive: () => setFault(undefined),
+    requestsOptIn,
+    isReady: areAllChecked(terms, useWatch({ control: form.control })),
+  };
 }
+
+const termsSchema = (terms: readonly Term[]) =>
+  fieldRules<TermsFields>(
+    Object.fromEntries(terms.map(({ key }) => [key, (isChecked) => (isChecked ? undefined : labels.mustAccept)])),
+  );

@@ -54,7 +54,7 @@ test('formats the phone while it is typed, and sends it as digits [A2r-08] [A4a-
 
 test.each([
   ['', 'Informe o telefone.'],
-  ['1198', 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'],
+  ['1198', 'Telefone inválido, por favor digite corretamente. Exemplo: (99) 99999-9999'],
 ])('does not send the phone %j', async (typed, fault) => {
   show();
   await user.type(screen.getByLabelText('Telefone'), `${typed}{Enter}`);

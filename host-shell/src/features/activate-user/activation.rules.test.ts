@@ -4,7 +4,7 @@ const sent = { phone: '(11) 98765-4321', message: 'Enviamos.', sentAt: 1_000_000
 
 test.each([
   ['', 'Informe o telefone.'],
-  ['(11) 9876', 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'],
+  ['(11) 9876', 'Telefone inválido, por favor digite corretamente. Exemplo: (99) 99999-9999'],
   ['(11) 98765-4321', undefined],
 ])('validates the phone %j: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault));
 

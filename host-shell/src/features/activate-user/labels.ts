@@ -4,7 +4,7 @@ export const labels = {
   help: 'Informe o seu celular com DDD. Enviaremos um PIN por SMS para confirmar que ele é seu.',
   phone: 'Telefone',
   phoneMissing: 'Informe o telefone.',
-  phoneWrong: 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999',
+  phoneWrong: 'Telefone inválido, por favor digite corretamente. Exemplo: (99) 99999-9999',
   send: 'Enviar PIN',
   notSent: 'Erro ao enviar PIN.',
   hasAccount: 'Já tem conta?',

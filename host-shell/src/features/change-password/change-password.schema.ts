@@ -11,6 +11,6 @@ interface ChangePasswordFields {
 /** Rules B5-50 to B5-55. */
 export const changePasswordSchema = fieldRules<ChangePasswordFields>({
   currentPassword: (password) => (password === '' ? labels.currentMissing : undefined),
-  newPassword: passwordFault,
+  newPassword: (password) => (password === '' ? labels.newMissing : passwordFault(password)),
   confirmation: (confirmation, { newPassword }) => confirmationFault(newPassword, confirmation),
 });

@@ -5,6 +5,8 @@ export const labels = {
   confirmation: 'Confirme a nova senha',
   save: 'Salvar senha',
   cancel: 'Cancelar',
+  /** B5-51 dictates it; other forms write 'obrigatória'. */
+  newMissing: 'Nova senha obrigatório',
   currentMissing: 'Senha atual obrigatório',
   currentWrong: 'Senha atual incorreta',
   done: 'Senha alterada com sucesso!',

@@ -16,7 +16,7 @@ export function CertificateCard({
 }): ReactNode {
   const { username, title, startDate, finishDate, progress, validityDate, token } = certificate;
   const isOver = hasExpired(certificate, now);
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const details: readonly (readonly [string, ReactNode])[] = [
     [labels.training, title],
     [labels.period, `${formatDate(startDate)} a ${formatDate(finishDate)}`],
     [labels.progress, `${progress}%`],
@@ -38,8 +38,8 @@ export function CertificateCard({
         <p className={styles.label}>{labels.person}</p>
         <p className={styles.name}>{username}</p>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
+      <dl className={styles.details}>
+        {details.map(([label, value]) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>

@@ -47,6 +47,8 @@ test("shows 'Certificado não encontrado.' for an unknown certificate [B8-12]", 
   new MockApi().refuse(getCertificateAuthenticity, { status: 404, code: 'not-found', message: 'x' });
   show();
   expect(await screen.findByText('Certificado não encontrado.')).toBeVisible();
+  expect(document.querySelector('.lucide-badge-check')).not.toBeInTheDocument();
+  expect(document.querySelector('.lucide-search')).toBeInTheDocument();
 });
 
 test('retries on request after a server error', async () => {

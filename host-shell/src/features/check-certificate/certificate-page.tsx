@@ -24,7 +24,7 @@ export function CertificatePage(): ReactNode {
         {check.kind === 'found' && <CertificateCard certificate={check.certificate} now={openedAt} />}
         {check.kind === 'not-found' && (
           <EmptyState
-            icon={<Icon name="certificate" size={28} />}
+            icon={<Icon name="search" size={28} />}
             title={labels.notFound}
             description={labels.notFoundHelp}
           />

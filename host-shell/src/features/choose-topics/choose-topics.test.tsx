@@ -67,10 +67,17 @@ test('shows chosen topics as removable chips, and saving passes the gate [B7.1-1
 test("'Agora não' passes the gate, also when saving it fails", async () => {
   api.refuse(saveUserTopics, { status: 500, code: 'x', message: 'x' });
   showGate();
-  await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Agora não' }));
   expect(await screen.findByText('Dentro do portal')).toBeVisible();
   await waitFor(() => expect(api.calls(saveUserTopics)[0]).toMatchObject({ body: { tags: [] } }));
+});
+
+test("answers 'Agora não' on Escape", async () => {
+  showGate();
+  await screen.findByRole('dialog', { name: 'Temas de interesse' });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Dentro do portal')).toBeVisible();
+  await waitFor(() => expect(api.calls(saveUserTopics)).toMatchObject([{ body: { tags: [] } }]));
 });
 
 test('keeps the selection on the screen when saving fails', async () => {

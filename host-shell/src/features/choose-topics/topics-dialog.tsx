@@ -33,8 +33,8 @@ export function TopicsDialog({ onClose }: { onClose?(): void }): ReactNode {
   return (
     <Dialog
       isOpen
-      isBlocking={isGate}
-      onClose={() => onClose?.()}
+      // Escape answers like the button beside 'Salvar'.
+      onClose={isGate ? notNow : onClose}
       title={labels.title}
       description={labels.intro}
       footer={

@@ -10,7 +10,7 @@ import { useContactForm } from './use-contact-form.ts';
 /** Form for a message to the company; after sending, it shows the company's fixed response. */
 export function ContactForm({ feedback }: { readonly feedback: string }): ReactNode {
   const { viewer } = useActiveSession();
-  const { form, failure, isBusy, isSent, onSubmit, keepTyped, startOver } = useContactForm();
+  const { form, failure, isBusy, isSent, onSubmit, storeTyped, startOver } = useContactForm();
 
   if (isSent) return <Sent feedback={feedback} onAnother={startOver} />;
   return (
@@ -27,7 +27,7 @@ export function ContactForm({ feedback }: { readonly feedback: string }): ReactN
             className={styles.message}
             maxLength={5000}
             readOnly={isBusy}
-            onChange={keepTyped}
+            onChange={storeTyped}
           />
           <Cluster justify="end">
             <Button

@@ -15,7 +15,7 @@ export function readDraft(idUser: number): Draft {
   return readInTab(keyOf(idUser), draftSchema) ?? { idMessage: crypto.randomUUID(), message: '' };
 }
 
-export function keepDraft(idUser: number, draft: Draft): void {
+export function storeDraft(idUser: number, draft: Draft): void {
   writeInTab(keyOf(idUser), draft);
 }
 

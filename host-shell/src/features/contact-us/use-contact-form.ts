@@ -4,7 +4,7 @@ import { contactMessageSchema, sendContactMessage } from '@shared-kit/contracts/
 import { useApiForm } from '@shared-kit/ui/forms';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, storeDraft, readDraft } from './draft.ts';
 
 const schema = z.object({ message: contactMessageSchema });
 
@@ -26,11 +26,11 @@ export function useContactForm() {
     },
   });
 
-  function keepTyped(): void {
+  function storeTyped(): void {
     const next = { idMessage: crypto.randomUUID(), message: form.getValues('message') };
     setDraft(next);
     form.clearErrors('message');
-    keepDraft(idUser, next);
+    storeDraft(idUser, next);
   }
 
   function startOver(): void {
@@ -40,5 +40,5 @@ export function useContactForm() {
     setSent(false);
   }
 
-  return { ...rest, form, isSent, keepTyped, startOver };
+  return { ...rest, form, isSent, storeTyped, startOver };
 }

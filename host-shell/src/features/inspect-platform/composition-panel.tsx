@@ -3,7 +3,7 @@ import type { Inspection } from '@shared-kit/contracts/delivery';
 import { useComposition } from '@shared-kit/runtime/federation';
 import { Button, Card, Icon } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
-import { FactList } from './fact-list.tsx';
+import { PropertyList } from './property-list.tsx';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
 
@@ -20,7 +20,7 @@ export function CompositionPanel({ inspection }: { readonly inspection: Inspecti
   };
   return (
     <Card className={styles.card ?? ''}>
-      <FactList
+      <PropertyList
         facts={[
           [labels.id, <code key="id">{id || labels.unknown}</code>],
           [labels.modules, modules.join(', ') || labels.none],

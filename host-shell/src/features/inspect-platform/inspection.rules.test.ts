@@ -49,16 +49,16 @@ test('slots list their fillers in order and whether they show, and include empty
     ({ remote, manifest: { slots } }) as unknown as Release;
   const composition = {
     releases: [
-      filler('mfe-store', [{ slot: 'shell.header-actions.v1', piece: 'cart-badge', order: 20 }]),
+      filler('mfe-store', [{ slot: 'shell.header-actions.v1', component: 'cart-badge', order: 20 }]),
       filler('mfe-journey', [
-        { slot: 'shell.header-actions.v1', piece: 'points', order: 10, when: { gamification: true } },
+        { slot: 'shell.header-actions.v1', component: 'points', order: 10, when: { gamification: true } },
       ]),
     ],
   } as unknown as Composition;
   const rows = slotRows(composition, ['shell.home.v1'], {
     homeModule: 'blocks',
     hasGamification: false,
-    facts: new Set(),
+    flags: new Set(),
   });
   expect(rows.map(({ slot }) => slot)).toEqual(['shell.header-actions.v1', 'shell.home.v1']);
   expect(rows[0]?.fills).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Composition, Condition, InspectedRemote, Release, Verdict } from '@shared-kit/contracts/delivery';
-import { conditionHolds } from '@shared-kit/runtime/federation';
-import type { ConditionFacts, RemoteState } from '@shared-kit/runtime/federation';
+import { isConditionMet } from '@shared-kit/runtime/federation';
+import type { ConditionValues, RemoteState } from '@shared-kit/runtime/federation';
 import type { Journal } from '../../lib/remote-journal/remote-journal.ts';
 
 /** File that the browser fetched, from its resource timing. */
@@ -63,7 +63,7 @@ export function verdictOf(verdicts: readonly Verdict[]): 'compatible' | 'incompa
 
 export interface SlotFill {
   readonly remote: string;
-  readonly piece: string;
+  readonly component: string;
   readonly order: number;
   readonly when: Condition | undefined;
   /** True when its condition holds for this person now. */
@@ -74,7 +74,7 @@ export interface SlotFill {
 export function slotRows(
   { releases }: Composition,
   open: readonly string[],
-  facts: ConditionFacts,
+  conditions: ConditionValues,
 ): { slot: string; fills: SlotFill[] }[] {
   const fillers = releases.flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ remote, ...filler })));
   const names = [...new Set([...open, ...fillers.map(({ slot }) => slot)])].toSorted((a, b) =>
@@ -84,12 +84,12 @@ export function slotRows(
     slot: name,
     fills: fillers
       .filter(({ slot }) => slot === name)
-      .map(({ remote, piece, order, when }): SlotFill => ({
+      .map(({ remote, component, order, when }): SlotFill => ({
         remote,
-        piece,
+        component,
         order,
         when,
-        holds: conditionHolds(when, facts),
+        holds: isConditionMet(when, conditions),
       }))
       .toSorted((a, b) => a.order - b.order),
   }));

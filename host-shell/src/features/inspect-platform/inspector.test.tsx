@@ -8,7 +8,7 @@ import type { Inspection, Release } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { loadRemote } from '@shared-kit/runtime/federation';
 import { MockApi, renderPage } from '@shared-kit/testing';
-import { beginJournal, noteFault } from '../../lib/remote-journal/remote-journal.ts';
+import { beginJournal, recordFault } from '../../lib/remote-journal/remote-journal.ts';
 import { InspectorPage } from './inspector-page.tsx';
 
 const user = userEvent.setup();
@@ -30,7 +30,7 @@ const release: Release = {
     contract: 1,
     routes: [],
     menu: [],
-    slots: [{ slot: 'shell.header-actions.v1', piece: 'cart-badge', order: 20, when: { gamification: true } }],
+    slots: [{ slot: 'shell.header-actions.v1', component: 'cart-badge', order: 20, when: { gamification: true } }],
     emits: [],
     listens: [],
   },
@@ -136,7 +136,7 @@ test('shows states and faults as they happen', async () => {
     ),
   );
   await waitFor(() => expect(screen.queryByText('Não foi usado')).not.toBeInTheDocument());
-  act(() => noteFault({ remote: 'mfe-store', version: '1.4.0', phase: 'download', message: 'gone' }));
+  act(() => recordFault({ remote: 'mfe-store', version: '1.4.0', phase: 'download', message: 'gone' }));
   expect(screen.getByText('download: gone (1.4.0)')).toBeVisible();
 });
 

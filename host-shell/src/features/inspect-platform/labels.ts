@@ -80,7 +80,7 @@ export const labels = {
   holdsNot: 'não vale agora',
   homeModule: (home: string) => `página inicial ${home}`,
   gamification: 'com gamificação',
-  fact: (fact: string) => `fato ${fact}`,
+  flag: (flag: string) => `condiÃ§Ã£o ${flag}`,
   order: (order: number) => `ordem ${order}`,
 
   id: 'Identificação',

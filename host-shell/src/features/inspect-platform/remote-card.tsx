@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, Card, Icon, Status } from '@shared-kit/ui';
 import type { IconName } from '@shared-kit/ui';
-import { FactList } from './fact-list.tsx';
+import { PropertyList } from './property-list.tsx';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { verdictOf } from './inspection.rules.ts';
 import type { RemoteRow } from './inspection.rules.ts';
@@ -51,7 +51,7 @@ export function RemoteCard({ row }: { readonly row: RemoteRow }): ReactNode {
           </Status>
         )}
       </div>
-      <FactList
+      <PropertyList
         facts={[
           [labels.loadTime, row.loadMs === undefined ? labels.unknown : formatMilliseconds(row.loadMs)],
           [labels.transfer, transferText(row)],

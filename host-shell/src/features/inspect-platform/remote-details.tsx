@@ -3,7 +3,7 @@ import type { InspectedRemote, MoveRecord, VersionHealth } from '@shared-kit/con
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { formatNumber, formatPercent } from '@shared-kit/ui/format';
 import { Badge, Table } from '@shared-kit/ui';
-import { FactList } from './fact-list.tsx';
+import { PropertyList } from './property-list.tsx';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
@@ -22,7 +22,7 @@ export function RemoteDetails({ server }: { readonly server: InspectedRemote }):
     <details className={styles.details}>
       <summary>{labels.more(remote)}</summary>
       <div className={styles.detailsBody}>
-        <FactList
+        <PropertyList
           facts={[
             [labels.stable, stable ?? labels.none],
             [labels.canary, canary ? labels.percent(canary.version, canary.percent) : labels.none],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Condition, Inspection } from '@shared-kit/contracts/delivery';
-import { useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { useComposition, useConditionValues } from '@shared-kit/runtime/federation';
 import { Card, Icon, Status } from '@shared-kit/ui';
 import { slotRows } from './inspection.rules.ts';
 import type { SlotFill } from './inspection.rules.ts';
@@ -9,8 +9,8 @@ import styles from './inspector.module.css';
 
 /** Lists the slots of the page and their current fillers for this person. */
 export function SlotsPanel({ inspection }: { readonly inspection: Inspection | undefined }): ReactNode {
-  const open = Object.keys(inspection?.shells[0]?.facts.slots ?? {});
-  const rows = slotRows(useComposition(), open, useConditionFacts());
+  const open = Object.keys(inspection?.shells[0]?.capabilities.slots ?? {});
+  const rows = slotRows(useComposition(), open, useConditionValues());
   return (
     <ul role="list" className={styles.cards}>
       {rows.map(({ slot, fills }) => (
@@ -21,7 +21,7 @@ export function SlotsPanel({ inspection }: { readonly inspection: Inspection | u
           {fills.length === 0 && <p className={styles.quiet}>{labels.slotEmpty}</p>}
           <ol role="list" className={styles.lines}>
             {fills.map((fill) => (
-              <Fill key={`${fill.remote}/${fill.piece}`} fill={fill} />
+              <Fill key={`${fill.remote}/${fill.component}`} fill={fill} />
             ))}
           </ol>
         </Card>
@@ -30,11 +30,11 @@ export function SlotsPanel({ inspection }: { readonly inspection: Inspection | u
   );
 }
 
-function Fill({ fill: { remote, piece, order, when, holds } }: { readonly fill: SlotFill }): ReactNode {
+function Fill({ fill: { remote, component, order, when, holds } }: { readonly fill: SlotFill }): ReactNode {
   return (
     <li className={styles.fill}>
       <span>
-        {remote} <code>{piece}</code>
+        {remote} <code>{component}</code>
       </span>
       <Status tone={holds ? 'success' : 'neutral'} icon={<Icon name={holds ? 'check' : 'minus'} size={16} />}>
         {conditionText(when)} · {holds ? labels.holds : labels.holdsNot}
@@ -48,7 +48,7 @@ function conditionText(when: Condition | undefined): string {
   const parts = [
     when?.homeModule === undefined ? '' : labels.homeModule(when.homeModule),
     when?.gamification === true ? labels.gamification : '',
-    when?.fact === undefined ? '' : labels.fact(when.fact),
+    when?.flag === undefined ? '' : labels.flag(when.flag),
   ].filter(Boolean);
   return parts.length === 0 ? labels.always : parts.join(', ');
 }

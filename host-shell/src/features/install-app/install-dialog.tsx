@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Button } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
-import type { InstallWay } from './install.rules.ts';
+import type { InstallMethod } from './install.rules.ts';
 import { labels } from './labels.ts';
 import styles from './install-dialog.module.css';
 
 interface InstallDialogProps {
-  readonly way: NonNullable<InstallWay>;
+  readonly way: NonNullable<InstallMethod>;
   readonly onInstall: () => void;
   readonly onAnswer: () => void;
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInstall } from '@shared-kit/contracts/identity';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
-import { dropInstallOffer, keepInstallOffer } from '../../lib/worker/install-offer.ts';
+import { dropInstallOffer, storeInstallOffer } from '../../lib/worker/install-offer.ts';
 import { InstallOffer } from './install-offer.tsx';
 
 const user = userEvent.setup();
@@ -11,7 +11,7 @@ const question = /^Instalar .+\?$/;
 const asking = { ...testSession.loginInfo, askPWA: true };
 
 let api: MockApi;
-beforeAll(keepInstallOffer);
+beforeAll(storeInstallOffer);
 beforeEach(() => {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

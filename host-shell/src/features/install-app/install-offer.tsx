@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { Contained } from '../../lib/contained/contained.tsx';
 import { useInstall } from './use-install.ts';
 
-const InstallDialog = partOnUse(
+const InstallDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "install" */ './install-dialog.tsx')).InstallDialog,
 );
 

@@ -1,4 +1,4 @@
-import { installWay } from './install.rules.ts';
+import { installMethod } from './install.rules.ts';
 
 const android = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile Safari/537.36',
@@ -12,17 +12,17 @@ const iphone = {
 const ipad = { ...android, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15' };
 
 test('shows a button when the browser offers it, an explanation on iPhone and iPad, and otherwise nothing', () => {
-  expect(installWay(android, true)).toBe('button');
-  expect(installWay(android, false)).toBeUndefined();
-  expect(installWay(iphone, false)).toBe('by-hand');
-  expect(installWay(ipad, false)).toBe('by-hand');
-  expect(installWay({ ...ipad, maxTouchPoints: 0 }, false)).toBeUndefined();
+  expect(installMethod(android, true)).toBe('button');
+  expect(installMethod(android, false)).toBeUndefined();
+  expect(installMethod(iphone, false)).toBe('by-hand');
+  expect(installMethod(ipad, false)).toBe('by-hand');
+  expect(installMethod({ ...ipad, maxTouchPoints: 0 }, false)).toBeUndefined();
   expect(
-    installWay({ ...iphone, userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram' }, false),
+    installMethod({ ...iphone, userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram' }, false),
   ).toBeUndefined();
 });
 
 test('asks nothing in an installed portal', () => {
-  expect(installWay({ ...iphone, isInstalled: true }, false)).toBeUndefined();
-  expect(installWay({ ...android, isInstalled: true }, true)).toBeUndefined();
+  expect(installMethod({ ...iphone, isInstalled: true }, false)).toBeUndefined();
+  expect(installMethod({ ...android, isInstalled: true }, true)).toBeUndefined();
 });

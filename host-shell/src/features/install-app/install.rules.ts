@@ -7,9 +7,9 @@ export interface Device {
 }
 
 /** Way to install the portal on this device: with a button, with instructions, or not at all now. */
-export type InstallWay = 'button' | 'by-hand' | undefined;
+export type InstallMethod = 'button' | 'by-hand' | undefined;
 
-export function installWay({ userAgent, maxTouchPoints, isInstalled }: Device, hasOffer: boolean): InstallWay {
+export function installMethod({ userAgent, maxTouchPoints, isInstalled }: Device, hasOffer: boolean): InstallMethod {
   if (isInstalled) return undefined;
   if (hasOffer) return 'button';
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

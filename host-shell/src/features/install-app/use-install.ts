@@ -3,12 +3,12 @@ import { call } from '@shared-kit/runtime/api';
 import { answerInstall } from '@shared-kit/contracts/identity';
 import { updateSession, useActiveSession } from '@shared-kit/runtime/session';
 import { dropInstallOffer, installOffer, onInstallOffer } from '../../lib/worker/install-offer.ts';
-import { installWay } from './install.rules.ts';
-import type { InstallWay } from './install.rules.ts';
+import { installMethod } from './install.rules.ts';
+import type { InstallMethod } from './install.rules.ts';
 
 interface Install {
   /** Way to install the portal on this device; undefined when there is no question to show. */
-  readonly way: InstallWay;
+  readonly way: InstallMethod;
   /** Starts the browser's installation and saves the answer. */
   install(): Promise<void>;
   /** Saves that the person has answered, so that the question does not return. */
@@ -28,7 +28,7 @@ export function useInstall(): Install {
     call(answerInstall, { params: { id: viewer.idUser } }).catch(() => undefined);
   };
   return {
-    way: isAsked ? installWay(thisDevice(), offer !== undefined) : undefined,
+    way: isAsked ? installMethod(thisDevice(), offer !== undefined) : undefined,
     async install() {
       await offer?.prompt();
       dropInstallOffer();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Stack } from '@shared-kit/ui';
-import { forgetEntry } from '../../lib/entry/kept-entry.ts';
-import type { Entry } from '../../lib/entry/kept-entry.ts';
+import { clearEntry } from '../../lib/entry/stored-entry.ts';
+import type { Entry } from '../../lib/entry/stored-entry.ts';
 import { labels } from './labels.ts';
 import { useEntry } from './use-entry.ts';
 import { Waiting } from './waiting.tsx';
@@ -21,7 +21,7 @@ export function EntryStep({ entry, onDone }: EntryStepProps): ReactNode {
     if (state.kind === 'refused') onDone(state.message);
   }, [state, onDone]);
   function giveUp(): void {
-    forgetEntry();
+    clearEntry();
     onDone();
   }
   if (state.kind === 'offline') {

@@ -7,7 +7,7 @@ import { MockApi, testSession, testTenant } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
 import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { storeHistory } from '../../lib/navigation-history/stored-history.ts';
-import { noteSessionEnd } from '../../lib/session-end.ts';
+import { recordSessionEnd } from '../../lib/session-end.ts';
 import { LoginPage } from './login-page.tsx';
 
 const known = { success: true as const, ssoOnly: false };
@@ -163,7 +163,7 @@ describe('after the login', () => {
   });
 
   test('explains why the login appears after the session was lost', () => {
-    noteSessionEnd();
+    recordSessionEnd();
     show();
     expect(screen.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible();
   });
@@ -186,6 +186,18 @@ describe('recovering access', () => {
     await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
     expect(screen.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
     expect(loginField()).toHaveValue('ana');
+  });
+
+  test('comes back to the password step without the refusal that led to it', async () => {
+    api.refuse(login, { status: 401, code: 'identity.wrong-credentials', message: 'x' });
+    show();
+    await reachPassword();
+    await user.type(passwordField(), 'errada{Enter}');
+    expect(await screen.findByText('Senha ou usuário inválido.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+    await user.click(screen.getByRole('button', { name: 'VOLTAR' }));
+    expect(passwordField()).toBeVisible();
+    expect(screen.queryByText('Senha ou usuário inválido.')).not.toBeInTheDocument();
   });
 
   test('sends the typed login and shows progress and success messages [A2l-10] [A2l-11] [A5-03] [A8-07]', async () => {

@@ -21,7 +21,13 @@ export function LogIn(): ReactNode {
   const [username, setUsername] = useState('');
   const [recovery, setRecovery] = useState<Recovery>('none');
   const [sessionEnded] = useState(hasSessionEnded);
-  const { step, fault, isBusy, checkUsername, logIn, startOver } = useLogIn();
+  const { step, fault, isBusy, checkUsername, logIn, startOver, forgive } = useLogIn();
+
+  /** A refusal belongs to the answer that it followed: it is gone when the person comes back. */
+  function recover(reason: Recovery): void {
+    forgive();
+    setRecovery(reason);
+  }
 
   if (recovery !== 'none') {
     return (
@@ -36,7 +42,7 @@ export function LogIn(): ReactNode {
         isBusy={isBusy}
         onSubmit={logIn}
         onOtherUser={startOver}
-        onForgotten={() => setRecovery('forgotten')}
+        onForgotten={() => recover('forgotten')}
       />
     );
   }
@@ -51,8 +57,8 @@ export function LogIn(): ReactNode {
         onType={setUsername}
         onSubmit={checkUsername}
         // A4l-06: when people create their own accounts, the first access leads to the activation.
-        onFirstAccess={() => (idAppType === 2 ? void navigate('/activate-user') : setRecovery('first-access'))}
-        onForgotten={() => setRecovery('forgotten')}
+        onFirstAccess={() => (idAppType === 2 ? void navigate('/activate-user') : recover('first-access'))}
+        onForgotten={() => recover('forgotten')}
       />
       {hasSamlConfiguration && <SsoLink />}
     </>

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { Navigate, usePageTitle } from '@shared-kit/runtime/router';
 import { useSession } from '@shared-kit/runtime/session';
 import { notify } from '@shared-kit/ui/toast';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
-import { keptEntry } from '../../lib/entry/kept-entry.ts';
+import { storedEntry } from '../../lib/entry/stored-entry.ts';
 import { pageAfterLogin } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { readHistory } from '../../lib/navigation-history/stored-history.ts';
-import { forgetSsoMemory } from '../../lib/sso/sso-memory.ts';
+import { clearSsoMemory } from '../../lib/sso/sso-memory.ts';
 import { FrontDoor } from './front-door.tsx';
 
-const EntryStep = partOnUse(async () => (await import(/* webpackChunkName: "entry" */ './entry-step.tsx')).EntryStep);
+const EntryStep = lazyComponent(
+  async () => (await import(/* webpackChunkName: "entry" */ './entry-step.tsx')).EntryStep,
+);
 
 /**
  * Renders the login. Redirects a person with a session: home if the session existed before (A4l-08), to the last page
@@ -19,7 +21,7 @@ const EntryStep = partOnUse(async () => (await import(/* webpackChunkName: "entr
  */
 export function LoginPage(): ReactNode {
   const session = useSession();
-  const [entry] = useState(keptEntry);
+  const [entry] = useState(storedEntry);
   const [isEntering, setEntering] = useState(entry !== undefined);
   const [refusal, setRefusal] = useState<string>();
   const [cameWithSession] = useState(session !== undefined && entry === undefined);
@@ -29,7 +31,7 @@ export function LoginPage(): ReactNode {
   }, []);
   usePageTitle('Login');
   useEffect(() => {
-    if (session) forgetSsoMemory();
+    if (session) clearSsoMemory();
   }, [session]);
 
   if (entry && isEntering) {

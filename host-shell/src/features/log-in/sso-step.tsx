@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Button } from '@shared-kit/ui';
-import { takeFocus } from '../../lib/take-focus.ts';
+import { moveFocus } from '../../lib/move-focus.ts';
 import { labels } from './labels.ts';
 import { SsoLink } from './sso-link.tsx';
 import styles from './log-in.module.css';
@@ -16,7 +16,7 @@ export function SsoStep({ username, onOtherUser }: SsoStepProps): ReactNode {
   const { hasSamlConfiguration } = useTenant();
   return (
     <div className={styles.step}>
-      <h1 ref={takeFocus} tabIndex={-1} className={styles.heading}>
+      <h1 ref={moveFocus} tabIndex={-1} className={styles.heading}>
         {labels.sso.heading}
       </h1>
       <p className={styles.who}>

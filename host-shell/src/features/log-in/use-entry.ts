@@ -4,8 +4,8 @@ import { exchangeToken, logout } from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
 import { endSession, startSession, useSession } from '@shared-kit/runtime/session';
 import { notify } from '@shared-kit/ui/toast';
-import { forgetEntry } from '../../lib/entry/kept-entry.ts';
-import { forgetSessionEnd } from '../../lib/session-end.ts';
+import { clearEntry } from '../../lib/entry/stored-entry.ts';
+import { clearSessionEnd } from '../../lib/session-end.ts';
 import { entryRefusal } from './log-in.rules.ts';
 import { labels } from './labels.ts';
 
@@ -37,8 +37,8 @@ export function useEntry(token: string) {
     exchange(token).then(
       (session) => {
         if (!isCurrent) return;
-        forgetEntry();
-        forgetSessionEnd();
+        clearEntry();
+        clearSessionEnd();
         if (before !== undefined) {
           call(logout, {}, { keepalive: true }).catch(() => undefined);
           endSession();
@@ -53,7 +53,7 @@ export function useEntry(token: string) {
         underWay = undefined;
         if (!isCurrent) return;
         const isOver = error.status >= 400 && error.status < 500 && error.status !== 429;
-        if (isOver) forgetEntry();
+        if (isOver) clearEntry();
         setState({ kind: isOver ? 'refused' : 'offline', message: entryRefusal(error) });
       },
     );

@@ -4,7 +4,7 @@ import { login, loginInfo } from '@shared-kit/contracts/identity';
 import { startSession, useTenant } from '@shared-kit/runtime/session';
 import { loginRefusal, passwordFault, usernameFault, usernameRefusal } from './log-in.rules.ts';
 import type { LogInStep } from './log-in.rules.ts';
-import { forgetSessionEnd } from '../../lib/session-end.ts';
+import { clearSessionEnd } from '../../lib/session-end.ts';
 
 /** Runs the two steps of the login (A4l-01, A4l-02). Both submits resolve to whether the step succeeded. */
 export function useLogIn() {
@@ -50,7 +50,7 @@ export function useLogIn() {
     }
     return attempt(async () => {
       const session = await call(login, { body: { username, password, idAppType, acronym, idApp } });
-      forgetSessionEnd();
+      clearSessionEnd();
       startSession(session);
     }, loginRefusal);
   }
@@ -60,5 +60,5 @@ export function useLogIn() {
     setStep({ kind: 'username' });
   }
 
-  return { step, fault, isBusy, checkUsername, logIn, startOver };
+  return { step, fault, isBusy, checkUsername, logIn, startOver, forgive: () => setFault(undefined) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@shared-kit/runtime/router';
 import { useTenant } from '@shared-kit/runtime/session';
-import { noteRedirect, ssoMemory } from '../../lib/sso/sso-memory.ts';
+import { recordRedirect, ssoMemory } from '../../lib/sso/sso-memory.ts';
 import { redirectsToSso } from '../../lib/sso/sso.rules.ts';
 import { useSsoAddress } from './sso-link.tsx';
 
@@ -15,7 +15,7 @@ export function useSsoRedirect(): boolean {
   );
   useEffect(() => {
     if (!isLeaving) return;
-    noteRedirect(Date.now());
+    recordRedirect(Date.now());
     // Replaces this page in the history, so that going back does not redirect again.
     location.replace(address);
   }, [isLeaving, address]);

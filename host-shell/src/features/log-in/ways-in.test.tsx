@@ -13,10 +13,10 @@ import {
 } from '@shared-kit/runtime/session';
 import { MockApi, testSession, testTenant } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
-import { forgetEntry, keepEntry } from '../../lib/entry/kept-entry.ts';
+import { clearEntry, storeEntry } from '../../lib/entry/stored-entry.ts';
 import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { storeHistory } from '../../lib/navigation-history/stored-history.ts';
-import { noteLeaving } from '../../lib/sso/sso-memory.ts';
+import { recordLogout } from '../../lib/sso/sso-memory.ts';
 import { LoginPage } from './login-page.tsx';
 
 function Elsewhere() {
@@ -53,14 +53,14 @@ beforeEach(() => {
   sessionStorage.clear();
   nameStorage('/teste');
   endSession();
-  forgetEntry();
+  clearEntry();
   api = new MockApi().reply(exchangeToken, testSession);
 });
 
 describe('a one-time token', () => {
   test('in the address logs in automatically and leads to the last page [A4l-09] [A4l-04]', async () => {
     storeHistory(afterVisit(noHistory, '/content/7', testSession.viewer.idUser));
-    keepEntry({ token: 'uma-vez' });
+    storeEntry({ token: 'uma-vez' });
     show();
     expect(await arrival()).toBe('/content/7');
     expect(api.calls(exchangeToken).map(({ body }) => body)).toEqual([{ token: 'uma-vez' }]);
@@ -77,7 +77,7 @@ describe('a one-time token', () => {
 
   test('that has expired shows the login and a message', async () => {
     api.refuse(exchangeToken, { status: 410, code: 'identity.entry-token-over', message: 'x' });
-    keepEntry({ token: 'gasto' });
+    storeEntry({ token: 'gasto' });
     show();
     expect(await screen.findByText(over)).toBeVisible();
     expect(screen.getByLabelText('Login')).toBeVisible();
@@ -90,7 +90,7 @@ describe('a one-time token', () => {
       code: 'identity.too-many-attempts',
       message: 'Muitas tentativas. Aguarde 5 minutos.',
     });
-    keepEntry({ token: 'espera' });
+    storeEntry({ token: 'espera' });
     show();
     expect(await screen.findByText('Muitas tentativas. Aguarde 5 minutos.')).toBeVisible();
     api.reply(exchangeToken, testSession);
@@ -100,7 +100,7 @@ describe('a one-time token', () => {
 
   test('that can’t be exchanged now can be discarded', async () => {
     api.refuse(exchangeToken, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas.' });
-    keepEntry({ token: 'desisto' });
+    storeEntry({ token: 'desisto' });
     show();
     await user.click(await screen.findByRole('button', { name: 'Entrar com login e senha' }));
     expect(screen.getByLabelText('Login')).toBeVisible();
@@ -114,7 +114,7 @@ describe('a one-time token', () => {
       return { success: true as const };
     });
     startSession(other);
-    keepEntry({ token: 'uma-vez-2' });
+    storeEntry({ token: 'uma-vez-2' });
     show();
     expect(await arrival()).toBe('/');
     expect(left).toEqual([other.token]);
@@ -125,7 +125,7 @@ describe('a one-time token', () => {
   test('that has expired ends no session', async () => {
     api.refuse(exchangeToken, { status: 410, code: 'identity.entry-token-over', message: 'x' });
     startSession(other);
-    keepEntry({ token: 'gasto-2' });
+    storeEntry({ token: 'gasto-2' });
     show();
     expect(await arrival()).toBe('/');
     expect(screen.getByText(over)).toBeVisible();
@@ -168,7 +168,7 @@ describe("the company's own login", () => {
   });
 
   test('does not open automatically after a logout', () => {
-    noteLeaving(Date.now());
+    recordLogout(Date.now());
     show('/login', { ...withSso, samlConfiguration: { autoRedirect: true } });
     expect(screen.getByLabelText('Login')).toBeVisible();
   });
@@ -183,7 +183,7 @@ test.each(['//evil.com', '/\\evil.com', 'https://evil.com', 'javascript:alert(1)
   'a stored page %s leads home',
   async (page) => {
     storeHistory({ ...noHistory, idUser: testSession.viewer.idUser, redirectedFrom: page, currentPage: page });
-    keepEntry({ token: `t${page}` });
+    storeEntry({ token: `t${page}` });
     show();
     expect(await arrival()).toBe('/');
   },

@@ -15,5 +15,5 @@ export interface PageOwner {
 export function ownerOf(pathname: string, composition: Composition): PageOwner {
   if (pathname === '/') return { remotes: homesOf(composition).map(({ remote }) => remote), isStage: false };
   const { release, route } = routeAt(pathname, composition);
-  return { remotes: release ? [release.remote] : [], isStage: route?.chrome === 'calm' };
+  return { remotes: release ? [release.remote] : [], isStage: route?.chrome === 'bare' };
 }

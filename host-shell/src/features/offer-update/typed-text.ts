@@ -4,7 +4,7 @@ import { notNow } from '@shared-kit/runtime/federation';
  * Postpones an update while the page contains typed text, even when the form does not say "not now". Search fields
  * don't count: their text is in the address or easy to type again.
  */
-export function holdTypedText(): { check(): void; stop(): void } {
+export function postponeForTypedText(): { check(): void; stop(): void } {
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
   let letGo: (() => void) | undefined;
 

@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import styles from './update-notice.module.css';
 
 interface UpdateNoticeProps {
-  readonly offer: { take(): void; postpone(): void } | undefined;
+  readonly offer: { accept(): void; postpone(): void } | undefined;
 }
 
 /**
@@ -21,7 +21,7 @@ export function UpdateNotice({ offer }: UpdateNoticeProps): ReactNode {
             {labels.available}
           </p>
           <div className={styles.actions}>
-            <Button size="small" onClick={offer.take}>
+            <Button size="small" onClick={offer.accept}>
               {labels.now}
             </Button>
             <Button size="small" variant="ghost" onClick={offer.postpone}>

@@ -1,5 +1,5 @@
 import type { Composition, Release } from '@shared-kit/contracts/delivery';
-import { LONG_AWAY_MS, goneRemotes, isOffered, isTakenNow, updateOf } from './update.rules.ts';
+import { LONG_HIDDEN_MS, disabledRemotes, isOffered, isAppliedNow, updateOf } from './update.rules.ts';
 import type { Circumstances } from './update.rules.ts';
 
 function release(remote: string, version: string, channel: Release['channel'] = 'stable'): Release {
@@ -47,7 +47,7 @@ describe('the update for a newer composition', () => {
   test('is undefined when modules were disabled', () => {
     const next = composed('b', release('mfe-learning', '1.0.0'));
     expect(updateOf(page, next)).toBeUndefined();
-    expect(goneRemotes(page, next)).toEqual(['mfe-store']);
+    expect(disabledRemotes(page, next)).toEqual(['mfe-store']);
   });
 
   test('needs a new page when a version differs or a module is new to the page', () => {
@@ -99,54 +99,61 @@ describe('the update for a newer composition', () => {
 
 describe('an update is applied without a question', () => {
   const update = { id: 'b', isWithdrawal: false };
-  const calm: Circumstances = {
+  const idle: Circumstances = {
     moment: 'navigation',
-    isHeld: false,
+    isPostponed: false,
     isStage: false,
-    awayForMs: 0,
+    hiddenForMs: 0,
     alreadyTried: undefined,
   };
 
   test('never while a part says "not now"', () => {
     for (const moment of ['navigation', 'tab-shown', 'tab-hidden'] as const) {
       expect(
-        isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment, isHeld: true, awayForMs: LONG_AWAY_MS }),
+        isAppliedNow(
+          { ...update, isWithdrawal: true },
+          { ...idle, moment, isPostponed: true, hiddenForMs: LONG_HIDDEN_MS },
+        ),
       ).toBe(false);
     }
   });
 
   test('never twice for the same update, because a page that returned unchanged would do so again', () => {
-    expect(isTakenNow(update, { ...calm, alreadyTried: 'b' })).toBe(false);
-    expect(isTakenNow(update, { ...calm, alreadyTried: 'a' })).toBe(true);
+    expect(isAppliedNow(update, { ...idle, alreadyTried: 'b' })).toBe(false);
+    expect(isAppliedNow(update, { ...idle, alreadyTried: 'a' })).toBe(true);
   });
 
   test('at the next navigation, and when a tab is shown again after a long time', () => {
-    expect(isTakenNow(update, calm)).toBe(true);
-    expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS })).toBe(true);
-    expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS - 1 })).toBe(false);
-    expect(isTakenNow(update, { ...calm, moment: 'tab-hidden' })).toBe(false);
+    expect(isAppliedNow(update, idle)).toBe(true);
+    expect(isAppliedNow(update, { ...idle, moment: 'tab-shown', hiddenForMs: LONG_HIDDEN_MS })).toBe(true);
+    expect(isAppliedNow(update, { ...idle, moment: 'tab-shown', hiddenForMs: LONG_HIDDEN_MS - 1 })).toBe(false);
+    expect(isAppliedNow(update, { ...idle, moment: 'tab-hidden' })).toBe(false);
   });
 
   test('as soon as the tab is hidden, when a version was withdrawn', () => {
     const withdrawal = { ...update, isWithdrawal: true };
-    expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-hidden' })).toBe(true);
-    expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-shown', awayForMs: 1000 })).toBe(true);
-    expect(isTakenNow(withdrawal, { ...calm, moment: 'start' })).toBe(true);
-    expect(isTakenNow(update, { ...calm, moment: 'start' })).toBe(false);
+    expect(isAppliedNow(withdrawal, { ...idle, moment: 'tab-hidden' })).toBe(true);
+    expect(isAppliedNow(withdrawal, { ...idle, moment: 'tab-shown', hiddenForMs: 1000 })).toBe(true);
+    expect(isAppliedNow(withdrawal, { ...idle, moment: 'start' })).toBe(true);
+    expect(isAppliedNow(update, { ...idle, moment: 'start' })).toBe(false);
   });
 
   test('never under a viewer in a hidden tab, because a lesson or a player may be running', () => {
-    expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS, isStage: true })).toBe(false);
-    expect(isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment: 'tab-hidden', isStage: true })).toBe(false);
-    expect(isTakenNow(update, { ...calm, isStage: true })).toBe(true);
+    expect(isAppliedNow(update, { ...idle, moment: 'tab-shown', hiddenForMs: LONG_HIDDEN_MS, isStage: true })).toBe(
+      false,
+    );
+    expect(isAppliedNow({ ...update, isWithdrawal: true }, { ...idle, moment: 'tab-hidden', isStage: true })).toBe(
+      false,
+    );
+    expect(isAppliedNow(update, { ...idle, isStage: true })).toBe(true);
   });
 });
 
 test('an update is offered once, and not while a part says "not now"', () => {
   const update = { id: 'b', isWithdrawal: false };
-  const free = { isHeld: false, isStage: false, postponed: undefined };
+  const free = { isPostponed: false, isStage: false, postponed: undefined };
   expect(isOffered(undefined, free)).toBe(false);
-  expect(isOffered(update, { ...free, isHeld: true })).toBe(false);
+  expect(isOffered(update, { ...free, isPostponed: true })).toBe(false);
   expect(isOffered(update, { ...free, isStage: true })).toBe(false);
   expect(isOffered(update, { ...free, postponed: 'b' })).toBe(false);
   expect(isOffered(update, { ...free, postponed: 'a' })).toBe(true);

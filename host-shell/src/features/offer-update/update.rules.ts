@@ -21,12 +21,12 @@ export function updateOf(page: Composition, next: Composition): Update | undefin
   );
   const hasOtherShell = page.shell !== undefined && next.shell !== undefined && page.shell !== next.shell;
   if (replaced.length === 0 && page.homeModule === next.homeModule && !hasOtherShell) return undefined;
-  const isWithdrawal = replaced.some((release) => isTakenBack(runs.get(release.remote), release));
+  const isWithdrawal = replaced.some((release) => isWithdrawn(runs.get(release.remote), release));
   return { id: next.id, isWithdrawal };
 }
 
 /** Returns the remotes of the page whose module is disabled now. */
-export function goneRemotes(page: Composition, next: Composition): readonly string[] {
+export function disabledRemotes(page: Composition, next: Composition): readonly string[] {
   return page.releases.filter(({ manifest }) => !next.modules.includes(manifest.module)).map(({ remote }) => remote);
 }
 
@@ -39,31 +39,31 @@ export type Moment = 'start' | 'navigation' | 'tab-shown' | 'tab-hidden';
 export interface Circumstances {
   readonly moment: Moment;
   /** True when a part of the page says "not now". */
-  readonly isHeld: boolean;
+  readonly isPostponed: boolean;
   /** True for a viewer or a player: its content may continue in a hidden tab. */
   readonly isStage: boolean;
   /** Time that the tab was hidden, in milliseconds. */
-  readonly awayForMs: number;
+  readonly hiddenForMs: number;
   /** Update that this page was reloaded for. If it did not arrive, another reload would not bring it either. */
   readonly alreadyTried: string | undefined;
 }
 
 /** After this time hidden, a page that postpones nothing is reloaded when it is shown again. */
-export const LONG_AWAY_MS = 15 * MINUTE_MS;
+export const LONG_HIDDEN_MS = 15 * MINUTE_MS;
 
 /** Returns whether the page is replaced now, without a question. */
-export function isTakenNow(
+export function isAppliedNow(
   update: Update | undefined,
-  { moment, isHeld, isStage, awayForMs, alreadyTried }: Circumstances,
+  { moment, isPostponed, isStage, hiddenForMs, alreadyTried }: Circumstances,
 ): boolean {
-  if (update === undefined || isHeld || update.id === alreadyTried) return false;
+  if (update === undefined || isPostponed || update.id === alreadyTried) return false;
   switch (moment) {
     case 'navigation':
       return true;
     case 'start':
       return update.isWithdrawal;
     case 'tab-shown':
-      return !isStage && (update.isWithdrawal || awayForMs >= LONG_AWAY_MS);
+      return !isStage && (update.isWithdrawal || hiddenForMs >= LONG_HIDDEN_MS);
     case 'tab-hidden':
       return !isStage && update.isWithdrawal;
   }
@@ -74,16 +74,16 @@ export function isTakenNow(
  */
 export function isOffered(
   update: Update | undefined,
-  { isHeld, isStage, postponed }: { isHeld: boolean; isStage: boolean; postponed: string | undefined },
+  { isPostponed, isStage, postponed }: { isPostponed: boolean; isStage: boolean; postponed: string | undefined },
 ): boolean {
-  return update !== undefined && !isHeld && !isStage && update.id !== postponed;
+  return update !== undefined && !isPostponed && !isStage && update.id !== postponed;
 }
 
 /**
  * Returns whether the running version was withdrawn rather than succeeded by a newer one: a trial that ended without
  * becoming everybody's version, or a lower version number. Builds of one number have no order.
  */
-function isTakenBack(runs: Release | undefined, next: Release): boolean {
+function isWithdrawn(runs: Release | undefined, next: Release): boolean {
   if (runs === undefined) return false;
   if (runs.channel === 'canary' && next.channel === 'stable') return true;
   const [before, after] = [numbersOf(runs.version), numbersOf(next.version)];

@@ -12,7 +12,7 @@ interface TabEvents {
   /** Called when the server confirms a composition after the page was shown unconfirmed. */
   onStart(newest: Composition): void;
   /** Called when the tab is shown again, with the hidden time; `newest` is the server's current composition. */
-  onShown(newest: Composition, awayForMs: number): void;
+  onShown(newest: Composition, hiddenForMs: number): void;
   onHidden(newest: Composition): void;
 }
 
@@ -57,9 +57,9 @@ export function useNewestComposition(page: Composition, events: TabEvents): Comp
         hiddenAt = Date.now();
         return onHidden();
       }
-      const awayForMs = hiddenAt === undefined ? 0 : Date.now() - hiddenAt;
+      const hiddenForMs = hiddenAt === undefined ? 0 : Date.now() - hiddenAt;
       const composition = await ask();
-      if (composition && document.visibilityState === 'visible') onShown(composition, awayForMs);
+      if (composition && document.visibilityState === 'visible') onShown(composition, hiddenForMs);
     };
     const onFocus = (): void => void ask();
     document.addEventListener('visibilitychange', onVisibility);

@@ -31,7 +31,7 @@ test('is shown and disabled in support access [B4.13-04]', () => {
   expect(adminEntry.isDisabled(session({ admin: 2 }))).toBe(false);
 });
 
-test('opens the admin host in a new window, with the address from the server [A6-03]', async () => {
+test('opens the admin host in a new window, with the address from the server', async () => {
   new MockApi().reply(openAdmin, { success: true, url: 'https://admin.exemplo.com.br/?token=uma-vez' });
   adminEntry.run();
   await waitFor(() =>

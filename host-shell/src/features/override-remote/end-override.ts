@@ -1,11 +1,11 @@
 import { call } from '@shared-kit/runtime/api';
 import { endOverride } from '@shared-kit/contracts/delivery';
-import { forgetOverride } from './kept-override.ts';
+import { clearOverride } from './stored-override.ts';
 import { searchWithoutOverride } from './override.rules.ts';
 
 /** Reloads the page with the published remotes. */
 export function loadPublished(): void {
-  forgetOverride();
+  clearOverride();
   location.replace(location.pathname + searchWithoutOverride(location.search) + location.hash);
 }
 

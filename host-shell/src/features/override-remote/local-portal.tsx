@@ -4,11 +4,11 @@ import type { Composition } from '@shared-kit/contracts/delivery';
 import { endForGood, loadPublished } from './end-override.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { composedWith } from './override.rules.ts';
-import type { KeptOverride } from './kept-override.ts';
+import type { StoredOverride } from './stored-override.ts';
 import { useLocalRelease } from './use-local-release.ts';
 
 interface LocalPortalProps {
-  readonly override: KeptOverride;
+  readonly override: StoredOverride;
   readonly composition: Composition;
   readonly children: (composition: Composition) => ReactNode;
 }

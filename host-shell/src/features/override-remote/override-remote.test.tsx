@@ -7,7 +7,7 @@ import { removeInTab } from '@shared-kit/runtime/session';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
-import { keptOverride } from './kept-override.ts';
+import { storedOverride } from './stored-override.ts';
 import { LocalPortal } from './local-portal.tsx';
 import { OverrideRequest } from './override-request.tsx';
 
@@ -59,7 +59,7 @@ describe('an address that requests an override', () => {
     ask(asked);
     await user.click(await screen.findByRole('button', { name: 'Usar nesta aba' }));
     expect(await screen.findByText(/não está na lista/)).toBeVisible();
-    expect(keptOverride(Date.now())).toBeUndefined();
+    expect(storedOverride(Date.now())).toBeUndefined();
     expect(loadAnew).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -73,8 +73,8 @@ describe('an address that requests an override', () => {
     await user.click(screen.getByRole('button', { name: 'Usar nesta aba' }));
     await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
     expect(api.calls(startOverride)).toMatchObject([{ body: { remote: 'mfe-store', origin } }]);
-    expect(keptOverride(Date.now())).toEqual({ remote: 'mfe-store', origin, expiresAt });
-    expect(keptOverride(Date.parse(expiresAt))).toBeUndefined();
+    expect(storedOverride(Date.now())).toEqual({ remote: 'mfe-store', origin, expiresAt });
+    expect(storedOverride(Date.parse(expiresAt))).toBeUndefined();
   });
 });
 

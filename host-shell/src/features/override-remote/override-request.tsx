@@ -7,16 +7,16 @@ import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert } from '@shared-kit/ui';
 import { ConfirmDialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
-import { keepOverride } from './kept-override.ts';
+import { storeOverride } from './stored-override.ts';
 import { labels } from './labels.ts';
-import { overrideAsked, searchWithoutOverride } from './override.rules.ts';
+import { requestedOverride, searchWithoutOverride } from './override.rules.ts';
 import type { Override } from './override.rules.ts';
 
 /** Responds to an address that requests an override: a question to developers, a refusal to all others. */
 export function OverrideRequest({ loadAnew = () => location.reload() }: { readonly loadAnew?: () => void }): ReactNode {
   const { search } = useLocation();
   const { permissions } = useActiveSession();
-  const asked = overrideAsked(search);
+  const asked = requestedOverride(search);
   if (asked === undefined) return null;
   if (!permissions.developer) return <Refusal text={labels.notPermitted} />;
   if (asked === 'malformed') return <Refusal text={labels.malformed} />;
@@ -48,7 +48,7 @@ function Question({ asked, loadAnew }: { readonly asked: Override; loadAnew(): v
     setState({ kind: 'asking' });
     try {
       const { expiresAt } = await call(startOverride, { body: asked });
-      keepOverride({ ...asked, expiresAt });
+      storeOverride({ ...asked, expiresAt });
       loadAnew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

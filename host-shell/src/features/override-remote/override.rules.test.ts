@@ -1,5 +1,5 @@
 import type { BuiltRelease, Composition } from '@shared-kit/contracts/delivery';
-import { composedWith, overrideAsked, releaseOf, searchWithoutOverride } from './override.rules.ts';
+import { composedWith, requestedOverride, releaseOf, searchWithoutOverride } from './override.rules.ts';
 
 test.each([
   ['?remote=mfe-store@http://localhost:3004', { remote: 'mfe-store', origin: 'http://localhost:3004' }],
@@ -16,7 +16,7 @@ test.each([
   ['?remote=mfe-store@http://localhost:3004/path', 'malformed'],
   ['?remote=mfe-store@http://localhost:3004@evil.example', 'malformed'],
 ])('reads the override in %s as %j', (search, asked) => {
-  expect(overrideAsked(search)).toEqual(asked);
+  expect(requestedOverride(search)).toEqual(asked);
 });
 
 test('removes the override from an address and keeps the rest', () => {

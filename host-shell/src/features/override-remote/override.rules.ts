@@ -10,7 +10,7 @@ export interface Override {
  * Returns the override that an address requests with `?remote=mfe-store@http://localhost:3004`. The server decides
  * whether it is permitted.
  */
-export function overrideAsked(search: string): Override | 'malformed' | undefined {
+export function requestedOverride(search: string): Override | 'malformed' | undefined {
   const asked = new URLSearchParams(search).get('remote');
   if (asked === null) return undefined;
   const [, remote, origin] = /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(asked) ?? [];

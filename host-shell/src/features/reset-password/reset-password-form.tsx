@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PasswordField, useWatch } from '@shared-kit/ui/forms';
 import { Alert, Button, Stack } from '@shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
-import { takeFocus } from '../../lib/take-focus.ts';
+import { moveFocus } from '../../lib/move-focus.ts';
 import { labels } from './labels.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -14,7 +14,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }): ReactN
   if (isDone) {
     return (
       <Stack gap={5}>
-        <h1 ref={takeFocus} tabIndex={-1}>
+        <h1 ref={moveFocus} tabIndex={-1}>
           {labels.done}
         </h1>
         <p>{labels.doneHelp}</p>

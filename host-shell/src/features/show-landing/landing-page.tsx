@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { Navigate, usePageTitle } from '@shared-kit/runtime/router';
 import { useSession, useTenant } from '@shared-kit/runtime/session';
 import { contactOf } from './contact.rules.ts';
@@ -12,7 +12,7 @@ import { LandingHighlights } from './landing-highlights.tsx';
 import { LandingShelf } from './landing-shelf.tsx';
 import styles from './landing.module.css';
 
-const FrameViewer = partOnUse(async () => (await import('@shared-kit/media/player')).FrameViewer);
+const FrameViewer = lazyComponent(async () => (await import('@shared-kit/media/player')).FrameViewer);
 
 /** A2r-05: the company's landing page, built from its own text and pictures, or its own page in a frame. */
 export function LandingPage(): ReactNode {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { pointsEarned } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
-import { dismissToast } from '@shared-kit/ui/toast';
+import { ToastPlace, dismissToast } from '@shared-kit/ui/toast';
 import { Toasts } from './toasts.tsx';
 
 const offline = 'Parece que você está sem conexão com a internet.';
@@ -34,6 +34,8 @@ test('a restored connection removes the notice', () => {
 
 test('earned points show a notice for 9 s [A9-19]', () => {
   render(<Toasts />);
+  render(<ToastPlace />);
+  pass(16);
   act(() => publish(pointsEarned, { earnPoints: 10, totalUserPoints: 250 }));
   expect(screen.getByText('Você ganhou 10 pontos!')).toBeInTheDocument();
   expect(screen.getByText('Agora você tem 250 pontos.')).toBeInTheDocument();
@@ -41,4 +43,20 @@ test('earned points show a notice for 9 s [A9-19]', () => {
   expect(screen.getByText('Você ganhou 10 pontos!')).toBeInTheDocument();
   pass(200);
   expect(screen.queryByText('Você ganhou 10 pontos!')).not.toBeInTheDocument();
+});
+
+test('the points of several steps wait for the end of the journey and are one notice', () => {
+  render(<Toasts />);
+  for (let step = 1; step <= 7; step += 1) {
+    act(() => publish(pointsEarned, { earnPoints: 10, totalUserPoints: 10 * step }));
+    pass(20_000);
+    expect(screen.queryByText(/^Você ganhou/)).not.toBeInTheDocument();
+  }
+  render(<ToastPlace />);
+  pass(16);
+  expect(screen.getAllByText(/^Você ganhou/)).toHaveLength(1);
+  expect(screen.getByText('Você ganhou 70 pontos!')).toBeInTheDocument();
+  pass(9100);
+  act(() => publish(pointsEarned, { earnPoints: 5, totalUserPoints: 75 }));
+  expect(screen.getByText('Você ganhou 5 pontos!')).toBeInTheDocument();
 });

@@ -4,10 +4,10 @@ import { isOffline } from '@shared-kit/runtime/api';
 import { endSession, returnToOwnSession, useSession } from '@shared-kit/runtime/session';
 import type { Session } from '@shared-kit/runtime/session';
 import { Button, Icon } from '@shared-kit/ui';
-import { noteSessionEnd } from '../../lib/session-end.ts';
+import { recordSessionEnd } from '../../lib/session-end.ts';
 import { openShellDialog } from '../../lib/shell-dialog/shell-dialog.ts';
 import { labels } from './labels.ts';
-import { noteSupportEnd } from './note-support-end.ts';
+import { recordSupportEnd } from './record-support-end.ts';
 import { timeLeft } from './support.rules.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import styles from './support-bar.module.css';
@@ -41,10 +41,10 @@ function Bar({ session, until }: { readonly session: Session; readonly until: st
 function useEndInTime(until: string): void {
   useEffect(() => {
     const goBack = (): void =>
-      void returnToOwnSession().then(noteSupportEnd, (error: unknown) => {
+      void returnToOwnSession().then(recordSupportEnd, (error: unknown) => {
         // A laptop that wakes has no network yet, and the own session stays valid.
         if (isOffline(error)) return;
-        noteSessionEnd();
+        recordSessionEnd();
         endSession();
       });
     const timer = setTimeout(goBack, timeLeft(until, Date.now()));

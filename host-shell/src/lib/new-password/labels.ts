@@ -1,5 +1,5 @@
 export const labels = {
-  missing: 'Nova senha obrigatório',
+  missing: 'Nova senha obrigatória',
   tooShort: 'Ao menos 8 caracteres',
   noDigit: 'Ao menos um número',
   noLetter: 'Ao menos uma letra',

@@ -2,7 +2,7 @@ import { checkedRequirements, confirmationFault, passwordFault } from './passwor
 
 describe('new password', () => {
   test.each([
-    ['', 'Nova senha obrigatório'],
+    ['', 'Nova senha obrigatória'],
     ['abc123', 'Ao menos 8 caracteres'],
     ['abcdefgh', 'Ao menos um número'],
     ['12345678', 'Ao menos uma letra'],

@@ -1,10 +1,11 @@
+import { PASSWORD_MIN_LENGTH, passwordDigit, passwordLetter } from '@shared-kit/contracts/identity';
 import { labels } from './labels.ts';
 
 /** Requirements B5-52 to B5-54, in the order in which they are shown. */
 const requirements: readonly { readonly text: string; isMet(password: string): boolean }[] = [
-  { text: labels.tooShort, isMet: (password) => password.length >= 8 },
-  { text: labels.noDigit, isMet: (password) => /\d/.test(password) },
-  { text: labels.noLetter, isMet: (password) => /\p{L}/u.test(password) },
+  { text: labels.tooShort, isMet: (password) => password.length >= PASSWORD_MIN_LENGTH },
+  { text: labels.noDigit, isMet: (password) => passwordDigit.test(password) },
+  { text: labels.noLetter, isMet: (password) => passwordLetter.test(password) },
 ];
 
 /** Returns each requirement and whether this password meets it. */

@@ -42,7 +42,7 @@ export function beginJournal(): void {
   });
 }
 
-export function noteFault(fault: RemoteFault): void {
+export function recordFault(fault: RemoteFault): void {
   const noted = { ...fault, at: performance.now() };
   useJournal.setState(({ faults }) => ({ faults: [...faults, noted].slice(-LENGTH) }));
 }

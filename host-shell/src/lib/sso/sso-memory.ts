@@ -5,11 +5,11 @@ const LEFT = 'left-at';
 const REDIRECTED = 'sso-redirected-at';
 
 /** Saves an intentional logout for all tabs of the portal. */
-export function noteLeaving(now: number): void {
+export function recordLogout(now: number): void {
   writeStored(LEFT, now);
 }
 
-export function noteRedirect(now: number): void {
+export function recordRedirect(now: number): void {
   writeInTab(REDIRECTED, now);
 }
 
@@ -18,7 +18,7 @@ export function ssoMemory(): { leftAt: number | undefined; redirectedAt: number 
 }
 
 /** Clears the saved times after a login. */
-export function forgetSsoMemory(): void {
+export function clearSsoMemory(): void {
   removeStored(LEFT);
   removeInTab(REDIRECTED);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { MessageChannel } from 'node:worker_threads';
 import { jest } from '@jest/globals';
-import type { Told, Verdict } from '../../service-worker/messages.ts';
+import type { WorkerMessage, Verdict } from '../../service-worker/messages.ts';
 
 const root = document.documentElement;
 
@@ -12,16 +12,16 @@ beforeAll(() => Object.assign(globalThis, { MessageChannel }));
  */
 async function begun(verdict: Verdict | undefined) {
   jest.resetModules();
-  Object.assign(root.dataset, { unconfirmed: 'asking', edition: '"abc"' });
-  const told: Told[] = [];
+  Object.assign(root.dataset, { unconfirmed: 'asking', build: '"abc"' });
+  const messages: WorkerMessage[] = [];
   const controller = {
-    postMessage: (message: Told, [port]: MessagePort[]) => {
-      told.push(message);
+    postMessage: (message: WorkerMessage, [port]: MessagePort[]) => {
+      messages.push(message);
       if (verdict) port?.postMessage(verdict);
     },
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
-  return { told, ...(await import('./confirmation.ts')) };
+  return { messages, ...(await import('./confirmation.ts')) };
 }
 
 afterEach(() => {
@@ -31,10 +31,10 @@ afterEach(() => {
 });
 
 test('a page that the server confirms is not marked', async () => {
-  const { told, confirmed, unconfirmedFor } = await begun('same');
+  const { messages, confirmed, unconfirmedFor } = await begun('same');
   expect(unconfirmedFor()).toBeUndefined();
   await Promise.all([confirmed(), confirmed()]);
-  expect(told).toEqual([{ kind: 'confirm', edition: '"abc"' }]);
+  expect(messages).toEqual([{ kind: 'confirm', build: '"abc"' }]);
   expect(root.dataset['unconfirmed']).toBeUndefined();
 });
 
@@ -62,8 +62,8 @@ test('a worker that does not answer delays the page only briefly', async () => {
 });
 
 test('a page that came from the server needs no confirmation', async () => {
-  const { told, confirmed } = await begun('same');
+  const { messages, confirmed } = await begun('same');
   delete root.dataset['unconfirmed'];
   await confirmed();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

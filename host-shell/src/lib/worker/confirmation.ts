@@ -1,4 +1,4 @@
-import type { Told, Unconfirmed, Verdict } from '../../service-worker/messages.ts';
+import type { WorkerMessage, Unconfirmed, Verdict } from '../../service-worker/messages.ts';
 
 /** Maximum wait for a worker's answer in milliseconds; the worker's own timeout for the server is shorter. */
 const PATIENCE_MS = 4_000;
@@ -54,6 +54,6 @@ function askWorker(): Promise<Verdict> {
     const timer = setTimeout(() => end('slow'), PATIENCE_MS);
     port1.addEventListener('message', ({ data }: MessageEvent<Verdict>) => end(data));
     port1.start();
-    worker.postMessage({ kind: 'confirm', edition: root.dataset['edition'] ?? '' } satisfies Told, [port2]);
+    worker.postMessage({ kind: 'confirm', build: root.dataset['build'] ?? '' } satisfies WorkerMessage, [port2]);
   });
 }

@@ -14,7 +14,7 @@ function take(next: InstallOffer | undefined): void {
 /**
  * Stores the browser's offer until the portal can show it: the event fires once, early, and possibly before the login.
  */
-export function keepInstallOffer(): void {
+export function storeInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     take(event as InstallOffer);

@@ -19,6 +19,6 @@ export function sendLater(undelivered: Undelivered): void {
 export function sendNoMore(id: string): void {
   if (queued.delete(id))
     void loadLink()
-      .then((link) => link.noteDelivered(id))
+      .then((link) => link.confirmDelivery(id))
       .catch(() => undefined);
 }

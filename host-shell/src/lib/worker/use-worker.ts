@@ -30,7 +30,7 @@ export function useWorker({
       () =>
         void loadLink()
           .then((link) =>
-            worker === null ? link.removeWorker(basename) : link.keepNextVisit(worker, basename, isLoggedIn),
+            worker === null ? link.removeWorker(basename) : link.cacheNextVisit(worker, basename, isLoggedIn),
           )
           .catch(() => undefined),
       settled,
@@ -40,7 +40,7 @@ export function useWorker({
     if (!isOwn || !isLoggedIn) return undefined;
     return () =>
       void loadLink()
-        .then((link) => link.forgetPerson())
+        .then((link) => link.clearPersonData())
         .catch(() => undefined);
   }, [isOwn, isLoggedIn]);
 }

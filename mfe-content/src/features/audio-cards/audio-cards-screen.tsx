@@ -42,7 +42,7 @@ function AudioCard({ item, idSection, isEarly }: ItemViewProps) {
       idSection={idSection}
       lead={<LinePicture item={item} isEarly={isEarly} />}
       {...(item.author === '' ? {} : { eyebrow: item.author })}
-      facts={item.duration > 0 && <span>{formatDurationWords(item.duration)}</span>}
+      details={item.duration > 0 && <span>{formatDurationWords(item.duration)}</span>}
       {...(item.contentLocation === ''
         ? {}
         : {

@@ -22,7 +22,7 @@ function AuthorLine({ item, idSection }: ItemViewProps) {
       idSection={idSection}
       lead={<Avatar name={author} src={item.imageSecondary} size="large" isDecorative />}
       eyebrow={<span className={styles.author}>{author}</span>}
-      facts={
+      details={
         <span>
           {[
             contentKind(item.idContentType).label,

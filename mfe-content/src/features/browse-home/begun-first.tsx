@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
-import { listUnderWay } from '@shared-kit/contracts/content';
+import { listItemsInProgress } from '@shared-kit/contracts/content';
 import { EmptyState, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
@@ -15,7 +15,7 @@ interface BegunFirstProps {
 
 /** Renders the started items and the sections after them at the same time, so that the layout does not shift. */
 export function BegunFirst({ isEmpty, skeleton, children }: BegunFirstProps) {
-  const begun = useApiQuery(listUnderWay, {}, { staleTime: LINKS_FRESH_MS });
+  const begun = useApiQuery(listItemsInProgress, {}, { staleTime: LINKS_FRESH_MS });
   if (begun.isPending) return <SkeletonGroup>{skeleton}</SkeletonGroup>;
   const items = begun.data?.content ?? [];
   return (

@@ -13,7 +13,7 @@ export function CarouselHome() {
   if (shown.length === 0) return <EmptyState title={common.empty} />;
   return (
     <Stack gap={12}>
-      <BegunRow items={home.underWay} />
+      <BegunRow items={home.inProgress} />
       {shown.map((row, index) => (
         <HomeRow key={row.section.idSection} row={row} isFirst={index === 0} reach={reach} />
       ))}
@@ -21,7 +21,7 @@ export function CarouselHome() {
   );
 }
 
-/** A2h-06. */
+/** Skeleton of the home while its data load (A2h-06). */
 function HomeSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup>

@@ -54,14 +54,14 @@ function LeadWords({ lead }: { lead: Lead }) {
   const pathOf = useItemPath();
   const { item, section, isBegun } = lead;
   const { label, icon } = contentKind(item.idContentType);
-  const facts = [section?.menuOption.text, item.duration > 0 ? formatDuration(item.duration) : undefined].filter(
+  const details = [section?.menuOption.text, item.duration > 0 ? formatDuration(item.duration) : undefined].filter(
     Boolean,
   );
   return (
     <div className={styles.words} aria-live="polite">
       <p className={styles.eyebrow}>
         <Icon name={icon} size={18} />
-        {[label, ...facts].join(' · ')}
+        {[label, ...details].join(' · ')}
       </p>
       <h2 className={styles.title}>{item.text}</h2>
       {item.description !== '' && <p className={styles.description}>{item.description}</p>}

@@ -19,8 +19,8 @@ interface ShownRow {
 const LEADS = 5;
 
 /** Returns the item that was started last, then the first items with a picture, section by section. */
-export function homeLeads(underWay: readonly ContentItem[], rows: readonly ShownRow[]): readonly Lead[] {
-  const begun = underWay.slice(0, 1).map((item) => ({
+export function homeLeads(inProgress: readonly ContentItem[], rows: readonly ShownRow[]): readonly Lead[] {
+  const begun = inProgress.slice(0, 1).map((item) => ({
     item,
     section: rows.find(({ section }) => section.idSection === item.idSection)?.section,
     isBegun: true,

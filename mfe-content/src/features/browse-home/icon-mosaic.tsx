@@ -23,7 +23,7 @@ export function IconMosaic({ tiles, label }: { tiles: readonly TileContent[]; la
  */
 function IconTile({ tile, index }: { tile: TileContent; index: number }) {
   const Link = useKitLink();
-  const { look, image, icon, ground, title } = tile;
+  const { appearance: look, image, icon, ground, title } = tile;
   const own = ground === '' ? undefined : ({ '--tile-ground': ground, '--tile-ink': inkOn(ground) } as CSSProperties);
   const sign = <Icon name={icon} size={36} />;
   const isWhole = look === 'icon';

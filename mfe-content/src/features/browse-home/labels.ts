@@ -1,5 +1,5 @@
 export const labels = {
-  title: 'Início',
+  title: 'Home',
   greeting: (firstName: string) => `Olá, ${firstName}`,
   invitation: 'O que vamos aprender hoje?',
   goOn: 'Continue de onde parou',

@@ -1,4 +1,4 @@
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { usePageTitle } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { usePendingVisits } from '@shared-kit/runtime/tracking';
@@ -9,14 +9,14 @@ import { labels } from './labels.ts';
 
 const homes = {
   carousel: CarouselHome,
-  row: partOnUse(async () => (await import('./row-home.tsx')).RowHome),
-  mosaic: partOnUse(async () => (await import('./mosaic-home.tsx')).MosaicHome),
+  row: lazyComponent(async () => (await import('./row-home.tsx')).RowHome),
+  mosaic: lazyComponent(async () => (await import('./mosaic-home.tsx')).MosaicHome),
 };
 
-const FullscreenHome = partOnUse(async () => (await import('./fullscreen-home.tsx')).FullscreenHome);
+const FullscreenHome = lazyComponent(async () => (await import('./fullscreen-home.tsx')).FullscreenHome);
 
 /** Renders the home of a tenant whose portal consists of sections, in the style of its design (decision 4). */
-export function Piece() {
+export function SlotComponent() {
   const { viewer, design } = useActiveSession();
   const [firstName = viewer.name] = viewer.name.split(' ');
   usePageTitle(labels.title);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { apiQueryOptions, useApiQuery, useQueries } from '@shared-kit/runtime/api';
-import { listUnderWay, searchContent } from '@shared-kit/contracts/content';
+import { listItemsInProgress, searchContent } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
@@ -17,7 +17,7 @@ export interface HomeRowState extends HomeSection {
 
 export type HomeState =
   | { readonly kind: 'loading'; readonly rows: number }
-  | { readonly kind: 'ready'; readonly underWay: readonly ContentItem[]; readonly rows: readonly HomeRowState[] };
+  | { readonly kind: 'ready'; readonly inProgress: readonly ContentItem[]; readonly rows: readonly HomeRowState[] };
 
 /** Number of rows that the home waits for: about one screen. */
 const FIRST_ROWS = 2;
@@ -36,7 +36,7 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
     (idSection: number) => setReached((before) => (before.has(idSection) ? before : new Set([...before, idSection]))),
     [],
   );
-  const begun = useApiQuery(listUnderWay, {}, { staleTime: LINKS_FRESH_MS });
+  const begun = useApiQuery(listItemsInProgress, {}, { staleTime: LINKS_FRESH_MS });
   const queries = useQueries({
     queries: sections.map(({ section: { idSection }, isHub }) => ({
       ...apiQueryOptions(searchContent, { params: { idSection }, body: { page: 1 } }),
@@ -59,7 +59,7 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
   return {
     home: isWaiting
       ? { kind: 'loading', rows: sections.length }
-      : { kind: 'ready', underWay: begun.data?.content ?? [], rows },
+      : { kind: 'ready', inProgress: begun.data?.content ?? [], rows },
     reach,
   };
 }

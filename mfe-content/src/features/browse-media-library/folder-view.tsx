@@ -84,7 +84,7 @@ const icons: Readonly<Record<FileKind, IconName>> = {
 
 function File({ file, onOpen }: { file: ListedFile; onOpen: () => void }) {
   const kind = kindOf(file);
-  const facts = file.isFolder ? labels.items(file.count) : `${formatDate(file.date)} · ${fileSize(file.size)}`;
+  const details = file.isFolder ? labels.items(file.count) : `${formatDate(file.date)} · ${fileSize(file.size)}`;
   return (
     <li className={styles.file}>
       <span className={styles.sign}>
@@ -107,7 +107,7 @@ function File({ file, onOpen }: { file: ListedFile; onOpen: () => void }) {
             {file.name}
           </button>
         )}
-        <span className={styles.facts}>{facts}</span>
+        <span className={styles.details}>{details}</span>
       </div>
       {!file.isFolder && (
         <Button

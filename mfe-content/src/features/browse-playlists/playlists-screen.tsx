@@ -7,7 +7,7 @@ import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';
 import { labels } from './labels.ts';
-import { playlistFacts } from './playlist-facts.rules.ts';
+import { playlistInfo } from './playlist-info.rules.ts';
 import styles from './playlists.module.css';
 
 /** Section type 60: a list of playlists, each with its number of items and length (A2s-28). */
@@ -17,7 +17,7 @@ export function PlaylistsScreen({ section }: { section: MenuSection }) {
 
 function Playlist({ item, idSection, isEarly }: ItemViewProps) {
   const pathOf = useItemPath();
-  const { count, seconds, percent } = playlistFacts(item);
+  const { count, seconds, percent } = playlistInfo(item);
   return (
     <div className={styles.stack}>
       <MediaCard

@@ -4,7 +4,7 @@ import { useActiveSession } from '@shared-kit/runtime/session';
 import { EmptyState, ErrorState, PageHeader, QueryStates, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { Mosaic, MosaicSkeleton } from '../../lib/tile/mosaic.tsx';
-import type { TileContent, TileLook } from '../../lib/tile/tile-content.rules.ts';
+import type { TileContent, TileAppearance } from '../../lib/tile/tile-content.rules.ts';
 import { TileGrid, TileGridSkeleton } from '../../lib/tile/tile-grid.tsx';
 import { useSectionTiles } from '../../lib/tile/use-section-tiles.ts';
 
@@ -13,7 +13,7 @@ const USUAL_COUNT = 6;
 
 interface TilesScreenProps {
   readonly section: MenuSection;
-  readonly usual: TileLook;
+  readonly usual: TileAppearance;
   readonly skeleton: (count: number) => ReactNode;
   readonly children: (tiles: readonly TileContent[]) => ReactNode;
 }
@@ -37,7 +37,7 @@ export function MosaicScreen({ section }: { section: MenuSection }) {
   );
 }
 
-function GridOfTiles({ section, usual }: { section: MenuSection; usual: TileLook }) {
+function GridOfTiles({ section, usual }: { section: MenuSection; usual: TileAppearance }) {
   const { menuitem } = useActiveSession().design.sections[section.idSection] ?? {};
   const emphasis = menuitem?.showEmphasis ? menuitem.emphasisNumber : 0;
   const isTall = usual === 'picture';

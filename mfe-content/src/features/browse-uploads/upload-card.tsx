@@ -2,12 +2,12 @@ import { uploadPath } from '@shared-kit/contracts/content';
 import type { UserUpload } from '@shared-kit/contracts/content';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { Icon, MediaCard } from '@shared-kit/ui';
-import { uploadLook } from '../../lib/upload-kind.rules.ts';
+import { uploadAppearance } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 
 /** Renders an upload with its type, title, author and date. */
 export function UploadCard({ upload, isEarly }: { upload: UserUpload; isEarly: boolean }) {
-  const { label, icon } = uploadLook(upload);
+  const { label, icon } = uploadAppearance(upload);
   return (
     <MediaCard
       title={upload.title}

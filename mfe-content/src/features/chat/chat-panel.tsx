@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { loadChatRoom } from '@shared-kit/contracts/content';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { useMediaQuery } from '@shared-kit/ui/theme';
 import { Button, Icon, IconButton } from '@shared-kit/ui';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-panel.module.css';
 
-const ChatRoom = partOnUse(async () => (await import('./chat-room.tsx')).ChatRoom, <ChatSkeleton />);
-const ChatDrawer = partOnUse(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
+const ChatRoom = lazyComponent(async () => (await import('./chat-room.tsx')).ChatRoom, <ChatSkeleton />);
+const ChatDrawer = lazyComponent(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
 
 /** Minimum width for the content and the chat side by side. */
 const wide = '(width >= 1024px)';

@@ -1,29 +1,29 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatMessageNews, loadChatRoom, readChatRoom } from '@shared-kit/contracts/content';
+import { chatMessageEvents, loadChatRoom, readChatRoom } from '@shared-kit/contracts/content';
 import type { ChatMessage } from '@shared-kit/contracts/content';
-import type { LineState } from '@shared-kit/runtime/realtime';
+import type { ConnectionState } from '@shared-kit/runtime/realtime';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 
 let tell: (data: ChatMessage) => void = () => undefined;
-let become: (state: LineState) => void = () => undefined;
-const asked: [string, unknown][] = [];
+let become: (state: ConnectionState) => void = () => undefined;
+const calls: [string, unknown][] = [];
 jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
-  configureLine: () => undefined,
-  openLine: () => ({
-    async ask({ name }: { name: string }, input: { message: string; clientId: string }) {
-      asked.push([name, input]);
+  configureConnection: () => undefined,
+  openConnection: () => ({
+    async call({ name }: { name: string }, input: { message: string; clientId: string }) {
+      calls.push([name, input]);
       if (name === 'JOIN_ROOM') return { lastSequence: 2, present: 2, messages: [], hasMore: false };
       return name === 'NEW_MESSAGE_FROM_GEN_CHAT'
         ? message(3, input.message, testSession.viewer.idUser, input.clientId)
         : {};
     },
     on({ name }: { name: string }, listener: (data: ChatMessage) => void) {
-      if (name === chatMessageNews.general.name) tell = listener;
+      if (name === chatMessageEvents.general.name) tell = listener;
       return () => undefined;
     },
-    onState(listener: (state: LineState) => void) {
+    onState(listener: (state: ConnectionState) => void) {
       become = listener;
       listener('open');
       return () => undefined;
@@ -47,7 +47,7 @@ const api = new MockApi();
 let leave: () => void = () => undefined;
 
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   sessionStorage.clear();
   // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => undefined;
@@ -100,7 +100,7 @@ test('sends the text once on Enter and does nothing when it is empty [A5-21]', a
     await screen.findByText('Cheguei agora', { exact: false, normalizer: (text) => text.replaceAll('\n', ' ') }),
   ).toBeInTheDocument();
   expect(field).toHaveValue('');
-  expect(asked.filter(([name]) => name === 'NEW_MESSAGE_FROM_GEN_CHAT')).toEqual([
+  expect(calls.filter(([name]) => name === 'NEW_MESSAGE_FROM_GEN_CHAT')).toEqual([
     ['NEW_MESSAGE_FROM_GEN_CHAT', { room: 1, message: 'Cheguei\nagora', clientId: expect.any(String) }],
   ]);
 });
@@ -123,7 +123,7 @@ test('marks a message that arrives on a hidden page as read once the page is vis
   visibility.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   leave();
-  expect(asked.filter(([name]) => name === readChatRoom.name)).toEqual([[readChatRoom.name, { room: 1, sequence: 3 }]]);
+  expect(calls.filter(([name]) => name === readChatRoom.name)).toEqual([[readChatRoom.name, { room: 1, sequence: 3 }]]);
 });
 
 test('offers a retry when a room fails to load [A8-32]', async () => {

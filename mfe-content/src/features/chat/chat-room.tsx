@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState, ErrorState, Icon, VisuallyHidden, classNames } from '@shared-kit/ui';
+import { Button, EmptyState, ErrorState, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { MessageList } from './message-list.tsx';
 import type { RoomSync } from './room-sync.ts';
 import type { RoomView } from './room-view.ts';
@@ -53,8 +54,8 @@ function RoomHead({
       </span>
       <div className={styles.names}>
         <Heading className={styles.name}>{view.room?.name ?? labels.chat}</Heading>
-        <p className={styles.facts}>
-          {view.line === 'open' && view.present > 0 ? (
+        <p className={styles.details}>
+          {view.connection === 'open' && view.present > 0 ? (
             <>
               <span className={styles.dot} aria-hidden="true" />
               {labels.present(view.present)}
@@ -84,30 +85,12 @@ function RoomBody({ sync, view, takesFocus }: { sync: RoomSync; view: RoomView; 
   if (view.status === 'loading' || !view.room) return <ChatSkeleton />;
   return (
     <>
-      <LineNote state={view.line} />
+      <ConnectionNote state={view.connection} />
       <MessageList view={view} sync={sync} />
       <p className={styles.typing} aria-hidden="true">
         {labels.typing(view.typing)}
       </p>
       <Composer idChatRoom={view.room.idChatRoom} takesFocus={takesFocus} onSend={sync.send} onTyping={sync.typed} />
     </>
-  );
-}
-
-/** Shows a note while the connection is impaired; only announces the connecting state to screen readers. */
-function LineNote({ state }: { state: RoomView['line'] }) {
-  const text = state === 'open' ? '' : labels.state[state];
-  const isShown = text !== '' && state !== 'connecting';
-  return (
-    <div role="status">
-      {isShown ? (
-        <p className={classNames(styles.note, styles[state])}>
-          <Icon name={state === 'slow' ? 'clock' : 'offline'} size={16} />
-          {text}
-        </p>
-      ) : (
-        <VisuallyHidden>{text}</VisuallyHidden>
-      )}
-    </div>
   );
 }

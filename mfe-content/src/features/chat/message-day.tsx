@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { daysBetween, formatLongDate, formatTime } from '@shared-kit/contracts/calendar';
 import { Avatar, VisuallyHidden, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import { piecesOf } from './message-groups.rules.ts';
+import { textSegments } from './message-groups.rules.ts';
 import type { MessageDay, PlacedMessage } from './message-groups.rules.ts';
 import styles from './message-list.module.css';
 
@@ -78,7 +78,7 @@ function Author({ name, isSeen }: { name: string; isSeen: boolean }) {
 
 function textOf(text: string): ReactNode {
   let at = 0;
-  return piecesOf(text).map((piece) => {
+  return textSegments(text).map((piece) => {
     at += piece.kind === 'text' ? piece.text.length : piece.href.length;
     if (piece.kind === 'text') return piece.text;
     return (

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@shared-kit/contracts/content';
-import { daysOf, piecesOf } from './message-groups.rules.ts';
+import { daysOf, textSegments } from './message-groups.rules.ts';
 
 const message = (sequence: number, moment: string, idUser = 1): ChatMessage => ({
   sequence,
@@ -53,5 +53,5 @@ test.each([
   ],
   ['javascript:alert(1) <a href="x">', [{ kind: 'text', text: 'javascript:alert(1) <a href="x">' }]],
 ])('splits %s into text and links', (text, pieces) => {
-  expect(piecesOf(text)).toEqual(pieces);
+  expect(textSegments(text)).toEqual(pieces);
 });

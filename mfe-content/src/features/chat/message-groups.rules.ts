@@ -50,15 +50,15 @@ function isSameDay(a: MessageDay, b: MessageDay): boolean {
   );
 }
 
-export type TextPiece =
+export type TextSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string };
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
 /** Splits a text into plain text and web addresses; it interprets no other markup. */
-export function piecesOf(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
+export function textSegments(text: string): TextSegment[] {
+  const pieces: TextSegment[] = [];
   let from = 0;
   for (const found of text.matchAll(address)) {
     if (found.index > from) pieces.push({ kind: 'text', text: text.slice(from, found.index) });

@@ -67,7 +67,7 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
           {days.map((day) => (
             <MessageDaySection key={day.date} day={day} idUser={idUser} firstNew={firstNew} />
           ))}
-          <UnsentMessages unsent={unsent} line={view.line} onRetry={sync.retry} onDiscard={sync.discard} />
+          <UnsentMessages unsent={unsent} connection={view.connection} onRetry={sync.retry} onDiscard={sync.discard} />
         </div>
       </div>
       {!isAtEnd && (

@@ -3,8 +3,8 @@ import { loadChatRoom, saveChatMessages } from '@shared-kit/contracts/content';
 import type { ChatMessage } from '@shared-kit/contracts/content';
 import type { ReplyOf } from '@shared-kit/contracts/core';
 import { storedEntries } from '@shared-kit/runtime/write-queue';
-import { openLine } from '@shared-kit/runtime/realtime';
-import type { Line } from '@shared-kit/runtime/realtime';
+import { openConnection } from '@shared-kit/runtime/realtime';
+import type { ServerConnection } from '@shared-kit/runtime/realtime';
 import { dayKey } from '@shared-kit/contracts/calendar';
 import { flat, unsentMessageSchema } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
@@ -13,7 +13,7 @@ export type RoomPage = ReplyOf<typeof loadChatRoom>;
 
 /** Services that a room depends on. */
 export interface RoomServices {
-  openLine(): Line;
+  openConnection(): ServerConnection;
   load(where: { before?: number; after?: number }): Promise<RoomPage>;
   /** Sends by HTTP call, for a page without a connection. */
   save(message: Pick<UnsentMessage, 'clientId' | 'text'>): Promise<ChatMessage | undefined>;
@@ -25,7 +25,7 @@ export interface RoomServices {
 export function roomServices(idChatRoom: number, idUser: number): RoomServices {
   const unsent = storedEntries(`chat-unsent:${idUser}:${idChatRoom}`, unsentMessageSchema, { in: 'tab' });
   return {
-    openLine,
+    openConnection,
     load: (query) => call(loadChatRoom, { params: { id: idChatRoom }, query }),
     async save({ clientId, text }) {
       const date = dayKey(new Date());

@@ -2,8 +2,8 @@ import { ApiError } from '@shared-kit/runtime/api';
 import { messageQueue } from './message-queue.ts';
 import { flat, newestOf, withMessages, withState, withUnsent, withoutUnsent } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
-import { roomLine } from './room-line.ts';
-import type { RoomLine } from './room-line.ts';
+import { roomConnection } from './room-connection.ts';
+import type { RoomConnection } from './room-connection.ts';
 import type { RoomServices } from './room-services.ts';
 import { roomViewStore } from './room-view.ts';
 
@@ -14,17 +14,17 @@ const readMs = 1_000;
 export function roomSync(idChatRoom: number, idUser: number, services: RoomServices) {
   const store = roomViewStore(services.writeUnsent);
   const { view, change, subscribe } = store;
-  let line: RoomLine | undefined;
+  let connection: RoomConnection | undefined;
   let isStopped = false;
   let lastTyped = 0;
   let seenUpTo = 0;
-  let toldUpTo = 0;
+  let reportedUpTo = 0;
   let readTimer: ReturnType<typeof setTimeout> | undefined;
 
   const queue = messageQueue({
     unsent: () => view().log.unsent,
-    send: async (message) => line?.deliver(message),
-    onConfirmed: (message) => line?.take([message]),
+    send: async (message) => connection?.deliver(message),
+    onConfirmed: (message) => connection?.addMessages([message]),
     onFailed: (clientId, reason) =>
       change({
         log: withState(view().log, clientId, { state: 'failed', ...(reason === undefined ? {} : { reason }) }),
@@ -36,11 +36,11 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     try {
       const { room, data, hasMore } = await services.load({});
       if (isStopped) return;
-      toldUpTo = room.readSequence;
+      reportedUpTo = room.readSequence;
       const unsent = services.readUnsent();
       change({ status: 'ready', room, log: { messages: flat(data), unsent, hasOlder: hasMore } });
       for (const { clientId } of unsent) queue.watch(clientId);
-      line = roomLine({ room, idUser, store, services, onWay });
+      connection = roomConnection({ room, idUser, store, services, onReady });
     } catch (error) {
       // Shows the failure on the screen and logs it (A8-32).
       console.info(`chat room ${idChatRoom} not loaded`, String(error));
@@ -48,20 +48,20 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     }
   }
 
-  function onWay(): void {
+  function onReady(): void {
     void queue.flush();
-    tellRead();
+    sendRead();
   }
 
   /** Reports the newest read message; a failed report is repeated when sending is possible again. */
-  function tellRead(): void {
+  function sendRead(): void {
     clearTimeout(readTimer);
     readTimer = undefined;
     const sequence = seenUpTo;
-    if (sequence <= toldUpTo) return;
-    line?.tellRead(sequence).then(
+    if (sequence <= reportedUpTo) return;
+    connection?.sendRead(sequence).then(
       () => {
-        toldUpTo = Math.max(toldUpTo, sequence);
+        reportedUpTo = Math.max(reportedUpTo, sequence);
       },
       () => undefined,
     );
@@ -109,20 +109,20 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     typed(): void {
       if (Date.now() - lastTyped < typingMs) return;
       lastTyped = Date.now();
-      line?.tellTyping();
+      connection?.sendTyping();
     },
 
     /** Records that the person has seen everything up to the newest message. */
     read(): void {
       seenUpTo = newestOf(view().log);
-      if (seenUpTo > toldUpTo) readTimer ??= setTimeout(tellRead, readMs);
+      if (seenUpTo > reportedUpTo) readTimer ??= setTimeout(sendRead, readMs);
     },
 
     stop(): void {
       isStopped = true;
       queue.stop();
-      tellRead();
-      line?.stop();
+      sendRead();
+      connection?.stop();
     },
   };
 }

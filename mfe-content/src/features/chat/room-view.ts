@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@shared-kit/contracts/content';
-import type { LineState } from '@shared-kit/runtime/realtime';
+import type { ConnectionState } from '@shared-kit/runtime/realtime';
 import { emptyLog } from './room-log.rules.ts';
 import type { RoomLog, UnsentMessage } from './room-log.rules.ts';
 
@@ -8,7 +8,7 @@ export interface RoomView {
   readonly room: ChatRoom | undefined;
   readonly log: RoomLog;
   /** `slow`: there is no connection, but HTTP calls succeed. */
-  readonly line: LineState | 'slow';
+  readonly connection: ConnectionState | 'slow';
   readonly present: number;
   /** Names of the people who are typing. */
   readonly typing: readonly string[];
@@ -19,7 +19,7 @@ const atFirst: RoomView = {
   status: 'loading',
   room: undefined,
   log: emptyLog,
-  line: 'connecting',
+  connection: 'connecting',
   present: 0,
   typing: [],
   older: 'idle',

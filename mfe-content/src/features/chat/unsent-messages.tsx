@@ -6,13 +6,13 @@ import styles from './message-list.module.css';
 
 interface UnsentMessagesProps {
   readonly unsent: readonly UnsentMessage[];
-  readonly line: RoomView['line'];
+  readonly connection: RoomView['connection'];
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
 }
 
 /** Lists the viewer's messages that the server has not confirmed, with the problem of each. */
-export function UnsentMessages({ unsent, line, onRetry, onDiscard }: UnsentMessagesProps) {
+export function UnsentMessages({ unsent, connection, onRetry, onDiscard }: UnsentMessagesProps) {
   if (unsent.length === 0) return null;
   return (
     <ol className={styles.messages}>
@@ -27,7 +27,7 @@ export function UnsentMessages({ unsent, line, onRetry, onDiscard }: UnsentMessa
             {state === 'sending' && (
               <span className={styles.time}>
                 <Icon name="clock" size={12} />
-                {line === 'open' ? labels.sending : labels.waiting}
+                {connection === 'open' ? labels.sending : labels.waiting}
               </span>
             )}
           </div>

@@ -37,7 +37,7 @@ export function useNewest(
     if (unsent > unsentBefore.current) scroller.current?.scrollTo({ top: 0 });
     unsentBefore.current = unsent;
   }, [scroller, unsent]);
-  useHeldPlace(scroller, newest, isAtEnd);
+  useHeldPosition(scroller, newest, isAtEnd);
 
   return {
     isAtEnd,
@@ -47,7 +47,7 @@ export function useNewest(
 }
 
 /** Keeps the reading position in browsers without scroll anchoring when content is added below. */
-function useHeldPlace(scroller: RefObject<HTMLDivElement | null>, newest: number, isAtEnd: boolean): void {
+function useHeldPosition(scroller: RefObject<HTMLDivElement | null>, newest: number, isAtEnd: boolean): void {
   const height = useRef(0);
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { PageContainer, Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import { isDesigned } from './section-design.rules.ts';
@@ -12,7 +12,7 @@ const loading = (
   </PageContainer>
 );
 
-const SectionStyle = partOnUse(async () => (await import('./section-style.tsx')).SectionStyle, loading);
+const SectionStyle = lazyComponent(async () => (await import('./section-style.tsx')).SectionStyle, loading);
 
 /**
  * Renders a section in the colours and text styles of its design, or in those of the portal when it has none (A2s-43).

@@ -1,4 +1,4 @@
 export const labels = {
   wayBack: 'Voltar',
-  home: 'Início',
+  home: 'Home',
 };

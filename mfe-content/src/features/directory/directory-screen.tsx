@@ -9,7 +9,7 @@ import { usePages } from '../../lib/use-pages.ts';
 import { labels } from './labels.ts';
 import styles from './directory.module.css';
 
-/** A9-04. */
+/** Number of people that the user directory loads at a time (A9-04). */
 const pageSize = 10;
 const pauseMs = 300;
 

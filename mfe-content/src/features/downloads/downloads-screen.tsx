@@ -7,7 +7,7 @@ import { LineSign } from '../../lib/line-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { labels } from './labels.ts';
-import { useTakenFile } from './use-taken-file.ts';
+import { useSavedFile } from './use-saved-file.ts';
 
 /** Section type 12: files with type and size, each with a download link (A2s-30). */
 export function DownloadsScreen({ section }: { section: MenuSection }) {
@@ -16,13 +16,13 @@ export function DownloadsScreen({ section }: { section: MenuSection }) {
 
 function Download({ item, idSection }: ItemViewProps) {
   const { file } = item;
-  const take = useTakenFile(item, idSection);
+  const take = useSavedFile(item, idSection);
   return (
     <ItemLine
       item={item}
       idSection={idSection}
       lead={<LineSign item={item} />}
-      facts={file && <span>{`${file.name} · ${fileSize(file.size)}`}</span>}
+      details={file && <span>{`${file.name} · ${fileSize(file.size)}`}</span>}
       {...(file === null
         ? {}
         : {

@@ -2,9 +2,8 @@ import { useId, useState } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { contentPath, listContentChildren } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
-import { formatDuration } from '@shared-kit/ui/format';
 import { Link } from '@shared-kit/runtime/router';
-import { Button, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
+import { Button, Duration, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import styles from './episodes.module.css';
 import { labels } from './labels.ts';
 
@@ -42,7 +41,11 @@ function EpisodeList({ show }: { show: ContentItem }) {
               <Link to={contentPath(episode.idContentItem, show.idSection)} className={styles.episode}>
                 <Icon name={episode.completed === 'COMPLETED' ? 'check-circle' : 'play-circle'} size={20} />
                 <span className={styles.title}>{episode.text}</span>
-                {episode.duration > 0 && <span className={styles.duration}>{formatDuration(episode.duration)}</span>}
+                {episode.duration > 0 && (
+                  <span className={styles.duration}>
+                    <Duration seconds={episode.duration} />
+                  </span>
+                )}
               </Link>
             </li>
           ))}

@@ -22,7 +22,7 @@ function Podcast({ item, idSection, isEarly }: ItemViewProps) {
       idSection={idSection}
       lead={<LinePicture item={item} isEarly={isEarly} />}
       {...(item.author === '' ? {} : { eyebrow: item.author })}
-      facts={
+      details={
         item.duration > 0 && (
           <span>{isUnderWay ? labels.left(formatDurationWords(left)) : formatDurationWords(item.duration)}</span>
         )

@@ -13,15 +13,17 @@ export function DocumentsScreen({ section }: { section: MenuSection }) {
 }
 
 function DocumentLine({ item, idSection }: ItemViewProps) {
-  const facts = [contentKind(item.idContentType).label, item.author, item.file ? fileSize(item.file.size) : ''].filter(
-    (fact) => fact !== '',
-  );
+  const details = [
+    contentKind(item.idContentType).label,
+    item.author,
+    item.file ? fileSize(item.file.size) : '',
+  ].filter((detail) => detail !== '');
   return (
     <ItemLine
       item={item}
       idSection={idSection}
       lead={<LineSign item={item} />}
-      facts={<span>{facts.join(' · ')}</span>}
+      details={<span>{details.join(' · ')}</span>}
       trail={<Icon name="chevron-right" size={20} />}
     />
   );

@@ -2,7 +2,7 @@ import { fileSize } from '@shared-kit/media/content-labels';
 
 export const labels = {
   title: 'Enviar trabalho',
-  description: 'Mostre para a rede o que você fez: uma foto, um vídeo, um áudio ou um documento.',
+  description: 'Uma foto, um vídeo, um áudio ou um documento do que você fez.',
   formTitle: 'Novo envio',
   name: 'Título',
   text: 'Descrição',

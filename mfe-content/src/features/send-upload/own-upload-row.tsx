@@ -2,7 +2,7 @@ import { uploadPath } from '@shared-kit/contracts/content';
 import type { OwnUpload } from '@shared-kit/contracts/content';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { Button, Icon, IconButton, Progress, Status, useKitLink } from '@shared-kit/ui';
-import { uploadLook } from '../../lib/upload-kind.rules.ts';
+import { uploadAppearance } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 import { useSending } from './sending.store.ts';
 import styles from './send-upload.module.css';
@@ -19,7 +19,7 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
   const sending = useSending();
   const Link = useKitLink();
   const isUnderWay = sending.kind === 'sending' && sending.work.idUpload === upload.idUpload;
-  const { label, icon } = uploadLook(upload);
+  const { label, icon } = uploadAppearance(upload);
   const percent = Math.floor((100 * upload.received) / upload.size);
   return (
     <li className={styles.row}>

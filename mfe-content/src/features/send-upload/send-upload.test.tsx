@@ -1,66 +1,19 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { deleteUpload, listOwnUploads, publishUpload, startUpload } from '@shared-kit/contracts/content';
-import type { OwnUpload, UserUpload } from '@shared-kit/contracts/content';
-import { startSession } from '@shared-kit/runtime/session';
-import { MockApi, renderPage, testSession } from '@shared-kit/testing';
-import { SendUpload } from './send-upload.tsx';
-import { forgetSent } from './sending.store.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { publishUpload, startUpload } from '@shared-kit/contracts/content';
+import {
+  begun,
+  choose,
+  enter,
+  fill,
+  forgetUploads,
+  leave,
+  show,
+  submit,
+  type,
+  upload,
+} from './send-upload.fixtures.tsx';
 
-const option = {
-  text: 'Trabalhos',
-  description: '',
-  image: '',
-  sectionTo: null,
-  color: '',
-  imageStyle: 'default',
-  showText: true,
-  parentIdSection: null,
-  url: '',
-} as const;
-const menu = [{ idSection: 9, idSectionType: 21, menuOption: option }];
-const upload: UserUpload = {
-  idUserUpload: 3,
-  idSection: 9,
-  title: 'Vitrine',
-  name: 'foto.jpg',
-  description: 'Outubro',
-  mimetype: 'image/jpeg',
-  extension: 'jpg',
-  url: '/media/foto.jpg',
-  image: '',
-  size: 3,
-  sentAt: '2026-11-20 12:00:00',
-  author: { name: 'Ana', photo: '' },
-  canDelete: true,
-};
-const file = new File(['abc'], 'foto.jpg', { lastModified: 7 });
-
-function show(own: readonly OwnUpload[] = []): MockApi {
-  const api = new MockApi().reply(listOwnUploads, { success: true, data: [...own], usedBytes: 3, maxBytes: 1024 ** 3 });
-  enter();
-  return api;
-}
-
-function enter(idUser = testSession.viewer.idUser): void {
-  const { container, unmount } = renderPage(<SendUpload idSection={9} />, {
-    session: { menu, viewer: { ...testSession.viewer, idUser } },
-  });
-  leave = unmount;
-  choose = (chosen) =>
-    fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } });
-}
-
-let choose: (chosen: File) => void;
-let leave: () => void;
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const fill = (chosen = file): void => {
-  type(/Título/, 'Vitrine');
-  type(/Descrição/, 'Outubro');
-  choose(chosen);
-};
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-
-afterEach(() => act(() => forgetSent()));
+forgetUploads();
 
 test('shows an error per missing field and sends nothing [A2c-02] [A5-14] [A5-15] [A5-16]', async () => {
   const api = show();
@@ -75,6 +28,35 @@ test('shows an error per missing field and sends nothing [A2c-02] [A5-14] [A5-15
   expect(screen.getByText(/^Tipo de arquivo inválido\./)).toBeInTheDocument();
   await act(async () => submit());
   expect(api.calls(startUpload)).toEqual([]);
+});
+
+test('focuses the first wrong field, the file included', async () => {
+  show();
+  submit();
+  await waitFor(() => expect(screen.getByLabelText(/Título/)).toHaveFocus());
+  type(/Título/, 'Vitrine');
+  type(/Descrição/, 'Outubro');
+  submit();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Escolher arquivo' })).toHaveFocus());
+});
+
+test('shows the outcome beside the button and in sight', async () => {
+  const api = show().refuse(startUpload, { status: 409, code: 'content.upload-quota', message: 'Sem espaço.' });
+  fill();
+  submit();
+  const refused = await screen.findByText('Sem espaço.');
+  const button = screen.getByRole('button', { name: 'Enviar' });
+  const isBelowFields = (shown: HTMLElement) =>
+    screen.getByLabelText(/Descrição/).compareDocumentPosition(shown) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBelowFields(refused)).toBeTruthy();
+  expect(refused.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  api
+    .reply(startUpload, { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url })
+    .reply(publishUpload, { success: true, data: upload });
+  submit();
+  expect(isBelowFields(await screen.findByText('Dados enviados com sucesso!'))).toBeTruthy();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 test('confirms a finished upload and clears the form [A8-20]', async () => {
@@ -145,107 +127,6 @@ test('locks the form during an upload and ignores another submit [A4m-16]', asyn
   expect([api.calls(startUpload).length, api.calls(publishUpload).length]).toEqual([1, 1]);
 });
 
-test('lists own uploads with their states and resumes an interrupted one with the same file only [A2r-14]', async () => {
-  const base = { ...upload, idUpload: 'a', received: 3, lastModified: 7 };
-  const api = show([
-    { ...base, title: 'Pronto', state: 'PUBLISHED' },
-    {
-      ...base,
-      idUserUpload: 4,
-      idUpload: '8f14e45f-ceea-467f-a0e6-000000000004',
-      title: 'Parado',
-      description: 'No meio',
-      state: 'RECEIVING',
-      received: 1,
-      url: '',
-    },
-    { ...base, idUserUpload: 5, title: 'Inteiro', state: 'RECEIVED' },
-  ])
-    .reply(startUpload, { success: true, idUserUpload: 4, offset: 3, partSize: 10, url: upload.url })
-    .reply(publishUpload, { success: true, data: upload });
-  const rows = await screen.findAllByRole('listitem');
-  expect(rows.map((row) => /Publicado|Interrompido em \d+%|Falta publicar/.exec(row.textContent ?? '')?.[0])).toEqual([
-    'Publicado',
-    'Interrompido em 33%',
-    'Falta publicar',
-  ]);
-  fireEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Continuar' }));
-  expect(screen.getByLabelText(/Descrição/)).toHaveValue('No meio');
-  choose(new File(['abcd'], 'foto.jpg', { lastModified: 7 }));
-  expect(screen.getByText('Para continuar, escolha o mesmo arquivo: foto.jpg (1 KB).')).toBeInTheDocument();
-  choose(file);
-  submit();
-  expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
-  expect(api.calls(startUpload)[0]?.body.idUpload).toBe('8f14e45f-ceea-467f-a0e6-000000000004');
-});
-
-const begun = { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url } as const;
-const row: OwnUpload = { ...upload, idUpload: 'a', received: 1, lastModified: 7, state: 'RECEIVING' };
-
-test('removes a cancelled upload from the list after the server deleted it, and sends the next one under a new id', async () => {
-  let kept: OwnUpload[] = [];
-  const api = show();
-  api
-    .reply(listOwnUploads, () => ({ success: true as const, data: [...kept], usedBytes: 3, maxBytes: 1024 ** 3 }))
-    .reply(startUpload, ({ body }) => {
-      kept = [{ ...row, idUpload: (body as { idUpload: string }).idUpload }];
-      return new Promise(() => undefined);
-    })
-    .reply(deleteUpload, async () => {
-      // Waits for the refetch of the list after the upload ended, which contains the row.
-      await screen.findByText('Interrompido em 33%');
-      kept = [];
-      return { success: true as const };
-    });
-  await screen.findByText('Você ainda não enviou nenhum trabalho.');
-  fill();
-  submit();
-  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));
-  fireEvent.click(screen.getByRole('button', { name: 'Cancelar envio' }));
-  await waitFor(() => expect(api.calls(deleteUpload)).toHaveLength(1));
-  expect(await screen.findByText('Você ainda não enviou nenhum trabalho.')).toBeInTheDocument();
-  expect(screen.getByLabelText(/Título/)).toHaveValue('Vitrine');
-  api.reply(startUpload, begun).reply(publishUpload, { success: true, data: upload });
-  submit();
-  expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
-  const [first, second] = api.calls(startUpload).map(({ body }) => body.idUpload);
-  expect(second).not.toBe(first);
-});
-
-test('removes an upload from the list when the server no longer has it', async () => {
-  const api = show([{ ...row, state: 'PUBLISHED' }]).refuse(deleteUpload, {
-    status: 404,
-    code: 'not-found',
-    message: 'Não encontrado.',
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Excluir Vitrine' }));
-  api.reply(listOwnUploads, { success: true, data: [], usedBytes: 0, maxBytes: 1024 ** 3 });
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText('Você ainda não enviou nenhum trabalho.')).toBeInTheDocument();
-});
-
-test('restores the texts and the file of an upload that failed while the person was on another page', async () => {
-  let fail: () => void = () => undefined;
-  const api = show().reply(
-    startUpload,
-    () => new Promise((resolve) => void (fail = () => resolve({ no: 'reply' } as never))),
-  );
-  fill();
-  submit();
-  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));
-  leave();
-  await act(async () => fail());
-  enter();
-  expect(screen.getByText('Um problema inesperado ocorreu')).toBeInTheDocument();
-  expect(screen.getByLabelText(/Título/)).toHaveValue('Vitrine');
-  expect(screen.getByLabelText(/Descrição/)).toHaveValue('Outubro');
-  expect(screen.getByText('foto.jpg')).toBeInTheDocument();
-  submit();
-  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(2));
-  expect(new Set(api.calls(startUpload).map(({ body }) => body.idUpload)).size).toBe(1);
-  await act(async () => fail());
-});
-
 test('shows the confirmation of an upload once', async () => {
   show().reply(startUpload, begun).reply(publishUpload, { success: true, data: upload });
   fill();
@@ -254,22 +135,4 @@ test('shows the confirmation of an upload once', async () => {
   leave();
   enter();
   expect(screen.queryByText('Dados enviados com sucesso!')).toBeNull();
-});
-
-test('cancels the upload when the session ends and hides it from the next person', async () => {
-  let answer: () => void = () => undefined;
-  const api = show()
-    .reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve(begun))))
-    .reply(publishUpload, { success: true, data: upload });
-  fill();
-  submit();
-  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));
-  leave();
-  act(() => startSession({ ...testSession, viewer: { ...testSession.viewer, idUser: 8 } }));
-  await act(async () => answer());
-  enter(8);
-  expect(screen.getByLabelText(/Título/)).toHaveValue('');
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.queryByText('Dados enviados com sucesso!')).toBeNull();
-  expect(api.calls(publishUpload)).toEqual([]);
 });

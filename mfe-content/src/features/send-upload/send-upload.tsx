@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useInvalidate } from '@shared-kit/runtime/api';
-import { listOwnUploads, listUploads } from '@shared-kit/contracts/content';
+import { listOwnUploads, listUploads, sectionType } from '@shared-kit/contracts/content';
 import type { OwnUpload } from '@shared-kit/contracts/content';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { EmptyState, Field, PageHeader, Select } from '@shared-kit/ui';
@@ -11,11 +11,9 @@ import { UploadForm } from './upload-form.tsx';
 import { useUploadForm } from './use-upload-form.ts';
 import styles from './send-upload.module.css';
 
-const uploadsSectionType = 21;
-
 /** Renders the upload form and the person's own uploads (A2r-14). */
 export function SendUpload({ idSection }: { idSection: number | undefined }) {
-  const sections = useActiveSession().menu.filter(({ idSectionType }) => idSectionType === uploadsSectionType);
+  const sections = useActiveSession().menu.filter(({ idSectionType }) => idSectionType === sectionType.uploads);
   const sending = useSending();
   const wanted = 'work' in sending ? sending.work.idSection : idSection;
   const asked = sections.find((section) => section.idSection === wanted) ?? sections[0];

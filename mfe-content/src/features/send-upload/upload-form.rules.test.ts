@@ -33,7 +33,7 @@ test.each(['foto.avi', 'foto.webp', 'pagina.html', 'foto.jpg.exe', 'foto', '.hta
   },
 );
 
-test('names exactly the accepted formats in the hint [A5-18]', () => {
+test('names exactly the accepted formats in the hint', () => {
   const named = labels.hint(uploadExtensions).split('. ')[0]?.replace('Formatos aceitos: ', '').split(', ') ?? [];
   expect(named).toEqual(uploadExtensions);
   for (const extension of named) expect(fileFault(file(`a.${extension}`))).toBeUndefined();

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { uploadPath } from '@shared-kit/contracts/content';
-import { TextAreaField, TextField } from '@shared-kit/ui/forms';
+import { useEffect, useRef } from 'react';
+import { uploadExtensions, uploadPath } from '@shared-kit/contracts/content';
+import { fileSize } from '@shared-kit/media/content-labels';
+import { FileField, TextAreaField, TextField } from '@shared-kit/ui/forms';
 import { Alert, Button, Icon, Stack } from '@shared-kit/ui';
-import { FileField } from './file-field.tsx';
 import { labels } from './labels.ts';
 import { SendingState } from './sending-state.tsx';
 import { forgetSent, useSending } from './sending.store.ts';
@@ -18,6 +18,10 @@ export function UploadForm({ state }: UploadFormProps) {
   const { form, isSending } = state;
   const sending = useSending();
   const isSent = sending.kind === 'sent';
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sending.kind === 'sent' || sending.kind === 'failed') outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [sending.kind]);
   useEffect(() => {
     if (!isSent) return undefined;
     state.clear();
@@ -29,23 +33,6 @@ export function UploadForm({ state }: UploadFormProps) {
     <form className={styles.form} noValidate aria-busy={isSending} onSubmit={state.onSubmit}>
       <Stack gap={5}>
         <h2 className={styles.heading}>{labels.formTitle}</h2>
-        {sending.kind === 'sent' && (
-          <Alert
-            tone="success"
-            action={
-              <Button
-                variant="secondary"
-                size="small"
-                to={uploadPath(sending.upload.idUserUpload, sending.upload.idSection)}
-              >
-                {labels.see}
-              </Button>
-            }
-          >
-            {labels.sent}
-          </Alert>
-        )}
-        {sending.kind === 'failed' && <Alert tone="danger">{sending.message}</Alert>}
         <TextField
           form={form}
           name="title"
@@ -65,8 +52,42 @@ export function UploadForm({ state }: UploadFormProps) {
           readOnly={isSending}
           onChange={() => form.clearErrors('description')}
         />
-        <FileField file={state.file} error={state.fileFault} isDisabled={isSending} onChoose={state.choose} />
+        <FileField
+          form={form}
+          name="file"
+          label={labels.file}
+          hint={labels.hint(uploadExtensions)}
+          texts={{ choose: labels.choose, chooseOther: labels.chooseOther, drop: labels.drop }}
+          extensions={uploadExtensions}
+          isDisabled={isSending}
+          fault={state.faultOf}
+          onChoose={state.onChoose}
+        >
+          {(file) => file instanceof File && <ChosenFile file={file} />}
+        </FileField>
         {sending.kind === 'sending' && <SendingState sending={sending} onCancel={() => void state.cancel()} />}
+        {/* Beside the button: the top of the form is off a phone's screen. */}
+        {(sending.kind === 'sent' || sending.kind === 'failed') && (
+          <div ref={outcome}>
+            {sending.kind === 'sent' && (
+              <Alert
+                tone="success"
+                action={
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    to={uploadPath(sending.upload.idUserUpload, sending.upload.idSection)}
+                  >
+                    {labels.see}
+                  </Button>
+                }
+              >
+                {labels.sent}
+              </Alert>
+            )}
+            {sending.kind === 'failed' && <Alert tone="danger">{sending.message}</Alert>}
+          </div>
+        )}
         <div className={styles.choice}>
           <Button type="submit" isBusy={isSending} icon={<Icon name="send" size={18} />}>
             {labels.submit}
@@ -85,5 +106,15 @@ export function UploadForm({ state }: UploadFormProps) {
         </div>
       </Stack>
     </form>
+  );
+}
+
+function ChosenFile({ file }: { readonly file: File }) {
+  return (
+    <>
+      <Icon name="attachment" size={18} />
+      <span>{file.name}</span>
+      <span className={styles.muted}>{fileSize(file.size)}</span>
+    </>
   );
 }

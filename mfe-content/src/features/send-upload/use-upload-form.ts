@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnUpload } from '@shared-kit/contracts/content';
-import { fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
+import { fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
 import { cancelSending, forgetSent, startSending, useSending } from './sending.store.ts';
 import { fileFault, formFaults, isSameFile } from './upload-form.rules.ts';
@@ -27,6 +27,7 @@ export function useUploadForm(idSection: number, onSettled: () => void) {
   const work = 'work' in sending ? sending.work : undefined;
   // Keeps the id across retries, so that repeated attempts create one upload.
   const [upload, setUpload] = useState(() => (work ? { id: work.idUpload, begun: null } : newUpload()));
+  const { begun } = upload;
   const isSending = sending.kind === 'sending';
   const { form, onSubmit } = useApiForm<UploadFields>({
     schema,
@@ -39,7 +40,7 @@ export function useUploadForm(idSection: number, onSettled: () => void) {
     if (isSending || !file) return;
     await startSending({
       idUpload: upload.id,
-      idSection: upload.begun?.idSection ?? idSection,
+      idSection: begun?.idSection ?? idSection,
       title: title.trim(),
       description: description.trim(),
       file,
@@ -47,34 +48,25 @@ export function useUploadForm(idSection: number, onSettled: () => void) {
     onSettled();
   }
 
-  function showFileFault(message: string | undefined): void {
-    if (message === undefined) form.clearErrors('file');
-    else form.setError('file', { message });
-  }
-
   return {
     form,
-    file: useWatch({ control: form.control, name: 'file' }),
-    fileFault: form.formState.errors.file?.message,
     isSending,
-    begun: upload.begun,
+    begun,
     onSubmit,
-    choose(file: File): void {
-      const { begun } = upload;
-      const isOther = begun !== null && !isSameFile(file, begun);
-      const fault = isOther ? labels.otherFile(begun.name, begun.size) : fileFault(file);
-      form.setValue('file', fault === undefined ? file : null);
-      showFileFault(fault);
+    /** An interrupted upload continues with the same file only. */
+    faultOf: (file: File) =>
+      begun && !isSameFile(file, begun) ? labels.otherFile(begun.name, begun.size) : fileFault(file),
+    /** A different file is a new upload. */
+    onChoose(): void {
       forgetSent();
-      // A different file is a new upload.
-      if (fault === undefined && begun === null) setUpload(newUpload());
+      if (begun === null) setUpload(newUpload());
     },
     /** Resumes an interrupted upload with its texts; the person has to choose the file again. */
-    resume(begun: OwnUpload): void {
+    resume(own: OwnUpload): void {
       forgetSent();
-      setUpload({ id: begun.idUpload, begun });
-      form.reset({ title: begun.title, description: begun.description, file: null });
-      showFileFault(labels.otherFile(begun.name, begun.size));
+      setUpload({ id: own.idUpload, begun: own });
+      form.reset({ title: own.title, description: own.description, file: null });
+      form.setError('file', { message: labels.otherFile(own.name, own.size) });
     },
     async cancel(): Promise<void> {
       // An upload that is being deleted can't be resumed.

@@ -19,7 +19,7 @@ export function ContentHeading({ item }: { item: ContentItem }) {
         {isLiveToday(item, now) && <Badge isLive>{common.live}</Badge>}
       </p>
       <h1 className={styles.title}>{item.text}</h1>
-      <Cluster gap={4} className={styles.facts}>
+      <Cluster gap={4} className={styles.details}>
         {item.author !== '' && <span>{`${labels.by} ${item.author}`}</span>}
         {item.duration > 0 && <span>{formatDurationWords(item.duration)}</span>}
         {item.visits > 0 && <span>{labels.visits(item.visits)}</span>}

@@ -1,5 +1,5 @@
 export const labels = {
-  toHome: 'Início',
+  toHome: 'Home',
   back: (place: string) => `Voltar para ${place}`,
   /** A8-15. */
   failed: 'Erro ao carregar conteúdo',

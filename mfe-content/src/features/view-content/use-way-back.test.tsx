@@ -11,7 +11,7 @@ test.each([
     '/content/4',
   ],
   [{ idContentType: contentType.journey, parent: 4 }, 'Voltar', '/content/4'],
-  [{ idContentType: contentType.video }, 'Início', '/'],
+  [{ idContentType: contentType.video }, 'Home', '/'],
 ])('labels the back link of %j as %s [A9-17]', (changes, text, to) => {
   const Back = () => {
     const back = useWayBackFrom({ ...testContentItem, ...changes }, null);

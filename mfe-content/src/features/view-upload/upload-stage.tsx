@@ -3,7 +3,7 @@ import type { UserUpload } from '@shared-kit/contracts/content';
 import { MediaPlayer } from '@shared-kit/media/player';
 import { Icon, Image } from '@shared-kit/ui';
 import { PdfViewer, useFreshLinks } from '@shared-kit/media/viewer';
-import { uploadKind, uploadLook } from '../../lib/upload-kind.rules.ts';
+import { uploadKind, uploadAppearance } from '../../lib/upload-kind.rules.ts';
 import styles from './view-upload.module.css';
 
 const uploadCalls = [findUpload];
@@ -22,7 +22,7 @@ export function UploadStage({ upload }: { upload: UserUpload }) {
     return <PdfViewer source={url} title={title} startPage={1} onPage={() => undefined} onRetry={refreshLinks} />;
   return (
     <div className={styles.sign}>
-      <Icon name={uploadLook(upload).icon} size={48} />
+      <Icon name={uploadAppearance(upload).icon} size={48} />
       <span className={styles.extension}>{upload.extension.toUpperCase()}</span>
     </div>
   );

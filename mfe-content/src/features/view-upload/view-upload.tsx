@@ -5,7 +5,7 @@ import { formatLongDate } from '@shared-kit/contracts/calendar';
 import { usePageTitle } from '@shared-kit/runtime/router';
 import { Avatar, Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from '@shared-kit/ui';
 import { fileSize } from '@shared-kit/media/content-labels';
-import { uploadLook } from '../../lib/upload-kind.rules.ts';
+import { uploadAppearance } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 import { RemoveUpload } from './remove-upload.tsx';
 import { UploadStage } from './upload-stage.tsx';
@@ -25,7 +25,7 @@ export function ViewUpload({ id, wayBack }: { id: number; wayBack: string }) {
 }
 
 function Upload({ upload, wayBack }: { upload: UserUpload; wayBack: string }) {
-  const { label, icon } = uploadLook(upload);
+  const { label, icon } = uploadAppearance(upload);
   return (
     <article className={styles.upload}>
       <UploadStage upload={upload} />

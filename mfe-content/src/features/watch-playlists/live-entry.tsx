@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { livePath } from '@shared-kit/contracts/content';
 import { formatDate, formatTime } from '@shared-kit/contracts/calendar';
-import { formatDuration } from '@shared-kit/ui/format';
-import { Badge, Icon } from '@shared-kit/ui';
+import { Badge, Duration, Icon } from '@shared-kit/ui';
 import { isLiveToday } from '@shared-kit/media/content-labels';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { labels } from './labels.ts';
@@ -17,9 +16,9 @@ export function LiveEntry({ item, idSection, isEarly }: ItemViewProps) {
       item={item}
       to={livePath(item.idContentItem, idSection)}
       isEarly={isEarly}
-      corner={item.duration > 0 && !isToday ? formatDuration(item.duration) : ''}
+      corner={item.duration > 0 && !isToday && <Duration seconds={item.duration} />}
       badge={isToday ? <Badge isLive>{labels.live}</Badge> : null}
-      facts={
+      details={
         item.initDate === null ? null : (
           <>
             <Icon name="calendar" size={16} />

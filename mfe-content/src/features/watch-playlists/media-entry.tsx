@@ -10,21 +10,21 @@ interface MediaEntryProps {
   readonly to: string;
   readonly isEarly: boolean;
   /** Duration, on the picture. */
-  readonly corner: string;
+  readonly corner: ReactNode;
   readonly badge?: ReactNode;
   /** Content under the title. */
-  readonly facts: ReactNode;
+  readonly details: ReactNode;
 }
 
 /** Renders a media item with a wide picture and its description; the whole entry is one link. */
-export function MediaEntry({ item, to, isEarly, corner, badge, facts }: MediaEntryProps) {
+export function MediaEntry({ item, to, isEarly, corner, badge, details }: MediaEntryProps) {
   const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
   return (
     <article className={styles.entry}>
       <div className={styles.thumb}>
         <Image src={item.image} alt="" isPriority={isEarly} fallback={<Icon name="video" size={28} />} />
         {badge && <span className={styles.badge}>{badge}</span>}
-        {corner !== '' && <span className={styles.corner}>{corner}</span>}
+        {corner && <span className={styles.corner}>{corner}</span>}
         {isStarted && (
           <span className={styles.bar}>
             <Progress percent={item.progress} size="thin" label={labels.progressOf(item.text)} />
@@ -38,7 +38,7 @@ export function MediaEntry({ item, to, isEarly, corner, badge, facts }: MediaEnt
           </Link>
         </h2>
         {item.description !== '' && <p className={styles.description}>{item.description}</p>}
-        {facts && <p className={styles.facts}>{facts}</p>}
+        {details && <p className={styles.details}>{details}</p>}
         {item.completed === 'COMPLETED' && (
           <Status tone="success" icon={<Icon name="check-circle" size={16} />}>
             {labels.done}

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { contentPath, findPlaylist, videoPath } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
-import { formatDuration } from '@shared-kit/ui/format';
-import { EmptyState, ErrorState, Icon, MediaCard, Row, SkeletonCard, SkeletonGroup, Status } from '@shared-kit/ui';
+import {
+  Duration,
+  EmptyState,
+  ErrorState,
+  Icon,
+  MediaCard,
+  Row,
+  SkeletonCard,
+  SkeletonGroup,
+  Status,
+} from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './watch-playlists.module.css';
 
@@ -37,7 +46,7 @@ export function PlaylistRow({ item, idSection }: { item: ContentItem; idSection:
             idSection,
           })}
           image={video.image}
-          {...(video.duration > 0 ? { duration: formatDuration(video.duration) } : {})}
+          {...(video.duration > 0 ? { duration: <Duration seconds={video.duration} /> } : {})}
           {...(video.completed === 'PROGRESS' && video.progress > 0 ? { progress: video.progress } : {})}
           {...(video.completed === 'COMPLETED'
             ? {

@@ -1,6 +1,5 @@
 import { contentPath, contentType } from '@shared-kit/contracts/content';
-import { formatDuration } from '@shared-kit/ui/format';
-import { Icon } from '@shared-kit/ui';
+import { Duration, Icon } from '@shared-kit/ui';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { MediaEntry } from './media-entry.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
@@ -13,8 +12,8 @@ export function VideoEntry({ item, idSection, isEarly }: ItemViewProps) {
       item={item}
       to={contentPath(item.idContentItem, idSection)}
       isEarly={isEarly}
-      corner={item.duration > 0 ? formatDuration(item.duration) : ''}
-      facts={
+      corner={item.duration > 0 && <Duration seconds={item.duration} />}
+      details={
         item.author === '' ? null : (
           <>
             <Icon name="user" size={16} />

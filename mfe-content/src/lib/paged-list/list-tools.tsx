@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, SearchInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import { askedWords, toggled } from './narrowing.rules.ts';
+import { queryWords, toggled } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';
 import styles from './paged-list.module.css';
 
@@ -57,7 +57,7 @@ function WordsBox({ section, words, onWords }: { section: string; words: string;
     const timer = setTimeout(tell, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, words]);
-  const isTooShort = typed.trim() !== '' && askedWords(typed) === '';
+  const isTooShort = typed.trim() !== '' && queryWords(typed) === '';
   return (
     <>
       <SearchInput

@@ -1,4 +1,4 @@
-import { askedWords, isNarrowed, narrowingOf, toggled, withNarrowing } from './narrowing.rules.ts';
+import { queryWords, isNarrowed, narrowingOf, toggled, withNarrowing } from './narrowing.rules.ts';
 
 const nothing = { words: '', tags: [], idContentTypes: [] };
 
@@ -15,7 +15,7 @@ test('ignores invalid types in the address', () => {
 });
 
 test('ignores a search text of fewer than three characters [A5-24]', () => {
-  expect([askedWords(' ab '), askedWords('abc'), askedWords('  abc d ')]).toEqual(['', 'abc', 'abc d']);
+  expect([queryWords(' ab '), queryWords('abc'), queryWords('  abc d ')]).toEqual(['', 'abc', 'abc d']);
   expect([
     isNarrowed({ ...nothing, words: 'ab' }),
     isNarrowed({ ...nothing, words: 'abc' }),

@@ -32,13 +32,13 @@ export function withNarrowing(search: URLSearchParams, { words, tags, idContentT
 }
 
 /** Returns the search text to request; empty when it is too short (A5-24). */
-export function askedWords(words: string): string {
+export function queryWords(words: string): string {
   const trimmed = words.trim();
   return trimmed.length < CONTENT_SEARCH_MIN_LENGTH ? '' : trimmed;
 }
 
 export function isNarrowed({ words, tags, idContentTypes }: Narrowing): boolean {
-  return askedWords(words) !== '' || tags.length > 0 || idContentTypes.length > 0;
+  return queryWords(words) !== '' || tags.length > 0 || idContentTypes.length > 0;
 }
 
 /** Returns the list without the value when it contains it, otherwise with the value added. */

@@ -2,18 +2,18 @@ import { call, useApiQuery, useInfiniteQuery } from '@shared-kit/runtime/api';
 import { filterContent, listContentFilters, searchContent } from '@shared-kit/contracts/content';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { LINKS_FRESH_MS } from '../section-items.queries.ts';
-import { askedWords } from './narrowing.rules.ts';
+import { queryWords } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';
 
 /** First part of the query key of every paged list. */
 export const sectionPagesKey = 'content.section-pages';
 
 /** Cache time of a list after the person left it, in milliseconds, so that back navigation restores it. */
-const KEPT_MS = 30 * MINUTE_MS;
+const CACHED_MS = 30 * MINUTE_MS;
 
 /** Loads the items of a section page by page, from the first page (A2s-21). */
 export function useSectionPages(idSection: number, narrowing: Narrowing) {
-  const words = askedWords(narrowing.words);
+  const words = queryWords(narrowing.words);
   const { tags, idContentTypes } = narrowing;
   return useInfiniteQuery({
     queryKey: [sectionPagesKey, idSection, { words, tags, idContentTypes }],
@@ -42,7 +42,7 @@ export function useSectionPages(idSection: number, narrowing: Narrowing) {
     }),
     // Shows the previous list until the filtered one has loaded.
     placeholderData: (previous) => previous,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
     staleTime: LINKS_FRESH_MS,
   });
 }
@@ -51,5 +51,5 @@ export type SectionPages = ReturnType<typeof useSectionPages>;
 
 /** Loads the tags and types of a section. The list does not wait for them and works without them. */
 export function useSectionFilters(idSection: number, { isWanted = true } = {}) {
-  return useApiQuery(listContentFilters, { params: { idSection } }, { gcTime: KEPT_MS, enabled: isWanted });
+  return useApiQuery(listContentFilters, { params: { idSection } }, { gcTime: CACHED_MS, enabled: isWanted });
 }

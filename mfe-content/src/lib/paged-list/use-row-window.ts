@@ -11,21 +11,21 @@ const WHOLE_UP_TO = 48;
 const ROW_ESTIMATE = 280;
 const OVERSCAN_ROWS = 3;
 
-interface KeptList {
+interface CachedList {
   readonly columns: number;
   readonly rows: VirtualItem[];
 }
 
 /** Row heights by list, for back navigation: they give the page its former height before the first paint. */
-const kept = new Map<string, KeptList>();
+const kept = new Map<string, CachedList>();
 /** Maximum number of stored lists; each search is a list of its own. */
-const KEPT_LISTS = 20;
+const CACHED_LISTS = 20;
 
-function keep(name: string, list: KeptList): void {
+function keep(name: string, list: CachedList): void {
   kept.delete(name);
   kept.set(name, list);
   const [oldest] = kept.keys();
-  if (kept.size > KEPT_LISTS && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > CACHED_LISTS && oldest !== undefined) kept.delete(oldest);
 }
 
 /** Returns the range of items near the view, and the space that the others take. */

@@ -7,11 +7,11 @@ const section = (option: Parameters<typeof testSection>[2]) =>
   sectionTile(testSection(3, 'Vídeos', option, 10), 'color');
 
 test('prefers the image style of the entry to that of the screen and uses plain colour without a picture', () => {
-  expect(section({ image: '/a.webp' }).look).toBe('color');
-  expect(section({ image: '/a.webp', imageStyle: 'tile' }).look).toBe('picture');
-  expect(section({ image: '/a.webp', imageStyle: 'icon' }).look).toBe('icon');
-  expect(section({ image: '/a.webp', imageStyle: 'hybrid' }).look).toBe('hybrid');
-  expect(section({ imageStyle: 'tile' }).look).toBe('color');
+  expect(section({ image: '/a.webp' }).appearance).toBe('color');
+  expect(section({ image: '/a.webp', imageStyle: 'tile' }).appearance).toBe('picture');
+  expect(section({ image: '/a.webp', imageStyle: 'icon' }).appearance).toBe('icon');
+  expect(section({ image: '/a.webp', imageStyle: 'hybrid' }).appearance).toBe('hybrid');
+  expect(section({ imageStyle: 'tile' }).appearance).toBe('color');
 });
 
 test('hides the text of a tile only when it has a picture', () => {
@@ -35,7 +35,7 @@ test('takes background colour, type and completion from the item', () => {
     to: '/content/5',
     ground: '#112233',
     icon: 'play-circle',
-    look: 'picture',
+    appearance: 'picture',
     isCompleted: true,
   });
 });

@@ -8,7 +8,7 @@ import { sectionIcon } from '../section-icon.rules.ts';
 /**
  * `picture` fills the tile, `hybrid` is above the text, `icon` is small on the tile's colour, `color` has no picture.
  */
-export type TileLook = 'picture' | 'hybrid' | 'icon' | 'color';
+export type TileAppearance = 'picture' | 'hybrid' | 'icon' | 'color';
 
 /** Content of a tile that links to a section or to an item. */
 export interface TileContent {
@@ -18,7 +18,7 @@ export interface TileContent {
   readonly to: string;
   readonly image: string;
   readonly icon: IconName;
-  readonly look: TileLook;
+  readonly appearance: TileAppearance;
   /** Tenant's own background colour; empty for a colour of the theme. */
   readonly ground: string;
   /** True when the text is only for screen readers, because the picture contains it. */
@@ -28,7 +28,7 @@ export interface TileContent {
   readonly isLive: boolean;
 }
 
-export function sectionTile(section: MenuSection, usual: TileLook): TileContent {
+export function sectionTile(section: MenuSection, usual: TileAppearance): TileContent {
   const { text, description, image, imageStyle, color, showText } = section.menuOption;
   return {
     key: `section-${section.idSection}`,
@@ -37,7 +37,7 @@ export function sectionTile(section: MenuSection, usual: TileLook): TileContent 
     to: sectionPath(section),
     image,
     icon: sectionIcon(section.idSectionType),
-    look: lookOf(imageStyle, image, usual),
+    appearance: lookOf(imageStyle, image, usual),
     ground: color,
     hasHiddenText: !showText && image !== '',
     isCompleted: false,
@@ -47,7 +47,7 @@ export function sectionTile(section: MenuSection, usual: TileLook): TileContent 
 
 export function itemTile(
   item: ContentItem,
-  usual: TileLook,
+  usual: TileAppearance,
   { to, isLive }: { to: string; isLive: boolean },
 ): TileContent {
   return {
@@ -57,7 +57,7 @@ export function itemTile(
     to,
     image: item.image,
     icon: contentKind(item.idContentType).icon,
-    look: lookOf(item.imageStyle, item.image, usual),
+    appearance: lookOf(item.imageStyle, item.image, usual),
     ground: item.backgroundColor,
     hasHiddenText: !item.showText && item.image !== '',
     isCompleted: item.completed === 'COMPLETED',
@@ -69,7 +69,7 @@ export function itemTile(
  * Returns the appearance of a tile: the entry's own style, otherwise the screen's default; plain colour without a
  * picture.
  */
-function lookOf(imageStyle: ContentItem['imageStyle'], image: string, usual: TileLook): TileLook {
+function lookOf(imageStyle: ContentItem['imageStyle'], image: string, usual: TileAppearance): TileAppearance {
   const wanted = { tile: 'picture', hybrid: 'hybrid', icon: 'icon', default: usual } as const;
   return image === '' ? 'color' : wanted[imageStyle];
 }

@@ -18,10 +18,10 @@ interface TileProps {
 export function Tile({ tile, index, headingLevel = 2, isImagePriority = false }: TileProps) {
   const Link = useKitLink();
   const Heading = `h${headingLevel}` as const;
-  const { title, look, ground } = tile;
+  const { title, appearance, ground } = tile;
   const own = ground === '' ? undefined : ({ '--tile-ground': ground, '--tile-ink': inkOn(ground) } as CSSProperties);
   return (
-    <article className={classNames(styles.tile, styles[look], tileTone(index))} style={own}>
+    <article className={classNames(styles.tile, styles[appearance], tileTone(index))} style={own}>
       <TilePicture tile={tile} isImagePriority={isImagePriority} />
       {(tile.isLive || tile.isCompleted) && (
         <div className={styles.badge}>
@@ -47,22 +47,22 @@ export function Tile({ tile, index, headingLevel = 2, isImagePriority = false }:
 }
 
 function TilePicture({
-  tile: { look, image, icon },
+  tile: { appearance, image, icon },
   isImagePriority,
 }: {
   tile: TileContent;
   isImagePriority: boolean;
 }) {
-  if (look === 'color') return <Icon name={icon} size={32} className={styles.symbol} />;
+  if (appearance === 'color') return <Icon name={icon} size={32} className={styles.symbol} />;
   const fallback = <Icon name={icon} size={32} />;
   return (
     <Image
       src={image}
       alt=""
-      ratio={look === 'icon' ? '1/1' : '16/9'}
-      fit={look === 'icon' ? 'contain' : 'cover'}
+      ratio={appearance === 'icon' ? '1/1' : '16/9'}
+      fit={appearance === 'icon' ? 'contain' : 'cover'}
       isPriority={isImagePriority}
-      hasLoader={look === 'picture'}
+      hasLoader={appearance === 'picture'}
       fallback={fallback}
       className={styles.image}
     />

@@ -5,11 +5,11 @@ import { isLiveToday } from '@shared-kit/media/content-labels';
 import { useSectionItems } from '../section-items.queries.ts';
 import { childSections } from '../section-tree.rules.ts';
 import { itemTile, sectionTile } from './tile-content.rules.ts';
-import type { TileContent, TileLook } from './tile-content.rules.ts';
+import type { TileContent, TileAppearance } from './tile-content.rules.ts';
 import { useItemPath } from '../use-item-path.ts';
 
 /** Returns the tiles of a section: its child sections from the menu, then its own items, which are loaded. */
-export function useSectionTiles({ idSection }: MenuSection, usual: TileLook) {
+export function useSectionTiles({ idSection }: MenuSection, usual: TileAppearance) {
   const { menu } = useActiveSession();
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());

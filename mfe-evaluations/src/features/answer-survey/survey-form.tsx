@@ -50,7 +50,7 @@ export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: 
               key={answer.idAnswer}
               as="section"
               padding="large"
-              look="raised"
+              appearance="raised"
               aria-labelledby={`statement-${answer.idAnswer}`}
             >
               <p className={styles.number}>

@@ -1,5 +1,3 @@
-import { LONGEST_GAP_SECONDS } from '@shared-kit/contracts/evaluations';
-
 /** State of the browser's clock between two server responses. */
 export interface Countdown {
   /** Milliseconds left at `at`. */
@@ -7,11 +5,10 @@ export interface Countdown {
   readonly at: number;
 }
 
-/** Advances the clock. A long gap between ticks means that the machine slept: the server pauses its clock, so this one pauses too. */
+/** Advances the clock by the whole gap since the last tick, also when the machine slept: the server's clock runs on. */
 export function tick(countdown: Countdown, now: number): Countdown {
   const gap = Math.max(0, now - countdown.at);
-  const passed = gap > LONGEST_GAP_SECONDS * 1000 ? 0 : gap;
-  return { leftMs: Math.max(0, countdown.leftMs - passed), at: now };
+  return { leftMs: Math.max(0, countdown.leftMs - gap), at: now };
 }
 
 /** Limit under which the clock is red, in seconds (A9-13). */

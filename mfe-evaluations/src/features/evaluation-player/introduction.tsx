@@ -33,7 +33,7 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
   };
 
   return (
-    <Card as="section" padding="large" look="raised" className={styles.card} aria-labelledby="introduction-title">
+    <Card as="section" padding="large" appearance="raised" className={styles.card} aria-labelledby="introduction-title">
       <span className={styles.emblem} aria-hidden="true">
         <Icon name="evaluation" size={30} />
       </span>
@@ -42,7 +42,7 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
       </h2>
       {evaluation.description && <p className={styles.description}>{evaluation.description}</p>}
       <dl className={styles.facts}>
-        <Fact icon="list-checks" name={labels.factQuestions} value={String(evaluation.totalQuestions)} />
+        <Fact icon="list-checks" name={labels.listQuestions} value={String(evaluation.totalQuestions)} />
         <Fact
           icon="timer"
           name={labels.factTime}
@@ -56,11 +56,19 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
       <div className={styles.rules}>
         <h3 className={styles.rulesTitle}>{labels.rules}</h3>
         <ul>
-          {evaluation.timeLeft !== null && <li>{labels.ruleTime}</li>}
+          {evaluation.timeLeft !== null && (
+            <>
+              <li>{evaluation.parameters.pauseOnLeave === 1 ? labels.rulePausingTime : labels.ruleRunningTime}</li>
+              <li>{labels.ruleTimeOver}</li>
+            </>
+          )}
           {evaluation.parameters.lockNavigation === 1 && <li>{labels.ruleLock}</li>}
           <li>{labels.ruleSave}</li>
         </ul>
       </div>
+      {evaluation.timeLeft !== null && evaluation.isClockRunning && (
+        <Alert tone="warning">{labels.alreadyRunning}</Alert>
+      )}
       {state.kind === 'failed' && (
         <Alert tone="danger" title={labels.startFailed}>
           {state.message}

@@ -2,6 +2,10 @@ import { formatDurationWords } from '@shared-kit/ui/format';
 
 export const labels = {
   start: 'Iniciar avaliação',
+  resuming: 'Retomando a avaliação',
+  resumeFailed: 'Não foi possível retomar a avaliação.',
+  tryAgainLater: 'Verifique a conexão e tente novamente.',
+  retry: 'Tentar novamente',
   leave: 'Sair da avaliação',
   previous: 'Anterior',
   next: 'Próxima',
@@ -20,15 +24,19 @@ export const labels = {
       : 'É necessário responder todas as questões para enviar a avaliação.',
   missingList: (count: number) => (count === 1 ? 'Falta responder a questão:' : 'Faltam responder as questões:'),
   answerMissing: 'Responder agora',
-  factQuestions: 'Questões',
+  listQuestions: 'Questões',
   factTime: 'Tempo',
   factMastery: 'Nota mínima',
   factTries: 'Tentativas',
   noLimit: 'Sem limite',
   triesLeft: (current: number, max: number) => `${current} de ${max}`,
   rules: 'Antes de começar',
-  ruleTime:
-    'O tempo corre enquanto a avaliação está aberta. Ao terminar, ela é enviada com as respostas dadas até então.',
+  rulePausingTime:
+    'O tempo corre enquanto esta página está aberta. Se você sair, ele para, e continua de onde parou quando você voltar.',
+  ruleRunningTime:
+    'O tempo não para: depois de iniciado, continua a correr mesmo que você saia desta página ou fique sem conexão.',
+  ruleTimeOver: 'Quando o tempo acaba, a avaliação é enviada com as respostas dadas até então.',
+  alreadyRunning: 'O tempo já está correndo.',
   ruleLock: 'Você avança depois de responder a questão atual, e pode voltar às anteriores.',
   ruleSave:
     'Cada resposta é salva na hora. Se a conexão cair, ela fica guardada neste aparelho e segue quando a conexão voltar.',

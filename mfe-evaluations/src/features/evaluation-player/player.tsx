@@ -42,6 +42,7 @@ export function Player({ evaluation, params, backTo, isSubmitting, onSubmit, onR
   const clock = useEvaluationClock({
     params,
     timeLeft: evaluation.timeLeft,
+    pauses: evaluation.parameters.pauseOnLeave === 1,
     isRunning: !isSubmitting,
     onOver: () => onSubmit({ flush, timeIsOver: true }),
     onRefused,

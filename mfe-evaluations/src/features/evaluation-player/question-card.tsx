@@ -14,18 +14,15 @@ interface QuestionCardProps {
   readonly onAnswer: (draft: AnswerDraft) => void;
 }
 
-/** Card of one question. A new question receives the focus, so that screen readers read it. */
+/** Card of one question. It begins at the top of the page and receives the focus, so that screen readers read it. */
 export function QuestionCard({ answer, draft, number, total, onAnswer }: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(answer.idAnswer);
   useEffect(() => {
-    if (shown.current === answer.idAnswer) return;
-    shown.current = answer.idAnswer;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [answer.idAnswer]);
   return (
-    <Card as="section" padding="large" look="raised" className={styles.card} aria-labelledby="question-statement">
+    <Card as="section" padding="large" appearance="raised" className={styles.card} aria-labelledby="question-statement">
       <p className={styles.number}>{labels.question(number, total)}</p>
       <h2 ref={heading} id="question-statement" tabIndex={-1} className={styles.statement}>
         {answer.question.statement}

@@ -3,9 +3,12 @@ import type { Answer, Evaluation } from '@shared-kit/contracts/evaluations';
 type Stage = 'INTRODUCTION' | 'PLAYER' | 'FEEDBACK';
 
 /** Returns the stage at which an evaluation opens (B4.6-01 to B4.6-03). */
-export function openingStage({ questionnaire, answers }: Pick<Evaluation, 'questionnaire' | 'answers'>): Stage {
+export function openingStage({
+  questionnaire,
+  totalAnswered,
+}: Pick<Evaluation, 'questionnaire' | 'totalAnswered'>): Stage {
   if (questionnaire.finishDate !== null) return 'FEEDBACK';
-  return answers.some((answer) => answer.answerStatus) ? 'PLAYER' : 'INTRODUCTION';
+  return totalAnswered > 0 ? 'PLAYER' : 'INTRODUCTION';
 }
 
 /** Returns the index after the last answered question, or the last index (B4.6-02). */

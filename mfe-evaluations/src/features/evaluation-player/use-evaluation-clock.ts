@@ -12,6 +12,8 @@ interface ClockOptions {
   readonly params: QuestionnaireParams;
   /** Seconds left; null means no limit. */
   readonly timeLeft: number | null;
+  /** True when the evaluation's clock stops while the page is left. */
+  readonly pauses: boolean;
   /** False stops the countdown during the submit. */
   readonly isRunning: boolean;
   /** Called when the time is over in this browser, or when the server reports a finished questionnaire. */
@@ -23,7 +25,7 @@ interface ClockOptions {
  * Counts down in the browser, and sends a heartbeat every 10 seconds and on leaving (B4.6-09, B4.6-10). The server owns the deadline: its
  * response can only shorten the time shown.
  */
-export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefused }: ClockOptions) {
+export function useEvaluationClock({ params, timeLeft, pauses, isRunning, onOver, onRefused }: ClockOptions) {
   const [seconds, setSeconds] = useState(timeLeft === null ? null : secondsShown(timeLeft * 1000));
   const countdown = useRef<Countdown | null>(null);
 
@@ -69,7 +71,9 @@ export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefu
     const beating = setInterval(() => void beat(), HEARTBEAT_SECONDS * 1000);
     const leave = () => void beat({ paused: true });
     const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) void beat();
+      if (!event.persisted) return;
+      if (pauses && countdown.current) countdown.current = { ...countdown.current, at: performance.now() };
+      void beat();
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
@@ -79,7 +83,7 @@ export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefu
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-    // timeLeft is only the initial value.
+    // timeLeft is only the initial value; pauses never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [isRunning, params.idQuestionnaire]);
 

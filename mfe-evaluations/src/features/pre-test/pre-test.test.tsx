@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { useLocation } from '@shared-kit/runtime/router';
 import { MockApi, renderPage } from '@shared-kit/testing';
-import { AskPreTest } from './pre-test.tsx';
+import { PreTestOffer } from './pre-test.tsx';
 import type { PreTestProps } from './pre-test.tsx';
 
 const required = 'Para acessar este conteúdo, é necessário realizar o pré-teste de conhecimento obrigatório.';
 const open = (props: Partial<PreTestProps> = {}) =>
   renderPage(
-    <AskPreTest
+    <PreTestOffer
       idUser={3}
       idEnrollment={7}
       idNodeEnrollment={9}
@@ -66,7 +66,7 @@ test('a person who goes back before the questionnaire has loaded can continue on
   const page = (
     <>
       <Here />
-      <AskPreTest
+      <PreTestOffer
         idUser={3}
         idEnrollment={7}
         idNodeEnrollment={9}

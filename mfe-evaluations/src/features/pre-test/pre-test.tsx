@@ -12,7 +12,7 @@ import { useStartPreTest } from './use-start-pre-test.ts';
 export type PreTestProps = SlotPropsOf<typeof preTestSlot>;
 
 /** Pre-test of a page: its card, and the modal shown while the pre-test blocks the contents (B4.6-22). */
-export function AskPreTest({ title, description, questionnaire, isRequired, ...address }: PreTestProps) {
+export function PreTestOffer({ title, description, questionnaire, isRequired, ...address }: PreTestProps) {
   const [isPutOff, setPutOff] = useState(false);
   const { isStarting, error, start } = useStartPreTest(address);
   const begin = () => start(() => setPutOff(false));

@@ -17,7 +17,7 @@ export function AnswerSummary({ params, summary }: AnswerSummaryProps) {
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? undefined : summary[open];
   return (
-    <Card as="section" padding="large" look="raised" aria-label={labels.summary}>
+    <Card as="section" padding="large" appearance="raised" aria-label={labels.summary}>
       <CardHeader title={labels.summary} description={labels.summaryHint} />
       <ol className={styles.list}>
         {summary.map((line, index) => (

@@ -14,11 +14,20 @@ export const labels = {
   },
   timedOut: 'O tempo acabou e a avaliação foi enviada com as respostas dadas até então.',
   finishedOn: (moment: string) => `Enviada em ${moment}`,
-  retry: 'Tentar novamente',
+  retry: 'Refazer avaliação',
+  continueWith: (title: string) => `Continuar: ${title}`,
+  afterFailure: (left: number | null) =>
+    left === 0
+      ? 'O que fazer agora: reveja o conteúdo do treinamento e fale com quem cuida dele, porque não há outra tentativa.'
+      : 'O que fazer agora: reveja o treinamento e refaça a avaliação.',
   retryFailed: 'Não foi possível iniciar uma nova tentativa.',
   backToTraining: 'Voltar ao treinamento',
-  certificates: 'Meus certificados',
+  certificate: 'Ver certificado',
   summary: 'Gabarito',
+  summaryPending: (isLimited: boolean) =>
+    isLimited
+      ? 'O gabarito fica disponível depois da última tentativa.'
+      : 'O gabarito fica disponível depois da aprovação.',
   summaryHint: 'Abra uma questão para ver a sua resposta e a correta.',
   right: 'Correta',
   wrong: 'Incorreta',

@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { getResult } from '@shared-kit/contracts/evaluations';
 import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
-import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { formatPercent } from '@shared-kit/ui/format';
-import { Alert, Button, Card, Cluster, Icon, QueryStates, Skeleton } from '@shared-kit/ui';
+import { Alert, Card, Icon, QueryStates, Skeleton } from '@shared-kit/ui';
 import { EvaluationFrame } from '../../lib/evaluation-frame.tsx';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { AnswerSummary } from './answer-summary.tsx';
-import { canRetry, verdictOf } from './feedback.rules.ts';
+import { verdictOf } from './feedback.rules.ts';
 import { Gauge } from './gauge.tsx';
 import { labels } from './labels.ts';
+import { ResultActions } from './result-actions.tsx';
 import styles from './show-result.module.css';
-import { useRetry } from './use-retry.ts';
 
 /** Delay before the result shows, in milliseconds (B9-12). */
 export const RESULT_DELAY_MS = 1000;
@@ -54,7 +53,7 @@ function useDelay(milliseconds: number): boolean {
 
 function FeedbackSkeleton() {
   return (
-    <Card padding="large" look="raised" className={styles.card}>
+    <Card padding="large" appearance="raised" className={styles.card}>
       <Skeleton width="15rem" height="7.5rem" className={styles.centred ?? ''} />
       <Skeleton width="10rem" height="2rem" className={styles.centred ?? ''} />
       <Skeleton width="100%" height="4rem" />
@@ -70,11 +69,10 @@ interface FeedbackProps {
 
 function Feedback({ result, params, backTo }: FeedbackProps) {
   const verdict = verdictOf(result);
-  const again = useRetry(params, result.questionnaireType);
   const isPassed = verdict.tone === 'success';
   return (
     <>
-      <Card as="section" padding="large" look="raised" className={styles.card} aria-labelledby="verdict">
+      <Card as="section" padding="large" appearance="raised" className={styles.card} aria-labelledby="verdict">
         <Gauge grade={result.grade ?? 0} label={labels.grade} tone={verdict.tone} />
         <div role="status">
           <h2 id="verdict" className={styles.verdict} data-tone={verdict.tone}>
@@ -91,31 +89,9 @@ function Feedback({ result, params, backTo }: FeedbackProps) {
           {labels.tries(result.attempts, result.triesLeft, isPassed)}{' '}
           {labels.finishedOn(formatDateTime(result.finishDate))}.
         </p>
-        {again.error && (
-          <Alert tone="danger" title={labels.retryFailed}>
-            {again.error.message}
-          </Alert>
-        )}
-        <Cluster justify="center" gap={3}>
-          {canRetry(result.triesLeft) && (
-            <Button
-              variant={isPassed ? 'ghost' : 'primary'}
-              icon={<Icon name="restart" />}
-              isBusy={again.isStarting}
-              onClick={again.retry}
-            >
-              {labels.retry}
-            </Button>
-          )}
-          {isPassed && (
-            <Button variant="secondary" icon={<Icon name="certificate" />} to={journeyTabPath('certificates')}>
-              {labels.certificates}
-            </Button>
-          )}
-          <Button variant={isPassed || !canRetry(result.triesLeft) ? 'primary' : 'secondary'} to={backTo}>
-            {labels.backToTraining}
-          </Button>
-        </Cluster>
+        {verdict.tone === 'danger' && <p className={styles.advice}>{labels.afterFailure(result.triesLeft)}</p>}
+        {result.isSummaryPending && <p className={styles.fact}>{labels.summaryPending(result.triesLeft !== null)}</p>}
+        <ResultActions result={result} params={params} backTo={backTo} />
       </Card>
       {result.summary.length > 0 && <AnswerSummary params={params} summary={result.summary} />}
     </>

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@shared-kit/contracts/core';
 import { pause, retryPlans } from '@shared-kit/contracts/retry';
 import { evaluationFinished, finishQuestionnaire, getResult, saveTime } from '@shared-kit/contracts/evaluations';
 import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
-import { menuFactChanged, menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags, pointsEarned } from '@shared-kit/contracts/delivery';
 import { untilDelivered } from '@shared-kit/runtime/write-queue';
 import { publish } from '@shared-kit/runtime/events';
 import type { Handover } from '../../lib/answers/use-answers.ts';
@@ -86,6 +86,6 @@ function announce(
   { passed, earnPoints, totalUserPoints, impactEvaluation }: Finished,
 ): void {
   publish(evaluationFinished, { idEnrollment, idEvaluation, idQuestionnaire, passed });
-  if (impactEvaluation) publish(menuFactChanged, { fact: menuFacts.hasImpactEvaluations, visible: true });
+  if (impactEvaluation) publish(menuFlagChanged, { flag: menuFlags.hasImpactEvaluations, visible: true });
   if (earnPoints > 0) publish(pointsEarned, { earnPoints, totalUserPoints });
 }

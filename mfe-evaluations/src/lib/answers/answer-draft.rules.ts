@@ -1,35 +1,12 @@
-import type { Answer, AnswerItem, Question } from '@shared-kit/contracts/evaluations';
+import type { Answer, GivenAnswer, Question } from '@shared-kit/contracts/evaluations';
 
 /** Current answer of the person to one question. */
-export interface AnswerDraft {
-  readonly answerData: readonly AnswerItem[];
-  readonly answerText: string;
-}
+export type AnswerDraft = GivenAnswer;
 
 export const emptyDraft: AnswerDraft = { answerData: [], answerText: '' };
 
 export function draftOf(answer: Answer): AnswerDraft {
   return { answerData: answer.answerData, answerText: answer.answerText };
-}
-
-/** Returns whether a question is answered; the server uses the same rule (B5-05, B5-09 to B5-11). */
-export function isAnswered({ questionType, options }: Question, { answerData, answerText }: AnswerDraft): boolean {
-  const hasText = answerText.trim() !== '';
-  switch (questionType) {
-    case 'SINGLE_OPTION':
-    case 'TRUE_OR_FALSE':
-    case 'LIKERT_SCALE':
-      return answerData.length === 1;
-    case 'MULTI_OPTION':
-      return answerData.length > 0;
-    case 'CORRELATE':
-    case 'MULTI_LIKERT_SCALE':
-      return answerData.length === options.length;
-    case 'SINGLE_OPTION_COMMENT':
-      return answerData.length === 1 && hasText;
-    case 'COMMENT':
-      return hasText;
-  }
 }
 
 export function isChosen({ answerData }: AnswerDraft, idQuestionOption: number): boolean {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, call } from '@shared-kit/runtime/api';
 import type { Delivery } from '@shared-kit/contracts/retry';
-import { saveAnswer } from '@shared-kit/contracts/evaluations';
+import { isAnswered, saveAnswer } from '@shared-kit/contracts/evaluations';
 import type { Evaluation } from '@shared-kit/contracts/evaluations';
 import { onResume } from '@shared-kit/runtime/write-queue';
 import type { QuestionnaireParams } from '../questionnaire-params.ts';
-import { draftOf, emptyDraft, isAnswered } from './answer-draft.rules.ts';
+import { draftOf, emptyDraft } from './answer-draft.rules.ts';
 import type { AnswerDraft } from './answer-draft.rules.ts';
 import { AnswerQueue } from './answer-queue.ts';
 import type { PendingAnswer, Receipt, SaveState } from './answer-queue.ts';

@@ -3,7 +3,7 @@ import { Field, TextInput } from '@shared-kit/ui';
 import { correlateNumber, giveNumber, numberOf } from '../answers/answer-draft.rules.ts';
 import styles from './correlate-body.module.css';
 import { labels } from './labels.ts';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** Numbered answers, with a field beside each item for the number of its match (B5-07). */
 export function CorrelateBody({ answer, draft, onAnswer }: QuestionBodyProps) {

@@ -1,6 +1,6 @@
 import { FieldGroup, Radio } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** Choice of one point of a scale. */
 export function LikertBody({ answer, draft, onAnswer }: QuestionBodyProps) {
@@ -10,7 +10,7 @@ export function LikertBody({ answer, draft, onAnswer }: QuestionBodyProps) {
       {answer.question.scales.map((scale) => (
         <Radio
           key={scale.idQuestionScale}
-          look="card"
+          appearance="card"
           name={`answer-${answer.idAnswer}`}
           label={scale.title}
           checked={chosen?.idQuestionScale === scale.idQuestionScale}

@@ -1,5 +1,5 @@
 import { FieldGroup, Radio, Stack } from '@shared-kit/ui';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** Choice of a point of the scale for each of several items (B5-11). */
 export function MultiLikertBody({ answer, draft, onAnswer }: QuestionBodyProps) {

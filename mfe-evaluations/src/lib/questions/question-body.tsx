@@ -1,19 +1,13 @@
 import type { ComponentType } from 'react';
-import type { Answer, QuestionType } from '@shared-kit/contracts/evaluations';
+import type { QuestionType } from '@shared-kit/contracts/evaluations';
 import { Checkbox, FieldGroup, Radio } from '@shared-kit/ui';
 import { chooseOne, isChosen, toggleOption } from '../answers/answer-draft.rules.ts';
-import type { AnswerDraft } from '../answers/answer-draft.rules.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CorrelateBody } from './correlate-body.tsx';
 import { labels } from './labels.ts';
 import { LikertBody } from './likert-body.tsx';
 import { MultiLikertBody } from './multi-likert-body.tsx';
-
-export interface QuestionBodyProps {
-  readonly answer: Answer;
-  readonly draft: AnswerDraft;
-  readonly onAnswer: (draft: AnswerDraft) => void;
-}
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 const bodies: Record<QuestionType, ComponentType<QuestionBodyProps>> = {
   SINGLE_OPTION: SingleBody,
@@ -38,7 +32,7 @@ function SingleBody({ answer, draft, onAnswer }: QuestionBodyProps) {
       {answer.question.options.map((option) => (
         <Radio
           key={option.idQuestionOption}
-          look="card"
+          appearance="card"
           name={`answer-${answer.idAnswer}`}
           label={option.description}
           checked={isChosen(draft, option.idQuestionOption)}
@@ -55,7 +49,7 @@ function MultiBody({ answer, draft, onAnswer }: QuestionBodyProps) {
       {answer.question.options.map((option) => (
         <Checkbox
           key={option.idQuestionOption}
-          look="card"
+          appearance="card"
           label={option.description}
           checked={isChosen(draft, option.idQuestionOption)}
           onChange={() => onAnswer(toggleOption(draft, answer.question, option.idQuestionOption))}

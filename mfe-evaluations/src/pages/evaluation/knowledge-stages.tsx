@@ -9,6 +9,7 @@ import { ShowResult } from '../../features/show-result/show-result.tsx';
 import { SubmitDialog } from '../../features/submit-evaluation/submit-dialog.tsx';
 import { useSubmitEvaluation } from '../../features/submit-evaluation/use-submit-evaluation.ts';
 import { Introduction } from '../../features/evaluation-player/introduction.tsx';
+import { ResumePlayer } from '../../features/evaluation-player/resume-player.tsx';
 import { Player } from '../../features/evaluation-player/player.tsx';
 import { openingStage } from '../../features/evaluation-player/stage.rules.ts';
 import type { Handover } from '../../lib/answers/use-answers.ts';
@@ -67,6 +68,17 @@ export function KnowledgeStages({ evaluation, params, backTo, onReload, openAt =
         </EvaluationFrame>
       );
     case 'PLAYER':
+      if (evaluation.answers.length === 0)
+        return (
+          <EvaluationFrame
+            title={evaluation.title}
+            eyebrow={evaluation.nodeTitle}
+            backTo={backTo}
+            backLabel={labels.backToTraining}
+          >
+            <ResumePlayer params={params} onResumed={onReload} />
+          </EvaluationFrame>
+        );
       return (
         <>
           <Player

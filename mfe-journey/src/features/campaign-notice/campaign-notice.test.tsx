@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listCampaignsByUser, noteCampaign } from '@shared-kit/contracts/gamification';
-import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { subscribe } from '@shared-kit/runtime/events';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
-import { TellCampaign } from './campaign-notice.tsx';
+import { CampaignNotice } from './campaign-notice.tsx';
 
 let api: MockApi;
 beforeEach(() => {
@@ -20,23 +20,23 @@ beforeEach(() => {
 
 test('notifies a person of a new campaign with a link, once [B7.2-21] [B7.2-22]', async () => {
   const told: unknown[] = [];
-  const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
-  renderPage(<TellCampaign />);
+  const stop = subscribe(menuFlagChanged, (fact) => void told.push(fact));
+  renderPage(<CampaignNotice />);
   expect(await screen.findByText('Você está na campanha SIPAT!')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ver campanha' }));
   expect(screen.queryByText('Você está na campanha SIPAT!')).toBeNull();
   expect(screen.getByTestId('location')).toHaveTextContent('/myJourney/gamification?campaign=4');
-  await waitFor(() => expect(told.at(-1)).toEqual({ fact: menuFacts.hasCampaignNews, visible: false }));
+  await waitFor(() => expect(told.at(-1)).toEqual({ flag: menuFlags.hasCampaignNews, visible: false }));
   expect(api.calls(noteCampaign).map(({ params }) => params)).toEqual([{ idCampaign: '4', idUser: '7' }]);
   stop();
 });
 
 test('notifies again when the confirmation could not be saved', async () => {
   const told: unknown[] = [];
-  const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
+  const stop = subscribe(menuFlagChanged, (fact) => void told.push(fact));
   const before = told.length;
   api.refuse(noteCampaign, { status: 503, code: 'x', message: 'x' });
-  renderPage(<TellCampaign />);
+  renderPage(<CampaignNotice />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ok, entendi' }));
   expect(screen.queryByText('Você está na campanha SIPAT!')).toBeNull();
   await waitFor(() => expect(api.calls(noteCampaign)).toHaveLength(1));
@@ -45,7 +45,7 @@ test('notifies again when the confirmation could not be saved', async () => {
 });
 
 test('shows nothing in a support access', () => {
-  renderPage(<TellCampaign />, {
+  renderPage(<CampaignNotice />, {
     session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } },
   });
   expect(api.calls(listCampaignsByUser)).toEqual([]);

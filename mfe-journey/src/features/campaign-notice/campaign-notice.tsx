@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { call, useApiQuery } from '@shared-kit/runtime/api';
 import { listCampaignsByUser, noteCampaign } from '@shared-kit/contracts/gamification';
 import { rankingPath } from '@shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { useNavigate } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
@@ -15,7 +15,7 @@ import styles from './campaign-notice.module.css';
 const placeOf = (): Element => document.querySelector('main')?.parentElement ?? document.body;
 
 /** Notifies a person once that they take part in a campaign (B7.2-21, B7.2-22), without interrupting them. */
-export function TellCampaign() {
+export function CampaignNotice() {
   const { viewer, loginInfo } = useActiveSession();
   const isOther = loginInfo.accessSupport.currentUserToken !== null;
   const query = useApiQuery(listCampaignsByUser, {}, { staleTime: 0, enabled: !isOther });
@@ -32,7 +32,7 @@ export function TellCampaign() {
     );
     // On failure the notification appears again on the next page.
     void Promise.all(told).then(
-      () => publish(menuFactChanged, { fact: menuFacts.hasCampaignNews, visible: false }),
+      () => publish(menuFlagChanged, { flag: menuFlags.hasCampaignNews, visible: false }),
       () => undefined,
     );
   };

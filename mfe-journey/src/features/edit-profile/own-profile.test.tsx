@@ -38,7 +38,7 @@ test('a photo dialog that fails to load leaves the typed values, shows a message
     .fn<() => Promise<PhotoDialog>>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
     .mockResolvedValue(Dialog);
-  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={load} />, { at: '/perfil', route: '/perfil' });
+  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={load} />, { at: '/editar-perfil', route: '/editar-perfil' });
   await user.type(screen.getByRole('textbox', { name: /^Nome/ }), ' Nova');
   await user.click(screen.getByRole('button', { name: 'Alterar foto' }));
   expect(

@@ -3,8 +3,9 @@ import type { User } from '@shared-kit/contracts/identity';
 import { useLocation, useNavigate } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert } from '@shared-kit/ui';
-import { keepViewer } from './keep-viewer.ts';
+import { updateViewer } from './update-viewer.ts';
 import { labels } from './labels.ts';
+import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 import styles from './profile.module.css';
@@ -17,7 +18,7 @@ interface OwnProfileProps {
   loadPhotoDialog(): Promise<PhotoDialog>;
 }
 
-/** Returns whether the address opens the form ('/editar-perfil', '/editPerfil') and not the summary ('/perfil'). */
+/** Returns whether the address shows the form ('/editar-perfil', '/editPerfil') and not the data alone ('/perfil'). */
 const isEditPath = (path: string): boolean => /^\/(editar-perfil|editperfil)\/?$/i.test(path);
 
 /** Person's record as loaded, updated as they change it. */
@@ -29,32 +30,27 @@ export function OwnProfile({ loaded, loadPhotoDialog }: OwnProfileProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const form = useRef<HTMLDivElement>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
-
-  const edit = (): void => {
-    form.current?.scrollIntoView({ block: 'start' });
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
-  };
+  const isEditing = isEditPath(pathname) && !isReadOnly;
   useEffect(() => {
-    if (isEditPath(pathname) && !isReadOnly) edit();
-  }, [pathname, isReadOnly]);
+    if (!isEditing) return;
+    // Runs after the shell has focused the content of the new page.
+    const timer = setTimeout(() => {
+      form.current?.scrollIntoView({ block: 'start' });
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isEditing]);
 
   const onSaved = (saved: User): void => {
     setUser(saved);
-    keepViewer(saved);
-  };
-  const cancel = (): void => {
-    editButton.current?.focus();
-    editButton.current?.scrollIntoView({ block: 'center' });
-    if (isEditPath(pathname)) void navigate('/perfil', { replace: true });
+    updateViewer(saved);
   };
   return (
     <div className={styles.columns}>
       <ProfileSummary
         user={user}
         isReadOnly={isReadOnly}
-        editButton={editButton}
-        onEdit={edit}
+        isEditing={isEditing}
         isPhotoComing={photo.isComing}
         onChangePhoto={() => void photo.open()}
       >
@@ -65,7 +61,11 @@ export function OwnProfile({ loaded, loadPhotoDialog }: OwnProfileProps) {
         )}
       </ProfileSummary>
       <div ref={form} className={styles.form}>
-        <ProfileForm user={user} isReadOnly={isReadOnly} onSaved={onSaved} onCancel={cancel} />
+        {isEditing ? (
+          <ProfileForm user={user} onSaved={onSaved} onCancel={() => void navigate('/perfil', { replace: true })} />
+        ) : (
+          <ProfileDetails user={user} isReadOnly={isReadOnly} onSaved={onSaved} />
+        )}
       </div>
       {photo.Dialog && (
         <photo.Dialog

@@ -1,5 +1,7 @@
 import type { User } from '@shared-kit/contracts/identity';
 import { maskCpf, maskPhone } from '@shared-kit/ui/format';
+import { useLeaveQuestion } from '@shared-kit/runtime/router';
+import { ConfirmDialog } from '@shared-kit/ui/overlays';
 import { TextField } from '@shared-kit/ui/forms';
 import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextInput } from '@shared-kit/ui';
 import { labels } from './labels.ts';
@@ -11,23 +13,21 @@ import { useSaveNotice } from '../../lib/save-notice/use-save-notice.ts';
 
 interface ProfileFormProps {
   readonly user: User;
-  /** True in a support access: the form is read-only, because only the person may change it. */
-  readonly isReadOnly: boolean;
   onSaved(user: User): void;
   onCancel(): void;
 }
 
 /** Form with the person's own data (A2p-04..A2p-12). */
-export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileFormProps) {
+export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { notice, ...notices } = useSaveNotice();
-  const { form, isBusy, onSubmit, restore } = useProfileForm(user, notices, onSaved);
+  const { form, isBusy, onSubmit, isTyped } = useProfileForm(user, notices, onSaved);
+  const question = useLeaveQuestion(isTyped);
   const preferences = usePreferences(user, notices, onSaved);
   return (
     <Card as="section" padding="large" aria-label={labels.formTitle}>
       <CardHeader title={labels.formTitle} />
       <form noValidate onSubmit={onSubmit}>
         <Stack gap={6}>
-          {isReadOnly && <Alert tone="info">{labels.inSupport}</Alert>}
           <div className={styles.fields}>
             <TextField
               form={form}
@@ -38,7 +38,6 @@ export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileForm
               autoComplete="name"
               autoCapitalize="words"
               maxLength={200}
-              readOnly={isReadOnly}
             />
             <Field label={labels.login} hint={labels.readOnly}>
               <TextInput value={user.username} readOnly autoComplete="off" />
@@ -54,7 +53,6 @@ export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileForm
               inputMode="numeric"
               autoComplete="off"
               placeholder="999.999.999-99"
-              readOnly={isReadOnly}
             />
             <TextField
               form={form}
@@ -64,12 +62,11 @@ export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileForm
               type="tel"
               autoComplete="tel-national"
               placeholder="(99) 99999-9999"
-              readOnly={isReadOnly}
             />
           </div>
           <PreferenceBoxes
             user={preferences.shown}
-            isReadOnly={isReadOnly}
+            isReadOnly={false}
             onChoose={(preference, isOn) => void preferences.choose(preference, isOn)}
           />
           {notice && (
@@ -77,26 +74,25 @@ export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileForm
               {notice.text}
             </Alert>
           )}
-          {!isReadOnly && (
-            <Cluster justify="end">
-              <Button
-                variant="secondary"
-                disabled={isBusy}
-                onClick={() => {
-                  restore();
-                  notices.dismiss();
-                  onCancel();
-                }}
-              >
-                {labels.cancel}
-              </Button>
-              <Button type="submit" isBusy={isBusy}>
-                {labels.save}
-              </Button>
-            </Cluster>
-          )}
+          <Cluster justify="end">
+            <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+              {labels.cancel}
+            </Button>
+            <Button type="submit" isBusy={isBusy}>
+              {labels.save}
+            </Button>
+          </Cluster>
         </Stack>
       </form>
+      <ConfirmDialog
+        isOpen={question.isOpen}
+        title={labels.leaveTitle}
+        description={labels.leaveHint}
+        confirmLabel={labels.leave}
+        cancelLabel={labels.stay}
+        onConfirm={question.leave}
+        onCancel={question.stay}
+      />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '@shared-kit/contracts/identity';
 import { Avatar, Button, Card, Cluster, Icon, Stack } from '@shared-kit/ui';
 import { labels } from './labels.ts';
@@ -7,10 +7,10 @@ import styles from './profile.module.css';
 interface ProfileSummaryProps {
   readonly user: User;
   readonly isReadOnly: boolean;
-  readonly editButton: RefObject<HTMLButtonElement | null>;
+  /** True while the form is open: there is nothing left to open then. */
+  readonly isEditing: boolean;
   /** True while the code of the photo dialog loads. */
   readonly isPhotoComing: boolean;
-  onEdit(): void;
   onChangePhoto(): void;
   /** Result of the last save, while it is displayed. */
   readonly children: ReactNode;
@@ -20,9 +20,8 @@ interface ProfileSummaryProps {
 export function ProfileSummary({
   user,
   isReadOnly,
-  editButton,
+  isEditing,
   isPhotoComing,
-  onEdit,
   onChangePhoto,
   children,
 }: ProfileSummaryProps) {
@@ -37,9 +36,11 @@ export function ProfileSummary({
         </div>
         {!isReadOnly && (
           <Cluster justify="center">
-            <Button ref={editButton} icon={<Icon name="edit" />} onClick={onEdit}>
-              {labels.edit}
-            </Button>
+            {!isEditing && (
+              <Button icon={<Icon name="edit" />} to="/editar-perfil">
+                {labels.edit}
+              </Button>
+            )}
             <Button variant="secondary" icon={<Icon name="camera" />} isBusy={isPhotoComing} onClick={onChangePhoto}>
               {labels.changePhoto}
             </Button>

@@ -25,7 +25,7 @@ test.each(['', '(11) 98765-4321'])("accepts '%s' as a phone number to save [A5-1
   expect(phoneFault(phone)).toBeUndefined(),
 );
 
-test('e-mail and SMS are enabled exactly when communication is accepted [A4n-01] [A5-08] [A5-09]', () => {
+test('e-mail and SMS are enabled exactly when communication is accepted [A4n-01]', () => {
   for (const preference of ['emailNotification', 'smsNotification'] as const) {
     expect(canChoose(preference, { communicationAccepted: 0 })).toBe(false);
     expect(canChoose(preference, { communicationAccepted: 1 })).toBe(true);

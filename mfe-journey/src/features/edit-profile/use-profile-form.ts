@@ -1,6 +1,7 @@
 import { call } from '@shared-kit/runtime/api';
 import { updateUser } from '@shared-kit/contracts/identity';
 import type { User } from '@shared-kit/contracts/identity';
+import { draftInTab } from '@shared-kit/runtime/session';
 import { fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
 import { cpfFault, fieldsOf, nameFault, phoneFault } from './profile.rules.ts';
@@ -18,6 +19,8 @@ export function useProfileForm(user: User, { succeed, fail, dismiss }: Notices, 
     schema,
     defaultValues: fieldsOf(user),
     mode: 'onTouched',
+    draft: draftInTab(`profile-${user.idUser}`),
+    notNow: 'profile form',
     submit: async ({ name, cpf, phone }) => {
       dismiss();
       const { user: saved } = await call(updateUser, { params: { id: user.idUser }, body: { name, cpf, phone } });
@@ -29,5 +32,6 @@ export function useProfileForm(user: User, { succeed, fail, dismiss }: Notices, 
     // Shows the short text at the field and the long text in the banner (decision 20).
     onInvalid: (errors) => (errors.cpf ? fail(labels.cpfWrongLong) : dismiss()),
   });
-  return { form, isBusy, onSubmit, restore: () => form.reset(fieldsOf(user)) };
+  const isTyped = Object.keys(form.formState.dirtyFields).length > 0;
+  return { form, isBusy, onSubmit, isTyped };
 }

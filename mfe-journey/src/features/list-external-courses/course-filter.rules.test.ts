@@ -1,13 +1,13 @@
-import { afterToggle, afterToggleAll, firstChoice, hasAll, statusesAsked } from './course-filter.rules.ts';
+import { afterToggle, afterToggleAll, firstChoice, hasAll, requestedStatuses } from './course-filter.rules.ts';
 
 test('all statuses are selected at first [B2.12-02]', () => {
   expect(firstChoice).toEqual(['APPROVED', 'PENDING', 'REJECTED', 'CANCELED']);
-  expect(statusesAsked(firstChoice)).toBe('ALL');
+  expect(requestedStatuses(firstChoice)).toBe('ALL');
 });
 
 test('a box removes its status or adds it in the order of the boxes', () => {
   expect(afterToggle(firstChoice, 'APPROVED')).toEqual(['PENDING', 'REJECTED', 'CANCELED']);
-  expect(statusesAsked(afterToggle(['CANCELED'], 'PENDING'))).toBe('PENDING,CANCELED');
+  expect(requestedStatuses(afterToggle(['CANCELED'], 'PENDING'))).toBe('PENDING,CANCELED');
 });
 
 test('unticking the last box selects all', () => {

@@ -10,6 +10,6 @@ export const courseChoice = statusChoice<ExternalCourseStatus>(externalCourseSta
 export const { hasAll, afterToggle, afterToggleAll } = courseChoice;
 
 /** Returns the value of the `status` query parameter (B7.4-10). */
-export function statusesAsked(chosen: readonly ExternalCourseStatus[]): string {
+export function requestedStatuses(chosen: readonly ExternalCourseStatus[]): string {
   return hasAll(chosen) ? 'ALL' : chosen.join(',');
 }

@@ -10,6 +10,7 @@ const good: CourseFields = {
   finishDate: '2026-11-22',
   expirationDate: '',
   entityName: 'SENAI',
+  evidence: null,
 };
 const fault = (field: CourseField, value: string) => faultOf(field, { ...good, [field]: value }, today);
 

@@ -16,9 +16,12 @@ export interface CourseFields {
   readonly finishDate: string;
   readonly expirationDate: string;
   readonly entityName: string;
+  /** A new file, the path of the stored one, or null. */
+  readonly evidence: File | string | null;
 }
 
-export type CourseField = keyof CourseFields;
+/** Fields that a person types. */
+export type CourseField = Exclude<keyof CourseFields, 'evidence'>;
 
 const emptyFields: CourseFields = {
   title: '',
@@ -28,11 +31,12 @@ const emptyFields: CourseFields = {
   finishDate: '',
   expirationDate: '',
   entityName: '',
+  evidence: null,
 };
 
 export function fieldsOf(course: ExternalCourse | undefined): CourseFields {
   if (!course) return emptyFields;
-  const { title, type, workload, startDate, finishDate, expirationDate, entityName } = course;
+  const { title, type, workload, startDate, finishDate, expirationDate, entityName, evidencePath } = course;
   return {
     title,
     type,
@@ -41,6 +45,7 @@ export function fieldsOf(course: ExternalCourse | undefined): CourseFields {
     finishDate,
     expirationDate: expirationDate ?? '',
     entityName,
+    evidence: evidencePath,
   };
 }
 

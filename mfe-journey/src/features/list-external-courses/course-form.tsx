@@ -74,14 +74,7 @@ export function CourseForm({ state, id, evidence, isReadOnly }: CourseFormProps)
         readOnly={isStill}
       />
       <div className={styles.whole}>
-        <EvidenceField
-          evidence={state.evidence}
-          link={evidence}
-          error={state.fileFault}
-          isReadOnly={isStill}
-          onChoose={state.chooseFile}
-          onRemove={state.removeFile}
-        />
+        <EvidenceField form={form} link={evidence} isReadOnly={isStill} />
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import {
   listExternalCourses,
 } from '@shared-kit/contracts/journey';
 import type { ExternalCourseDetails, ExternalCourseStatus } from '@shared-kit/contracts/journey';
-import { statusesAsked } from './course-filter.rules.ts';
+import { requestedStatuses } from './course-filter.rules.ts';
 import { labels } from './labels.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useExternalCourses(chosen: readonly ExternalCourseStatus[], page
   const query = {
     offset: (page - 1) * EXTERNAL_COURSES_PAGE_SIZE,
     limit: EXTERNAL_COURSES_PAGE_SIZE,
-    statuses: statusesAsked(chosen),
+    statuses: requestedStatuses(chosen),
   };
   return useQuery({
     ...apiQueryOptions(listExternalCourses, { query }),

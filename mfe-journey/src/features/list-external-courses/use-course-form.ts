@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ApiError, call, useInvalidate } from '@shared-kit/runtime/api';
 import {
   createExternalCourse,
-  evidenceFault,
   evidenceName,
   findExternalCourse,
   listExternalCourses,
@@ -10,19 +9,12 @@ import {
   updateExternalCourse,
 } from '@shared-kit/contracts/journey';
 import type { ExternalCourse } from '@shared-kit/contracts/journey';
-import { useNotNow } from '@shared-kit/runtime/federation';
 import { dayKey } from '@shared-kit/contracts/calendar';
 import { fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { faultOf, fieldsOf, payloadOf } from './course-form.rules.ts';
 import type { CourseFields } from './course-form.rules.ts';
 import type { CourseMode } from './course-mode.rules.ts';
 import { labels } from './labels.ts';
-
-/** Evidence in the form: none, the stored one, or a new file that is uploaded on save. */
-export type EvidenceChoice =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'kept'; readonly path: string }
-  | { readonly kind: 'chosen'; readonly file: File; readonly token: string };
 
 export interface Failure {
   readonly text: string;
@@ -43,9 +35,8 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   const [today] = useState(() => dayKey(new Date()));
   // Uses one id for all retries, so a repeated request creates one course.
   const [idSubmission] = useState(() => crypto.randomUUID());
-  const [chosen, setChosen] = useState<EvidenceChoice>();
-  const evidence = chosen ?? evidenceOf(course);
-  const [fileFault, setFileFault] = useState<string>();
+  // A file keeps its token, so a repeated request stores it once.
+  const [tokens] = useState(() => new WeakMap<File, string>());
   const [failure, setFailure] = useState<Failure>();
   const known = fieldsOf(course);
   // Adopts remote changes made since the list was read; fields being edited keep their values.
@@ -71,17 +62,17 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   const startDate = useWatch({ control, name: 'startDate' });
   const invalidate = useInvalidate();
   // Uses `dirtyFields`: `isDirty` drops typed values when other fields are updated.
-  const isDirty = Object.keys(form.formState.dirtyFields).length > 0 || chosen !== undefined;
+  const isDirty = Object.keys(form.formState.dirtyFields).length > 0;
   const seen = useSeenVersion(course?.lastModifiedDate, isDirty);
-  useNotNow(chosen !== undefined, 'evidence of an external course that was not sent');
 
   /** Uploads the evidence and returns its path, or undefined when the upload failed. */
-  async function evidencePath(): Promise<string | null | undefined> {
-    if (evidence.kind !== 'chosen') return evidence.kind === 'kept' ? evidence.path : null;
+  async function evidencePath(evidence: CourseFields['evidence']): Promise<string | null | undefined> {
+    if (!(evidence instanceof File)) return evidence;
     try {
-      const { file, token } = evidence;
+      const token = tokens.get(evidence) ?? crypto.randomUUID();
+      tokens.set(evidence, token);
       const { externalCourse } = await call(sendEvidence, {
-        form: { fileName: evidenceName(file.name), token, fileData: file },
+        form: { fileName: evidenceName(evidence.name), token, fileData: evidence },
       });
       return externalCourse;
     } catch (error) {
@@ -111,7 +102,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
 
   async function save(fields: CourseFields): Promise<void> {
     setFailure(undefined);
-    const path = await evidencePath();
+    const path = await evidencePath(fields.evidence);
     if (path === undefined) return;
     await send(fields, path);
     invalidate(listExternalCourses, findExternalCourse);
@@ -131,18 +122,6 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
     },
     focusFirst: () => form.setFocus('title'),
     failure,
-    evidence,
-    fileFault,
-    chooseFile(file: File): void {
-      const fault = evidenceFault(file);
-      setFileFault(fault);
-      if (fault !== undefined) return;
-      setChosen({ kind: 'chosen', file, token: crypto.randomUUID() });
-    },
-    removeFile(): void {
-      setFileFault(undefined);
-      setChosen({ kind: 'none' });
-    },
   };
 }
 
@@ -155,11 +134,6 @@ function useSeenVersion(current: string | undefined, isDirty: boolean) {
     setTold(false);
   }
   return { version, follow: () => setTold(true) };
-}
-
-function evidenceOf(course: ExternalCourse | undefined): EvidenceChoice {
-  const path = course?.evidencePath ?? null;
-  return path === null ? { kind: 'none' } : { kind: 'kept', path };
 }
 
 const courseSchema = (today: string) =>

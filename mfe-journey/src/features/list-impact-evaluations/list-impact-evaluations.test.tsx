@@ -5,7 +5,7 @@ import { evaluationFinished } from '@shared-kit/contracts/evaluations';
 import { listHistory, listImpactEvaluations } from '@shared-kit/contracts/journey';
 import type { ImpactEvaluation } from '@shared-kit/contracts/journey';
 import { listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../../pages/my-journey.tsx';
@@ -22,7 +22,7 @@ function open(...impactEvaluations: ImpactEvaluation[]) {
   renderPage(<Page />, {
     at: '/myJourney/impactEvaluation',
     route: '/myJourney/:tab?',
-    session: { facts: [menuFacts.hasImpactEvaluations] },
+    session: { flags: [menuFlags.hasImpactEvaluations] },
   });
 }
 
@@ -94,7 +94,7 @@ test('shows an error after two retries, with a button that tries again [B8-04] [
   renderPage(<Page />, {
     at: '/myJourney/impactEvaluation',
     route: '/myJourney/:tab?',
-    session: { facts: [menuFacts.hasImpactEvaluations] },
+    session: { flags: [menuFlags.hasImpactEvaluations] },
   });
   expect(
     await screen.findByText('Erro ao carregar avaliações de impacto', {}, { timeout: 10_000 }),

@@ -25,6 +25,7 @@ export const labels = {
   goToPage: 'Ir à página',
   showReason: 'Visualizar justificativa',
   reasonTitle: 'Justificativa de reprovação da matrícula:',
+  deniedOn: (day: string): string => `Reprovada em ${day}`,
   noReason: 'Nenhuma justificativa foi informada.',
   understood: 'Ok, entendi',
   cancel: 'Cancelar solicitação',

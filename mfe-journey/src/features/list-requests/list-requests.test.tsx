@@ -6,7 +6,7 @@ import {
   listEnrollmentsInProgress,
 } from '@shared-kit/contracts/learning';
 import type { EnrollmentRequest } from '@shared-kit/contracts/learning';
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../../pages/my-journey.tsx';
 
@@ -42,7 +42,7 @@ const open = () =>
   renderPage(<Page />, {
     at: '/myJourney/requestEnrollmentStatus',
     route: '/myJourney/:tab?',
-    session: { facts: [menuFacts.hasEnrollmentRequests] },
+    session: { flags: [menuFlags.hasEnrollmentRequests] },
   });
 const asked = () => api.calls(listEnrollmentRequests).map(({ query }) => query);
 
@@ -92,6 +92,7 @@ test('shows the reason of a denied request [B2.9-14]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Visualizar justificativa/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Justificativa de reprovação da matrícula:' }));
   expect(dialog.getByText('Sem vagas este ano.')).toBeInTheDocument();
+  expect(dialog.getByText('Reprovada em 20/11/2026')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Ok, entendi' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@shared-kit/runtime/api';
 import type { EnrollmentRequest } from '@shared-kit/contracts/learning';
+import { formatDate } from '@shared-kit/contracts/calendar';
 import { Button } from '@shared-kit/ui';
 import { ConfirmDialog, Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
@@ -40,6 +41,9 @@ export function RequestDialogs({ question, onClose, onCanceled }: RequestDialogs
         onClose={onClose}
         title={labels.reasonTitle}
         size="small"
+        description={
+          question?.request.statusDate ? labels.deniedOn(formatDate(question.request.statusDate)) : undefined
+        }
         footer={<Button onClick={onClose}>{labels.understood}</Button>}
       >
         <p className={styles.reason}>{question?.request.reason || labels.noReason}</p>

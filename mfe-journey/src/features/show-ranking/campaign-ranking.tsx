@@ -18,7 +18,7 @@ import { CampaignRules } from './campaign-rules.tsx';
 import { labels } from './labels.ts';
 import { OwnPosition } from './own-position.tsx';
 import { RankingList } from './ranking-list.tsx';
-import { useDepartments, useRankingPage } from './ranking.queries.ts';
+import { useDepartments, useOwnPosition, useRankingPage } from './ranking.queries.ts';
 import styles from './show-ranking.module.css';
 
 interface CampaignRankingProps {
@@ -36,6 +36,7 @@ export function CampaignRanking({ campaign, campaigns, onChoose }: CampaignRanki
   const departments = useDepartments(idCampaign);
   const departmentFilter = useRef<HTMLSelectElement>(null);
   const query = useRankingPage({ idCampaign, department }, page);
+  const own = useOwnPosition({ idCampaign, department });
   const pageCount = usePageCount(query, { page, pageSize: RANKING_PAGE_SIZE, setPage });
   const filter = (next: string): void => {
     setDepartment(next);
@@ -88,7 +89,11 @@ export function CampaignRanking({ campaign, campaigns, onChoose }: CampaignRanki
       >
         {({ campaignpoints }) => (
           <>
-            <RankingList campaign={campaign.name} rows={campaignpoints} />
+            <RankingList
+              campaign={campaign.name}
+              rows={campaignpoints}
+              neighbours={own.data?.campaignUserDetail.neighbours ?? []}
+            />
             <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
           </>
         )}

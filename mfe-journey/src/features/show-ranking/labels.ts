@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared-kit/ui/format';
+import { pointsText } from '../../lib/points-text.ts';
 
 export const labels = {
   campaign: 'Campanha',
@@ -15,6 +16,10 @@ export const labels = {
   rulesFailed: 'Não foi possível carregar as regras.',
   ownFailed: 'Não foi possível carregar a sua posição.',
   own: 'Sua posição',
+  neighbours: 'Você e quem está ao seu lado no ranking',
+  pointsToNext: (points: number, position: number): string =>
+    `${points === 1 ? 'Falta' : 'Faltam'} ${pointsText(points)} para o ${formatNumber(position)}º lugar.`,
+  first: 'Você está em primeiro lugar.',
   ownPoints: 'Seus pontos',
   noPosition: '—',
   noPoints: 'Você ainda não pontuou nesta campanha. Os primeiros pontos já dão uma posição.',

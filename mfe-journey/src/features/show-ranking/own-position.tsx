@@ -33,8 +33,8 @@ export function OwnPosition({ choice, onRemoveFilter }: { readonly choice: Ranki
         </Card>
       }
     >
-      {({ campaignUserDetail: { position, points } }) => (
-        <Card as="section" look="brand" aria-label={labels.own}>
+      {({ campaignUserDetail: { position, points, pointsToNext } }) => (
+        <Card as="section" appearance="brand" aria-label={labels.own}>
           <dl className={styles.own}>
             <div className={styles.figure}>
               <dt>{labels.own}</dt>
@@ -51,9 +51,14 @@ export function OwnPosition({ choice, onRemoveFilter }: { readonly choice: Ranki
               </dd>
             </div>
           </dl>
-          {position === null && <p className={styles.ownHint}>{labels.noPoints}</p>}
+          <p className={styles.ownHint}>{hintOf(position, pointsToNext)}</p>
         </Card>
       )}
     </QueryStates>
   );
+}
+
+function hintOf(position: number | null, pointsToNext: number | null): string {
+  if (position === null) return labels.noPoints;
+  return pointsToNext === null ? labels.first : labels.pointsToNext(pointsToNext, position - 1);
 }

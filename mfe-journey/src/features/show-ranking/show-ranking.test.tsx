@@ -10,10 +10,27 @@ import {
 } from '@shared-kit/contracts/gamification';
 import type { Campaign } from '@shared-kit/contracts/gamification';
 import { listCampaignPath, listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
-import { menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { menuFlags, pointsEarned } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../../pages/my-journey.tsx';
+
+const place = (position: number | null, points: number) => ({
+  campaignUserDetail: {
+    position,
+    points,
+    pointsToNext: position === null ? null : 15,
+    neighbours:
+      position === null
+        ? []
+        : [-1, 0, 1].map((step) => ({
+            position: position + step,
+            name: `Vizinho ${position + step}`,
+            points: points - step,
+            own: step === 0 ? (1 as const) : (0 as const),
+          })),
+  },
+});
 
 const energy: Campaign = {
   idgamification_campaign: 3,
@@ -32,7 +49,7 @@ beforeEach(() => {
   api = new MockApi();
   api.reply(listCampaigns, { campaigns: [energy, sipat] });
   api.reply(listCampaignDepartments, { result: [{ name: 'Comercial' }, { name: 'Operações' }] });
-  api.reply(getCampaignUser, { campaignUserDetail: { position: 12, points: 30 } });
+  api.reply(getCampaignUser, place(12, 30));
   api.reply(listCampaignPointsSummary, ({ query }) => {
     const offset = Number(query['offset']);
     return {
@@ -62,7 +79,7 @@ beforeEach(() => {
 });
 
 const open = (at = '/myJourney/gamification') =>
-  renderPage(<Page />, { at, route: '/myJourney/:tab?', session: { facts: [menuFacts.isInCampaign] } });
+  renderPage(<Page />, { at, route: '/myJourney/:tab?', session: { flags: [menuFlags.isInCampaign] } });
 const ranking = () => screen.findByRole('list', { name: /^Ranking de/ });
 const asked = () => api.calls(listCampaignPointsSummary).map(({ params, query }) => ({ ...params, ...query }));
 
@@ -130,7 +147,7 @@ test('another department shows a note with a way to remove the filter [B2.11-04]
     await screen.findByText('Você nao faz parte desse departamento. Altere ou remova o filtro.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Sua posição' })).toBeNull();
-  api.reply(getCampaignUser, { campaignUserDetail: { position: 12, points: 30 } });
+  api.reply(getCampaignUser, place(12, 30));
   await userEvent.click(screen.getByRole('button', { name: 'Remover filtro' }));
   expect(await screen.findByRole('region', { name: 'Sua posição' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Departamento' })).toHaveValue('');
@@ -153,9 +170,25 @@ test('the rules show period, text, point values of this campaign and the tie-bre
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the own row follows a page without it, with its neighbours and the points to the next place', async () => {
+  open();
+  await ranking();
+  expect(await screen.findByText('Faltam 15 pontos para o 11º lugar.')).toBeInTheDocument();
+  const around = screen.getByRole('list', { name: 'Você e quem está ao seu lado no ranking' });
+  expect(
+    within(around)
+      .getAllByRole('listitem')
+      .map((row) => row.getAttribute('aria-current')),
+  ).toEqual([null, 'true', null]);
+  expect(around).toHaveTextContent(/11º.*12º.*Vizinho 12.*Você.*30 pontos.*13º/);
+  await userEvent.click(screen.getByRole('button', { name: 'Página 2' }));
+  await within(await ranking()).findByText('Pessoa 12');
+  expect(screen.queryByRole('list', { name: 'Você e quem está ao seu lado no ranking' })).toBeNull();
+});
+
 test('an empty ranking shows the empty text and no position [B8-09]', async () => {
   api.reply(listCampaignPointsSummary, { totalRecords: 0, campaignpoints: [] });
-  api.reply(getCampaignUser, { campaignUserDetail: { position: null, points: 0 } });
+  api.reply(getCampaignUser, place(null, 0));
   open();
   expect(await screen.findByText('Ainda não há dados para serem exibidos!')).toBeInTheDocument();
   expect(await screen.findByText(/^Você ainda não pontuou/)).toBeInTheDocument();
@@ -164,10 +197,11 @@ test('an empty ranking shows the empty text and no position [B8-09]', async () =
 test('new points show without a reload', async () => {
   open();
   await ranking();
-  await screen.findByText('12º');
-  api.reply(getCampaignUser, { campaignUserDetail: { position: 9, points: 40 } });
+  const own = await screen.findByRole('region', { name: 'Sua posição' });
+  expect(own).toHaveTextContent('12º');
+  api.reply(getCampaignUser, place(9, 40));
   act(() => publish(pointsEarned, { earnPoints: 10, totalUserPoints: 40 }));
-  expect(await screen.findByText('9º')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sua posição' })).toHaveTextContent('9º'));
 });
 
 test('a failed request can be retried', async () => {

@@ -1,5 +1,6 @@
 import { addDaysToKey } from '@shared-kit/contracts/calendar';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
+import { entriesIn } from './shown-period.rules.ts';
 
 /** Range of days as `YYYY-MM-DD`; `end` is exclusive. */
 export interface DayRange {
@@ -22,6 +23,21 @@ export function agendaEntries(entries: readonly CalendarEntry[], range: DayRange
     if (ends.has(entry.item.schedule.idSchedule) || entry.start >= range.end || entry.end <= range.start) return [];
     return [{ ...entry, start: range.start, end: addDaysToKey(range.start, 1) }];
   });
+}
+
+/**
+ * Returns the entries of a list that starts today, and whether it left out earlier ones. A list of another month, and
+ * one without anything to come, is complete.
+ */
+export function fromToday(
+  entries: readonly CalendarEntry[],
+  range: DayRange,
+  today: string,
+): { readonly entries: readonly CalendarEntry[]; readonly hasEarlier: boolean } {
+  if (!isIn(today, range)) return { entries, hasEarlier: false };
+  const coming = entriesIn(entries, { start: today, end: range.end });
+  const hasEarlier = coming.length > 0 && coming.length < entriesIn(entries, range).length;
+  return hasEarlier ? { entries: coming, hasEarlier } : { entries, hasEarlier };
 }
 
 const isEdge = (segment: CalendarEntry['segment']): boolean => segment === 'first' || segment === 'last';

@@ -6,6 +6,7 @@ export const labels = {
   previous: 'Anterior',
   next: 'Próximo',
   today: 'Hoje',
+  showEarlier: 'Mostrar dias anteriores',
   allDay: 'Dia inteiro',
   more: (count: number) => `+${count}`,
   moreHint: (count: number) => `Mais ${count} neste dia`,

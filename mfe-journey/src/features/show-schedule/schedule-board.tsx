@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ScheduleType } from '@shared-kit/contracts/journey';
-import { EmptyState, ErrorState, Icon, SkeletonGroup, SkeletonText, VisuallyHidden } from '@shared-kit/ui';
-import { agendaEntries } from './agenda-entries.rules.ts';
+import { dayKey } from '@shared-kit/contracts/calendar';
+import { Button, EmptyState, ErrorState, Icon, SkeletonGroup, SkeletonText, VisuallyHidden } from '@shared-kit/ui';
+import { agendaEntries, fromToday } from './agenda-entries.rules.ts';
 import type { DayRange } from './agenda-entries.rules.ts';
 import { entriesOf } from './calendar-entries.rules.ts';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
@@ -12,12 +13,12 @@ import type { ShownSchedule } from './schedule.queries.ts';
 import styles from './show-schedule.module.css';
 import { entriesIn } from './shown-period.rules.ts';
 import { useCalendar } from './use-calendar.ts';
-import type { KeptPlace } from './use-calendar-place.ts';
+import type { StoredPlace } from './use-calendar-place.ts';
 
 interface ScheduleBoardProps {
   readonly schedule: ShownSchedule;
   readonly types: readonly ScheduleType[];
-  readonly place: KeptPlace | undefined;
+  readonly place: StoredPlace | undefined;
   onRangeChange(range: DayRange): void;
   onOpen(item: ScheduleItem): void;
 }
@@ -29,6 +30,9 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
   const all = useMemo(() => schedule.schedules.flatMap(entriesOf), [schedule.schedules]);
   const shown = entriesIn(all, range);
   const isList = view === 'agenda';
+  const [today] = useState(() => dayKey(new Date()));
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const listed = isList ? fromToday(agendaEntries(all, range), range, today) : undefined;
   const isSettled = !schedule.isLoading && !schedule.isFailed;
   const isEmpty = isSettled && shown.length === 0;
   return (
@@ -47,10 +51,17 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
         {isEmpty && !isList && <p className={styles.empty}>{labels.empty}</p>}
         {isSettled && !isEmpty && <VisuallyHidden>{labels.found(shown.length)}</VisuallyHidden>}
       </div>
+      {isSettled && listed?.hasEarlier && !showsEarlier && (
+        <p>
+          <Button variant="ghost" size="small" onClick={() => setShowsEarlier(true)}>
+            {labels.showEarlier}
+          </Button>
+        </p>
+      )}
       <div hidden={schedule.isFailed || (isList && shown.length === 0)}>
         <CalendarGrid
           calendar={calendar}
-          entries={isList ? agendaEntries(all, range) : all}
+          entries={listed === undefined ? all : showsEarlier ? agendaEntries(all, range) : listed.entries}
           types={types}
           onOpen={onOpen}
         />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQueries } from '@shared-kit/runtime/api';
 import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from '@shared-kit/contracts/journey';
 import type { Schedule } from '@shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 
@@ -50,10 +50,10 @@ export function useScheduleTypes() {
 }
 
 /** Publishes whether the person has events, so the menu shows 'Agenda' when the first one came after login (B2.3-09). */
-export function useScheduleFact(totalRecords: number | undefined): void {
+export function useScheduleFlag(totalRecords: number | undefined): void {
   useEffect(() => {
     if (totalRecords !== undefined)
-      publish(menuFactChanged, { fact: menuFacts.hasSchedule, visible: totalRecords > 0 });
+      publish(menuFlagChanged, { flag: menuFlags.hasSchedule, visible: totalRecords > 0 });
   }, [totalRecords]);
 }
 

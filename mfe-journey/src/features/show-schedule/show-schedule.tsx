@@ -1,30 +1,33 @@
 import { useState } from 'react';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { dayKey } from '@shared-kit/contracts/calendar';
 import { Button, Icon } from '@shared-kit/ui';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
 import { labels } from './labels.ts';
 import { ItemDialog } from './item-dialog.tsx';
-import { useSchedule, useScheduleFact, useScheduleTypes } from './schedule.queries.ts';
+import { useSchedule, useScheduleFlag, useScheduleTypes } from './schedule.queries.ts';
 import styles from './show-schedule.module.css';
 import { monthOf, periodsOf } from './shown-period.rules.ts';
 import { SyncDialog } from './sync-dialog.tsx';
 import { TypeFilter } from './type-filter.tsx';
-import type { KeptPlace } from './use-calendar-place.ts';
+import type { StoredPlace } from './use-calendar-place.ts';
 
 // Loads the calendar's library on demand, in parallel with the first month.
-const ScheduleBoard = partOnUse(async () => (await import('./schedule-board.tsx')).ScheduleBoard, <BoardSkeleton />);
+const ScheduleBoard = lazyComponent(
+  async () => (await import('./schedule-board.tsx')).ScheduleBoard,
+  <BoardSkeleton />,
+);
 
 /** Schedule as a calendar, for the page (where the address stores the position), for sections and for blocks. */
-export function ShowSchedule({ place }: { place?: KeptPlace }) {
+export function ShowSchedule({ place }: { place?: StoredPlace }) {
   const [periods, setPeriods] = useState(() => periodsOf(monthOf(place?.day ?? dayKey(new Date()))));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [item, setItem] = useState<ScheduleItem>();
   const [isSyncing, setSyncing] = useState(false);
   const types = useScheduleTypes().data?.scheduleTypes ?? [];
   const schedule = useSchedule(periods, chosen);
-  useScheduleFact(schedule.totalRecords);
+  useScheduleFlag(schedule.totalRecords);
   return (
     <div className={styles.schedule}>
       <div className={styles.head}>

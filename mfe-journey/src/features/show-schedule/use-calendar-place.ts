@@ -10,19 +10,19 @@ export interface CalendarPlace {
   readonly day?: string | undefined;
 }
 
-export interface KeptPlace extends CalendarPlace {
-  keep(place: CalendarPlace): void;
+export interface StoredPlace extends CalendarPlace {
+  store(place: CalendarPlace): void;
 }
 
 /** Stores the position in the page's address, so that a reload or a way back from a meeting restores it. */
-export function useCalendarPlace(): KeptPlace {
+export function useCalendarPlace(): StoredPlace {
   const [search, setSearch] = useSearchParams();
   const view = search.get('view');
   const day = search.get('day');
   return {
     view: isCalendarView(view) ? view : undefined,
     day: day !== null && isDay(day) ? day : undefined,
-    keep(place) {
+    store(place) {
       const next = { view: place.view ?? '', day: place.day ?? '' };
       setSearch((now) => withValues(now, next), { replace: true });
     },

@@ -7,7 +7,7 @@ import type { DayRange } from './agenda-entries.rules.ts';
 import { firstView } from './calendar-views.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';
 import { monthOf, shownDay } from './shown-period.rules.ts';
-import type { KeptPlace } from './use-calendar-place.ts';
+import type { StoredPlace } from './use-calendar-place.ts';
 
 /** Views by the library's names. */
 export const libraryViews: Readonly<Record<CalendarView, string>> = {
@@ -33,7 +33,7 @@ export interface ShownCalendar {
 }
 
 /** Manages the visible days and the view. The screen width selects the view until the person does. */
-export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range: DayRange) => void): ShownCalendar {
+export function useCalendar(place: StoredPlace | undefined, onRangeChange: (range: DayRange) => void): ShownCalendar {
   const controller = useCalendarController();
   const isWide = useMediaQuery(desktop.layout);
   const isPicked = useRef(place?.view !== undefined);
@@ -64,7 +64,7 @@ export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range:
       setShown({ view: name, range, title: view.title });
       onRangeChange(range);
       // Skips the first call: the initial position comes from the address or is today.
-      if (hasMoved.current) place?.keep({ view: isPicked.current ? name : undefined, day: shownDay(name, range) });
+      if (hasMoved.current) place?.store({ view: isPicked.current ? name : undefined, day: shownDay(name, range) });
       hasMoved.current = true;
     },
   };

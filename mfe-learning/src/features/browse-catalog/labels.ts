@@ -7,6 +7,7 @@ export const labels = {
   syllabus: 'Ementa',
   /** B2.3-29. */
   restricted: 'Acesso restrito',
+  inPreparationHint: 'As matrículas abrem quando o conteúdo deste treinamento estiver pronto.',
   mine: 'Minhas matrículas',
   inside: 'Neste catálogo',
 } as const;

@@ -14,9 +14,9 @@ import styles from './training-cover.module.css';
 export function TrainingCover({ node }: { node: Node }) {
   const { enrollment } = node;
   const isOpen = enrollment !== null && enrollment.canReenroll === 0;
-  const facts = [shownText(node.workload), ...node.parentNodes.slice(-1).map((parent) => parent.title)];
+  const details = [shownText(node.workload), ...node.parentNodes.slice(-1).map((parent) => parent.title)];
   return (
-    <TrainingFront node={node} title={cardTitle(node)} facts={facts}>
+    <TrainingFront node={node} title={cardTitle(node)} details={details}>
       {isOpen ? (
         <>
           <Alert tone="info" title={labels.enrolledNotice} />
@@ -27,7 +27,7 @@ export function TrainingCover({ node }: { node: Node }) {
           </div>
         </>
       ) : (
-        <Alert tone="info" title={labels.needsEnrollment} />
+        node.lock?.reason !== 'IN_PREPARATION' && <Alert tone="info" title={labels.needsEnrollment} />
       )}
       {node.syllabus !== '' && (
         <details className={styles.syllabus}>

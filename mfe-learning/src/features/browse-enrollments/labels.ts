@@ -4,6 +4,7 @@ export const labels = {
   /** B2.9-16. */
   none: 'Sem matrículas.',
   noneHint: 'Você ainda não está matriculado em nenhum treinamento daqui.',
+  others: 'Outras matrículas',
   seeCatalog: 'Ver catálogo',
   progressOf: (title: string) => `Progresso de ${title}`,
   count: (count: number) => (count === 1 ? '1 treinamento' : `${count} treinamentos`),

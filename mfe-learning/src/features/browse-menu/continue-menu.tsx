@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { levelPath, listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { Link, useLocation } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
@@ -22,7 +22,7 @@ export function ContinueMenu() {
   );
   const isOver = trainings?.length === 0;
   useEffect(() => {
-    if (isOver) publish(menuFactChanged, { fact: menuFacts.hasEnrollmentsInProgress, visible: false });
+    if (isOver) publish(menuFlagChanged, { flag: menuFlags.hasEnrollmentsInProgress, visible: false });
   }, [isOver]);
   return (
     <MenuStates query={{ ...query, data: trainings }} empty={labels.noEnrollments}>

@@ -78,7 +78,8 @@ const meetingColumns: TableColumn<Team>[] = [
   {
     key: 'address',
     header: names.address,
-    cell: ({ meetings }) => <Lines lines={[...new Set(meetings.map((meeting) => meeting.address))]} />,
+    cell: ({ meetings }) =>
+      meetings.length === 0 ? labels.none : <Lines lines={[...new Set(meetings.map((meeting) => meeting.address))]} />,
     sortValue: ({ meetings }) => meetings[0]?.address ?? '',
   },
 ];

@@ -14,6 +14,7 @@ const team: Team = {
   totalVacanciesAvailable: null,
   needApproval: 0,
   awaitingApproval: 0,
+  deniedRequest: null,
   meetings: [],
   nodeCode: 'nr-10',
   allowReenrollment: 0,
@@ -55,6 +56,13 @@ test("shows 'Aguardando aprovação da matrícula' after a request [B4.3-20]", (
   render({ needApproval: 1, awaitingApproval: 1 });
   expect(screen.getByText('Aguardando aprovação da matrícula')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('shows when and why a request was denied, and offers another one', () => {
+  render({ needApproval: 1, deniedRequest: { date: '2026-11-20 12:00:00', reason: 'Há outra turma em março.' } });
+  expect(screen.getByText('Solicitação reprovada em 20/11/2026')).toBeVisible();
+  expect(screen.getByText('Há outra turma em março.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Solicitar matrícula na Turma on-line' })).toBeEnabled();
 });
 
 test('offers no action for a full class', () => {

@@ -1,5 +1,7 @@
+import { formatDate } from '@shared-kit/contracts/calendar';
 import type { Team } from '@shared-kit/contracts/learning';
 import { Button, Icon, Status } from '@shared-kit/ui';
+import styles from './enrol-in-training.module.css';
 import { labels } from './labels.ts';
 
 export interface EnrolButtonProps {
@@ -19,11 +21,18 @@ export function EnrolButton({ team, isBusy, onEnrol, onRequest }: EnrolButtonPro
     );
   }
   if (team.totalVacanciesAvailable === 0) {
-    return <Status icon={<Icon name="lock" size={16} />}>{labels.full}</Status>;
+    const full = <Status icon={<Icon name="lock" size={16} />}>{labels.full}</Status>;
+    if (team.deniedRequest === null) return full;
+    return (
+      <span className={styles.denied}>
+        <DeniedRequest request={team.deniedRequest} />
+        {full}
+      </span>
+    );
   }
   const needsApproval = team.needApproval === 1;
   const label = needsApproval ? labels.request : labels.enrol;
-  return (
+  const button = (
     <Button
       size="small"
       variant={needsApproval ? 'secondary' : 'primary'}
@@ -33,5 +42,24 @@ export function EnrolButton({ team, isBusy, onEnrol, onRequest }: EnrolButtonPro
     >
       {label}
     </Button>
+  );
+  if (team.deniedRequest === null) return button;
+  return (
+    <span className={styles.denied}>
+      <DeniedRequest request={team.deniedRequest} />
+      {button}
+    </span>
+  );
+}
+
+/** Renders when and why the person's last request for the class was denied. */
+function DeniedRequest({ request: { date, reason } }: { request: NonNullable<Team['deniedRequest']> }) {
+  return (
+    <span>
+      <Status tone="danger" icon={<Icon name="x-circle" size={16} />}>
+        {labels.denied(date === null ? null : formatDate(date))}
+      </Status>
+      {reason !== '' && <span className={styles.classText}>{reason}</span>}
+    </span>
   );
 }

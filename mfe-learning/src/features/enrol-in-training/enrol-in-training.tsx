@@ -45,18 +45,17 @@ export function EnrolInTraining({ node, nodeCode }: { node: Node; nodeCode: stri
         }
       >
         {({ teams }) => (
-          <div className={styles.classes}>
-            <Table
-              caption={labels.classes}
-              columns={classColumns(teams, {
-                isBusy,
-                onEnrol: (team) => void enrolling.enrol(team),
-                onRequest: (team) => void enrolling.request(team),
-              })}
-              rows={teams}
-              rowKey={(team) => team.idTeam}
-            />
-          </div>
+          <Table
+            layout="cards"
+            caption={labels.classes}
+            columns={classColumns(teams, {
+              isBusy,
+              onEnrol: (team) => void enrolling.enrol(team),
+              onRequest: (team) => void enrolling.request(team),
+            })}
+            rows={teams}
+            rowKey={(team) => team.idTeam}
+          />
         )}
       </QueryStates>
       <WaitDialog isOpen={enrolling.phase === 'enrolling'} text={isAgain ? labels.reenrolling : labels.enrolling} />

@@ -27,6 +27,7 @@ export const labels = {
   request: 'Solicitar matrícula',
   awaiting: 'Aguardando aprovação da matrícula',
   full: 'Turma lotada',
+  denied: (day: string | null) => (day === null ? 'Solicitação reprovada' : `Solicitação reprovada em ${day}`),
   /** B4.7-06, B4.7-07. */
   enrolling: 'Aguarde, realizando a sua matrícula',
   reenrolling: 'Aguarde, realizando a sua rematrícula',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
 import { createEnrollment, levelPath, listTeams, requestEnrollment } from '@shared-kit/contracts/learning';
 import type { Team } from '@shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { useNavigate } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
@@ -50,14 +50,14 @@ export function useEnrol(nodeCode: string): Enrolling {
           body: { idTeam: team?.idTeam ?? null, nodeCode, idUser: viewer.idUser },
         });
         invalidateProgress();
-        publish(menuFactChanged, { fact: menuFacts.hasEnrollmentsInProgress, visible: true });
+        publish(menuFlagChanged, { flag: menuFlags.hasEnrollmentsInProgress, visible: true });
         void navigate(levelPath(idEnrollment));
         return 'idle';
       }),
     request: (team) =>
       attempt('requesting', async () => {
         await ask.mutateAsync({ body: { idTeam: team.idTeam } });
-        publish(menuFactChanged, { fact: menuFacts.hasEnrollmentRequests, visible: true });
+        publish(menuFlagChanged, { flag: menuFlags.hasEnrollmentRequests, visible: true });
         return 'requested';
       }),
     acknowledge: () => setPhase('idle'),

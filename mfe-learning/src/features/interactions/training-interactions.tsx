@@ -17,14 +17,14 @@ const loadDrawers = () => import('./drawers.ts');
 interface TrainingInteractionsProps {
   readonly place: TrainingPlace;
   /** Appearance: in the bar below a content, or on the page of a level. */
-  readonly look: 'bar' | 'page';
+  readonly appearance: 'bar' | 'page';
 }
 
 /**
  * Renders attachments, comments and the required participation; renders nothing when there are none (B2.3-26 to
  * B2.3-28).
  */
-export function TrainingInteractions({ place, look }: TrainingInteractionsProps) {
+export function TrainingInteractions({ place, appearance }: TrainingInteractionsProps) {
   const { data: detail, errorUpdateCount, isFetching, refetch } = useEnrollmentDetail(place);
   const [tab, setTab] = useState<CommentType>();
   const [isFilesOpen, setFilesOpen] = useState(false);
@@ -32,7 +32,7 @@ export function TrainingInteractions({ place, look }: TrainingInteractionsProps)
   if (!detail) {
     if (errorUpdateCount === 0) return null;
     return (
-      <div className={styles[look]}>
+      <div className={styles[appearance]}>
         <LoadFailed isBusy={isFetching} onRetry={() => void refetch()} />
       </div>
     );
@@ -51,9 +51,9 @@ export function TrainingInteractions({ place, look }: TrainingInteractionsProps)
     }
   };
   const openComments = (type: CommentType) => void open(() => setTab(type));
-  const variant = look === 'bar' ? 'ghost' : 'secondary';
+  const variant = appearance === 'bar' ? 'ghost' : 'secondary';
   return (
-    <div className={styles[look]} role="group" aria-label={labels.group}>
+    <div className={styles[appearance]} role="group" aria-label={labels.group}>
       {idTeam !== undefined && (
         <Button
           variant={variant}

@@ -23,11 +23,11 @@ export function useSentName(thread: string): { of: (text: string) => string; for
 }
 
 /** Stores a draft in the tab, per person, so that it survives a closed drawer and a reload. */
-export function useDraft(name: string): { first: string; keep: (html: string, isEmpty: boolean) => void } {
+export function useDraft(name: string): { first: string; store: (html: string, isEmpty: boolean) => void } {
   const key = `comment-draft:${useActiveSession().viewer.idUser}:${name}`;
   const [first] = useState(() => readInTab(key, z.string()) ?? '');
   return {
     first,
-    keep: (html, isEmpty) => (isEmpty ? removeInTab(key) : writeInTab(key, html)),
+    store: (html, isEmpty) => (isEmpty ? removeInTab(key) : writeInTab(key, html)),
   };
 }

@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '@shared-kit/runtime/api';
 import { COMMENT_MAX_LENGTH, countWords } from '@shared-kit/contracts/learning';
-import { Alert, Button, Icon } from '@shared-kit/ui';
-import { RichTextEditor } from '../../lib/rich-text/rich-text-editor.tsx';
-import type { RichTextHandle, RichTextValue } from '../../lib/rich-text/rich-text-editor.tsx';
+import { Alert, Button, Icon, Skeleton } from '@shared-kit/ui';
+import type { RichTextValue } from '../../lib/rich-text/rich-text-document.ts';
+import type { RichTextHandle } from '../../lib/rich-text/rich-text-editor.tsx';
+import { useEditorCode } from '../../lib/rich-text/use-editor-code.ts';
 import { labels } from './labels.ts';
+import { LoadFailed } from './load-failed.tsx';
 import styles from './interactions.module.css';
 import { useDraft } from './use-draft.ts';
 
@@ -38,7 +40,8 @@ export function WriteBox({
   onSend,
   onCancel,
 }: WriteBoxProps) {
-  const { first, keep } = useDraft(draft);
+  const { first, store: keep } = useDraft(draft);
+  const { code, retry } = useEditorCode();
   const editor = useRef<RichTextHandle>(null);
   const [value, setValue] = useState<RichTextValue>({ html: '', text: '' });
   const wordsId = useId();
@@ -64,19 +67,23 @@ export function WriteBox({
         void send();
       }}
     >
-      <RichTextEditor
-        ref={editor}
-        label={label}
-        initialHtml={first === '' ? initialHtml : first}
-        maxLength={COMMENT_MAX_LENGTH}
-        takesFocus={takesFocus}
-        isReadOnly={isBusy}
-        {...(minWords > 0 ? { describedBy: wordsId } : {})}
-        onChange={(next) => {
-          setValue(next);
-          keep(next.html, next.text === '' || next.html === initialHtml);
-        }}
-      />
+      {code.kind === 'loading' && <Skeleton height="10rem" />}
+      {code.kind === 'failed' && <LoadFailed isBusy={false} onRetry={retry} />}
+      {code.kind === 'loaded' && (
+        <code.Editor
+          ref={editor}
+          label={label}
+          initialHtml={first === '' ? initialHtml : first}
+          maxLength={COMMENT_MAX_LENGTH}
+          takesFocus={takesFocus}
+          isReadOnly={isBusy}
+          {...(minWords > 0 ? { describedBy: wordsId } : {})}
+          onChange={(next) => {
+            setValue(next);
+            keep(next.html, next.text === '' || next.html === initialHtml);
+          }}
+        />
+      )}
       {Boolean(error) && (
         <Alert tone="danger" title={labels.notSent}>
           {error instanceof ApiError && error.status > 0 ? error.message : undefined}

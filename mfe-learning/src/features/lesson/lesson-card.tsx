@@ -60,19 +60,19 @@ export function LessonCard({ sco, level, addressOf }: LessonCardProps) {
 
 function Facts({ sco }: { sco: Sco }) {
   const { grade, numberOfAccess, totalTime } = sco.scoEnrollment;
-  const facts = [
+  const details = [
     shownText(sco.label),
     shownText(sco.workload),
     sco.masteryScore === null ? undefined : labels.mastery(sco.masteryScore),
     grade === null ? undefined : labels.grade(grade),
     numberOfAccess === 0 ? undefined : labels.visits(numberOfAccess),
     totalTime < 60 ? undefined : formatDurationWords(totalTime),
-  ].flatMap((fact) => fact ?? []);
-  if (facts.length === 0) return null;
+  ].flatMap((detail) => detail ?? []);
+  if (details.length === 0) return null;
   return (
-    <p className={styles.facts}>
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+    <p className={styles.details}>
+      {details.map((detail) => (
+        <span key={detail}>{detail}</span>
       ))}
     </p>
   );

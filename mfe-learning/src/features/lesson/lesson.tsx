@@ -21,7 +21,7 @@ import styles from './lesson-save.module.css';
 import { LessonSteps } from './lesson-steps.tsx';
 import type { Lessons } from './lessons.query.ts';
 import { lessonNeighbours, lockOfLesson } from './lessons.rules.ts';
-import { tellOfCampaign } from './tell-of-campaign.ts';
+import { notifyOfCampaign } from './notify-of-campaign.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
 
@@ -36,7 +36,7 @@ interface TakeLessonProps {
 }
 
 /** Renders a lesson of a SCORM package in its frame, below the bar that closes it (B2.1-11). */
-export function TakeLesson({ idUser, address, lessons, visit, bar, onReplay }: TakeLessonProps) {
+export function LessonPage({ idUser, address, lessons, visit, bar, onReplay }: TakeLessonProps) {
   const { idSco, idContentItem, idEnrollment, isFluid } = address;
   const idNodeEnrollment = lessons.idNodeEnrollment ?? address.idNodeEnrollment ?? null;
   const navigate = useNavigate();
@@ -70,7 +70,13 @@ export function TakeLesson({ idUser, address, lessons, visit, bar, onReplay }: T
     onFinished: ({ navigation }, saved) => {
       tracked.finished();
       if (saved && visit.nextItem === null && idEnrollment > 0 && lessons.nodeCode !== null) {
-        void tellOfCampaign({ idUser, idEnrollment, nodeCode: lessons.nodeCode, idContentItem, points: saved.points });
+        void notifyOfCampaign({
+          idUser,
+          idEnrollment,
+          nodeCode: lessons.nodeCode,
+          idContentItem,
+          points: saved.points,
+        });
       }
       if (navigation === 'exit') lesson.leave(close);
       if (navigation === 'previous' && previous && lockOfLesson(previous) === null)

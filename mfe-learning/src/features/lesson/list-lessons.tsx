@@ -15,7 +15,7 @@ import styles from './list-lessons.module.css';
 import type { Lessons } from './lessons.query.ts';
 import type { TrainingBar } from './training-bar.ts';
 
-/** B4.5-02. */
+/** Delay before the only SCORM lesson of a package opens automatically, in milliseconds (B4.5-02). */
 const OPENS_AFTER_MS = 1000;
 
 interface ListLessonsProps {
@@ -103,7 +103,7 @@ function LessonsOfPackage({ lessons, isFluid }: { lessons: Lessons; isFluid: boo
     <>
       <header className={styles.about}>
         {lessons.image !== '' && <Image src={lessons.image} alt="" ratio="16/9" isPriority className={styles.image} />}
-        <div className={styles.facts}>
+        <div className={styles.details}>
           {lessons.description !== '' && <p className={styles.description}>{lessons.description}</p>}
           <ProgressStatus status={lessons.status} />
           <Progress percent={lessons.progress} label={labels.progress} showsValue />

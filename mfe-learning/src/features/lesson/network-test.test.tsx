@@ -54,7 +54,7 @@ test('runs a hidden test once in seven days to decide whether the content networ
   expect(api.calls(getScormNetworkTest)).toHaveLength(1);
 });
 
-test('skips the content network without a message when none is configured or the request fails [B8-23]', async () => {
+test('skips the content network without a message when none is configured or the request fails', async () => {
   new MockApi().reply(getScormNetworkTest, { url: null });
   const { unmount } = renderPage(<Probe />);
   expect(await screen.findByText('false')).toBeInTheDocument();

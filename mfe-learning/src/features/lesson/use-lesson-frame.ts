@@ -5,7 +5,7 @@ import type { ScormFrameMessage, ScormPortalMessage } from '@shared-kit/contract
 
 export interface LessonFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** B4.5-04. */
+  /** Asks the lesson in the frame to finish, before the person leaves it (B4.5-04). */
   askToFinish(): void;
 }
 

@@ -12,7 +12,7 @@ import { labels } from './labels.ts';
 import { useLessonFrame } from './use-lesson-frame.ts';
 import type { LessonFrame } from './use-lesson-frame.ts';
 
-/** B4.5-05. */
+/** Time that a lesson has to finish before its data are saved and the person leaves, in milliseconds (B4.5-05). */
 const FINISH_TAKES_MS = 2000;
 /** Time after which a lesson page without any message counts as failed, in milliseconds. */
 const SILENT_AFTER_MS = 30_000;

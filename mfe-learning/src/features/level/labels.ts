@@ -1,11 +1,14 @@
 export const labels = {
   /** B2.7-02. */
   syllabus: 'Ementa',
+  seeSyllabus: 'Ver ementa',
   progress: 'Progresso',
   /** B4.7-05. */
   starting: 'Aguarde, iniciando página',
   startingContent: 'Aguarde, iniciando conteúdo',
   done: 'Treinamento concluído',
+  inPreparation: 'Em preparação',
+  inPreparationHint: 'O conteúdo aparece aqui assim que estiver pronto.',
   passed: 'Treinamento concluído com aprovação',
   certificate: 'Ver meus certificados',
   forCertificate: 'Para receber o certificado, faça o treinamento.',

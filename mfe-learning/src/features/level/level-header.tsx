@@ -25,20 +25,20 @@ interface LevelHeaderProps {
 /** Renders the title and description of a level with the person's progress. */
 export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelHeaderProps) {
   const [isSyllabusOpen, setSyllabusOpen] = useState(false);
-  const facts = [
+  const details = [
     shownText(node.workload),
     enrollment.team?.name,
     enrollment.team?.finalDate ? labels.until(formatDate(enrollment.team.finalDate)) : undefined,
     nodeEnrollment?.grade == null ? undefined : labels.grade(nodeEnrollment.grade),
   ];
   const training = node.parentNodes.at(-1);
-  // B2.3-25.
+  // Only trainings with a syllabus have the button 'Ver ementa' (B2.3-25).
   const hasSyllabus = node.nodeType === 'LEARNING' && node.syllabus !== '';
   return (
     <TrainingFront
       node={node}
       title={node.title}
-      facts={facts}
+      details={details}
       above={
         isPart &&
         training && (
@@ -60,7 +60,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
               icon={<Icon name="file-text" size={18} />}
               onClick={() => setSyllabusOpen(true)}
             >
-              {labels.syllabus}
+              {labels.seeSyllabus}
             </Button>
           )}
           {node.hasEquivalences === 1 && node.nodeCode !== null && (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@shared-kit/runtime/router';
 import { cardTarget } from '../../lib/card-target.rules.ts';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 
-/** B4.4-04. */
+/** Delay before a level opens its only item automatically, in milliseconds (B4.4-04). */
 const DELAY_MS = 1000;
 
 /**

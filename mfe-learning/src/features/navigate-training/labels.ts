@@ -7,7 +7,7 @@ export const labels = {
   /** B2.6-19. */
   here: 'Você está aqui!',
   /** B4.3-15. */
-  entering: 'Aguarde, iniciando página',
+  entering: 'Aguarde!',
   evaluation: 'Avaliação',
   failed: 'Não foi possível carregar o mapa do treinamento.',
 } as const;

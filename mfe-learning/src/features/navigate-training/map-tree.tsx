@@ -6,7 +6,7 @@ import type { IconName } from '@shared-kit/ui';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { labels } from './labels.ts';
 import styles from './map-tree.module.css';
-import type { TrainingPosition } from './navigate-training.tsx';
+import type { TrainingPosition } from './training-position.ts';
 import { isHere } from './neighbours.rules.ts';
 
 interface MapTreeProps {

@@ -10,17 +10,11 @@ import { labels } from './labels.ts';
 import { MapTree } from './map-tree.tsx';
 import styles from './navigate-training.module.css';
 import { navigationItem, neighbours } from './neighbours.rules.ts';
+import type { TrainingPosition } from './training-position.ts';
 import { useGoToItem } from './use-go-to-item.ts';
 
-/** B9-11, decision 337. */
+/** Delay before the navigation map shows, in milliseconds (B9-11, decision 337). */
 const MAP_AFTER_MS = 1000;
-
-export interface TrainingPosition {
-  readonly idUser: number;
-  readonly idEnrollment: number;
-  readonly idNodeEnrollment: number;
-  readonly idContentItem: number;
-}
 
 interface NavigateTrainingProps {
   readonly position: TrainingPosition;

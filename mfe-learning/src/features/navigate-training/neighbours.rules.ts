@@ -5,7 +5,7 @@ export function itemsOf(map: Pick<NavigationMap, 'mapElements'>): MapElement[] {
   return map.mapElements.flatMap((element) => (element.elementType === 'NODE' ? itemsOf(element) : [element]));
 }
 
-/** B3-08. */
+/** Returns an element of the map as a previous or next item of the navigation (B3-08). */
 export function navigationItem(
   { contentEnrollment, nodeEnrollment, questionnaire, ...element }: MapElement,
   idEnrollment: number,

@@ -3,7 +3,7 @@ import type { CardElement } from '@shared-kit/contracts/learning';
 import { Button, Icon, IconButton, classNames } from '@shared-kit/ui';
 import { cardTarget } from '../../lib/card-target.rules.ts';
 import { labels } from './labels.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './banner-slider.module.css';
 import { useRotation } from './use-rotation.ts';
 
@@ -16,7 +16,7 @@ const DEFAULT_INTERVAL = 8;
  */
 export function BannerSlider({ block, isFirst }: BlockProps) {
   const slides = block.elements.map(({ data }) => data);
-  // B9-28.
+  // The block gives its interval in seconds (B9-28).
   const rotation = useRotation(slides.length, (block.parameters.rotationInterval ?? DEFAULT_INTERVAL) * 1000);
   if (slides.length === 0) return null;
   const isOutside = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget);
@@ -25,10 +25,10 @@ export function BannerSlider({ block, isFirst }: BlockProps) {
       className={styles.banner}
       aria-roledescription="carrossel"
       aria-label={block.title || labels.banner}
-      onPointerEnter={() => rotation.hold(true)}
-      onPointerLeave={() => rotation.hold(false)}
-      onFocus={() => rotation.hold(true)}
-      onBlur={(event) => isOutside(event) && rotation.hold(false)}
+      onPointerEnter={() => rotation.pause(true)}
+      onPointerLeave={() => rotation.pause(false)}
+      onFocus={() => rotation.pause(true)}
+      onBlur={(event) => isOutside(event) && rotation.pause(false)}
     >
       <div className={styles.stage} aria-live={rotation.isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (

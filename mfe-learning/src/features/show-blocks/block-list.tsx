@@ -11,7 +11,7 @@ import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { useLevel } from '../../lib/level.queries.ts';
 import { useEnteredLevel } from '../../lib/use-entered-level.ts';
 import styles from './block-list.module.css';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** Renders pages below each other; each expands to the blocks of its page (B2.4-11, decision 306). */
 export function BlockList({ block, place, renderBlocks }: BlockProps) {

@@ -1,9 +1,9 @@
 import { calendarBlockSlot } from '@shared-kit/contracts/learning';
-import { Slot, fillersOf, useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { Slot, fillersOf, useComposition, useConditionValues } from '@shared-kit/runtime/federation';
 import { ErrorState, Skeleton } from '@shared-kit/ui';
 import { useNearness } from '../../lib/use-nearness.ts';
 import { labels } from './labels.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './show-blocks.module.css';
  */
 export function CalendarBlock({ block }: BlockProps) {
   const [place, isNear] = useNearness();
-  const hasFiller = fillersOf(calendarBlockSlot.name, useComposition(), useConditionFacts()).length > 0;
+  const hasFiller = fillersOf(calendarBlockSlot.name, useComposition(), useConditionValues()).length > 0;
   if (!hasFiller) return null;
   const loading = <Skeleton ratio="16/9" />;
   return (

@@ -7,9 +7,9 @@ import {
 } from '@shared-kit/contracts/gamification';
 import type { Campaign } from '@shared-kit/contracts/gamification';
 import { rankingPath } from '@shared-kit/contracts/journey';
-import { menuFacts, pointsEarned } from '@shared-kit/contracts/delivery';
+import { menuFlags, pointsEarned } from '@shared-kit/contracts/delivery';
 import { useEvent } from '@shared-kit/runtime/events';
-import { useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { useComposition, useConditionValues } from '@shared-kit/runtime/federation';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { formatNumber } from '@shared-kit/ui/format';
 import { useActiveSession } from '@shared-kit/runtime/session';
@@ -18,14 +18,14 @@ import { useNearness } from '../../lib/use-nearness.ts';
 import styles from './campaigns.module.css';
 import { useActiveCampaigns, useStanding } from './campaigns.queries.ts';
 import { labels } from './labels.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /**
  * Renders the person's campaigns with their position; renders nothing for a person without a campaign (B2.4-16,
  * decision 307).
  */
 export function Campaigns(props: BlockProps) {
-  const isIn = useConditionFacts().facts.has(menuFacts.isInCampaign);
+  const isIn = useConditionValues().flags.has(menuFlags.isInCampaign);
   return isIn ? <OwnCampaigns {...props} /> : null;
 }
 
@@ -71,7 +71,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.until}>{labels.campaignUntil(formatDate(lastMomentOf(campaign)))}</p>
       </div>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
           <dt>{labels.points}</dt>
           <dd>{formatNumber(points)}</dd>

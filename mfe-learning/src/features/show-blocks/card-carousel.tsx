@@ -2,7 +2,7 @@ import { cardListPath } from '@shared-kit/contracts/learning';
 import { Row } from '@shared-kit/ui';
 import { KindOfCard } from '../../lib/kind-of-card.tsx';
 import { columnsOf, formatOf } from './card-format.rules.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** Renders cards in a row that scrolls sideways. */
 export function CardCarousel({ block, place }: BlockProps) {

@@ -58,7 +58,7 @@ export function CardsInPages<Card>({ block, title, query, empty, card }: CardsIn
             onMore={() => void query.fetchNextPage()}
           />
         );
-        // B9-27.
+        // Offers 'Ver todos' only when the block has more elements than columns (B9-27).
         const seeAll = total > columns.wide ? { seeAllTo: `?todos=${block.idBlock}` } : {};
         return isExpanded ? (
           <>

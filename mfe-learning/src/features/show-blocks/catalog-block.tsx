@@ -7,7 +7,7 @@ import { CardsInPages } from './cards-in-pages.tsx';
 import styles from './catalog-block.module.css';
 import { useCatalogNodes, useCatalogTags } from './catalog.queries.ts';
 import { labels } from './labels.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import { TagFilter } from './tag-filter.tsx';
 
 /** Renders a catalog with search and tags: a row of cards, or with 'Ver todos' all of them in columns. */

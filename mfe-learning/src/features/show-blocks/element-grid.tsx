@@ -1,7 +1,7 @@
 import { Grid } from '@shared-kit/ui';
 import { KindOfCard } from '../../lib/kind-of-card.tsx';
 import { columnsOf, formatOf } from './card-format.rules.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /** Renders cards in columns. */

@@ -1,5 +1,5 @@
 import { KindOfCard } from '../../lib/kind-of-card.tsx';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /** Renders elements below each other, in the order in which they have to be done. */

@@ -5,7 +5,7 @@ import { EmptyState, Icon, QueryStates, Row, SkeletonCard } from '@shared-kit/ui
 import { ElementCard } from '../../lib/element-card.tsx';
 import { columnsOf } from './card-format.rules.ts';
 import { labels } from './labels.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /** Renders the trainings that the person has started or can start. */

@@ -24,6 +24,11 @@ export const labels = {
   nothingFor: (search: string) => `Não foram encontrados resultados para “${search}”`,
   noList: 'Lista não encontrada',
   clear: 'Limpar busca e filtros',
+  upgrade: 'Plano',
+  /** B6-05. */
+  contractNow: 'Contratar agora',
+  interested: 'Tenho interesse',
+  seePlans: 'Conhecer os planos',
   calendar: 'Agenda',
   calendarBroken: 'Não foi possível carregar a agenda.',
   recommendations: 'Recomendados para você',

@@ -9,7 +9,7 @@ import { useNearness } from '../../lib/use-nearness.ts';
 import { labels } from './labels.ts';
 import styles from './meetings.module.css';
 import { useMeetings } from './meetings.queries.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** Renders the upcoming meetings of the page or of all pages (B2.4-08, B2.5-11). */
 export function Meetings({ block, page }: BlockProps) {
@@ -103,14 +103,14 @@ function Meeting({ meeting }: { meeting: ListedMeeting }) {
         <h3 className={styles.name}>
           <Link to={idEnrollment === null ? catalogPath(nodeCode) : levelPath(idEnrollment)}>{title}</Link>
         </h3>
-        <p className={styles.facts}>
+        <p className={styles.details}>
           <span>{teamName}</span>
-          <span className={styles.fact}>
+          <span className={styles.detail}>
             <Icon name={isOnline ? 'video' : 'pin'} size={16} />
             {isOnline ? labels.online : address || labels.inPerson}
           </span>
           {speaker !== '' && (
-            <span className={styles.fact}>
+            <span className={styles.detail}>
               <Icon name="user" size={16} />
               {speaker}
             </span>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCampaignUser, listCampaigns, listCampaignsByContent } from '@shared-kit/contracts/gamification';
 import type { Campaign } from '@shared-kit/contracts/gamification';
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import {
   createNodeEnrollment,
   getCatalog,
@@ -387,12 +387,12 @@ describe('campaigns', () => {
     notified: 1,
     ...fields,
   });
-  const inCampaign = { session: { facts: [menuFacts.isInCampaign] } };
+  const inCampaign = { session: { flags: [menuFlags.isInCampaign] } };
 
   test("lists the person's active campaigns with points and position [B2.4-16] [B2.4-20]", async () => {
     const api = new MockApi()
       .reply(listCampaigns, { campaigns: [campaign({})] })
-      .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
+      .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250, pointsToNext: 15, neighbours: [] } });
     renderPage(<ShowBlocks page={aPage(aBlock('Campaign', [], { title: 'Campanhas' }))} />, inCampaign);
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('heading', { name: 'Energia Segura' })).toBeVisible();
@@ -418,7 +418,7 @@ describe('campaigns', () => {
   test('renders no campaigns on a training page without contents, even for a participant', async () => {
     const api = new MockApi()
       .reply(listCampaigns, { campaigns: [campaign({})] })
-      .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
+      .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250, pointsToNext: 15, neighbours: [] } });
     renderPage(<ShowBlocks page={aPage(aBlock('Campaign', [], { title: 'Campanhas' }))} place={place} />, inCampaign);
     expect(screen.queryByRole('region', { name: 'Campanhas' })).toBeNull();
     expect(api.calls(listCampaigns)).toEqual([]);

@@ -6,7 +6,7 @@ import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { cardTitle } from '../../lib/card-texts.rules.ts';
 import { LockReason } from '../../lib/element-card.tsx';
 import styles from './node-links.module.css';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** Renders shortcuts to pages, smaller than cards (B2.4-07, decision 305). */
 export function NodeLinks({ block, place }: BlockProps) {

@@ -1,10 +1,10 @@
 import { preTestSlot } from '@shared-kit/contracts/learning';
-import { Slot, fillersOf, useComposition, useConditionFacts } from '@shared-kit/runtime/federation';
+import { Slot, fillersOf, useComposition, useConditionValues } from '@shared-kit/runtime/federation';
 import { ErrorState, Skeleton } from '@shared-kit/ui';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { cardTitle } from '../../lib/card-texts.rules.ts';
 import { labels } from './labels.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './show-blocks.module.css';
  * renders nothing (B2.4-10).
  */
 export function PreTest(props: BlockProps) {
-  const hasFiller = fillersOf(preTestSlot.name, useComposition(), useConditionFacts()).length > 0;
+  const hasFiller = fillersOf(preTestSlot.name, useComposition(), useConditionValues()).length > 0;
   return props.place && hasFiller ? <Asked {...props} place={props.place} /> : null;
 }
 

@@ -6,7 +6,7 @@ import { columnsOf, formatOf } from './card-format.rules.ts';
 import { CardsInPages } from './cards-in-pages.tsx';
 import { labels } from './labels.ts';
 import { useRecommendations } from './recommendations.queries.ts';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /** Renders trainings that are recommended to the person, each with the reason (B2.4-03). */

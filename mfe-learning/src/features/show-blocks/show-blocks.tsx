@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '@shared-kit/contracts/learning';
 import { EmptyState, Icon } from '@shared-kit/ui';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { BannerSlider } from './banner-slider.tsx';
+import type { BlockProps, BlocksPage } from './block-props.ts';
 import { BlockList } from './block-list.tsx';
 import { CalendarBlock } from './calendar-block.tsx';
 import { Campaigns } from './campaigns.tsx';
@@ -20,25 +20,7 @@ import { Recommendations } from './recommendations.tsx';
 import styles from './show-blocks.module.css';
 import { TextSection } from './text-section.tsx';
 import { TitleSection } from './title-section.tsx';
-
-export interface BlocksPage {
-  readonly nodeCode: string;
-  readonly blocks: readonly Block[];
-}
-
-export interface BlockProps {
-  readonly block: Block;
-  /** Set inside an enrolment. */
-  readonly place?: CoursePlace | undefined;
-  /** Page that contains the block. */
-  readonly page: BlocksPage;
-  /** Renders the blocks of another page inside this one. */
-  readonly renderBlocks: (page: BlocksPage, place: CoursePlace | undefined) => ReactNode;
-  /** True when the block is expanded within another page, which may have blocks of the same kind. */
-  readonly isInside: boolean;
-  /** True for the first block of the page, whose picture loads first. */
-  readonly isFirst: boolean;
-}
+import { UpgradeBlock } from './upgrade-block.tsx';
 
 /** B2.4: components of the block types. */
 const blocks: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
@@ -55,6 +37,7 @@ const blocks: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
   ListBlocks: BlockList,
   TitleSection,
   TextSection,
+  Upgrade: UpgradeBlock,
   Calendar: CalendarBlock,
   Campaign: Campaigns,
 };

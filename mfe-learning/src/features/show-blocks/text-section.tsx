@@ -1,5 +1,5 @@
 import { SafeHtml } from '@shared-kit/media/player';
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /** Renders the text that the owner of the page wrote. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from './show-blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 
 /** Renders a heading between blocks, with a description. */

@@ -7,7 +7,7 @@ export interface Rotation {
   goTo(index: number): void;
   toggle(): void;
   /** Pauses the rotation while the pointer or the focus is on the slider. */
-  hold(isHeld: boolean): void;
+  pause(isPaused: boolean): void;
 }
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,12 +19,12 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 export function useRotation(count: number, intervalMs: number): Rotation {
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(() => count > 1 && !reducedMotion());
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (!isPlaying || isHeld || count < 2) return;
+    if (!isPlaying || isPaused || count < 2) return;
     const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
     return () => clearTimeout(timer);
-  }, [isPlaying, isHeld, index, count, intervalMs]);
+  }, [isPlaying, isPaused, index, count, intervalMs]);
   return {
     index,
     isPlaying,
@@ -33,6 +33,6 @@ export function useRotation(count: number, intervalMs: number): Rotation {
       setIndex((next + count) % count);
     },
     toggle: () => setPlaying(!isPlaying),
-    hold: setHeld,
+    pause: setPaused,
   };
 }

@@ -2,10 +2,10 @@ import { isDone } from '@shared-kit/contracts/learning';
 import type { ContentEnrollment } from '@shared-kit/contracts/learning';
 
 /**
- * Returns the progress in percent to save when a player is closed; undefined when it is 100 or not higher than the saved
+ * Returns the progress in percent to save when the person leaves an audio or video; undefined when it is 100 or not higher than the saved
  * one, or the content is completed (B4.2-05).
  */
-export function shareToKeep(
+export function shareToSave(
   seen: number,
   kept: Pick<ContentEnrollment, 'status' | 'progress'> | null,
 ): number | undefined {

@@ -1,5 +1,5 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import { shareToKeep } from './leaving.rules.ts';
+import { shareToSave } from './leaving.rules.ts';
 import { viewerKind } from '@shared-kit/media/viewer';
 import type { ViewerKind } from '@shared-kit/media/viewer';
 import { hasOwnProgress, hasSomethingToShow, isOpenedInTrainings, startWithin } from './training-content.rules.ts';
@@ -59,6 +59,6 @@ describe('the progress to save when a player is closed', () => {
     [100, { status: 'IN_PROGRESS', progress: 25 }, undefined],
     [60, { status: 'COMPLETED', progress: 100 }, undefined],
   ] as const)('with %i seen and %o saved is %s [B4.2-05]', (seen, kept, share) => {
-    expect(shareToKeep(seen, kept)).toBe(share);
+    expect(shareToSave(seen, kept)).toBe(share);
   });
 });

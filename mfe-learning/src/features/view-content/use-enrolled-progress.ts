@@ -6,7 +6,7 @@ import { onResume, untilDelivered } from '@shared-kit/runtime/write-queue';
 import { queueReport, deliverReport } from '../../lib/progress-queue.ts';
 import type { ContentPlace, ProgressReport } from '../../lib/progress-queue.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
-import { shareToKeep } from './leaving.rules.ts';
+import { shareToSave } from './leaving.rules.ts';
 
 export type SaveState =
   | { readonly kind: 'idle' }
@@ -63,7 +63,7 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
   });
   // Saves the share on leaving. An undelivered one stays pending on the device (B4.2-05).
   const leave = useEffectEvent(() => {
-    const progress = shareToKeep(seen.current, enrollment.current);
+    const progress = shareToSave(seen.current, enrollment.current);
     if (progress !== undefined) void send({ status: 'IN_PROGRESS', progress }, true).then(refresh, () => undefined);
   });
   // Called when delivery is possible again, e.g. after the network returned.
@@ -86,14 +86,14 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
   }, []);
 
   const queueShare = (): void => {
-    const progress = shareToKeep(seen.current, enrollment.current);
+    const progress = shareToSave(seen.current, enrollment.current);
     if (progress === undefined || Date.now() - queuedAt.current < QUEUE_EVERY_MS) return;
     queuedAt.current = Date.now();
     queueReport({ ...place, status: 'IN_PROGRESS', progress }, { isOpen: true });
   };
 
   const saveShare = async (): Promise<void> => {
-    const progress = shareToKeep(seen.current, enrollment.current);
+    const progress = shareToSave(seen.current, enrollment.current);
     if (progress === undefined) return;
     try {
       await send({ status: 'IN_PROGRESS', progress });

@@ -2,7 +2,7 @@ import { parseHtml } from '@shared-kit/media/player';
 import { keptOf } from './rich-text.rules.ts';
 
 /** Builds new nodes from the allowed elements; copies no node of the source. */
-export function cleanFragment(source: Node): DocumentFragment {
+function cleanFragment(source: Node): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const child of source.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) fragment.append(child.textContent ?? '');
@@ -40,22 +40,4 @@ export function textOf(source: Node): string {
     else text += child.localName === 'p' || child.localName === 'div' ? `\n${textOf(child)}\n` : textOf(child);
   }
   return text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '').replaceAll('\u00A0', ' ');
-}
-
-/** Returns the text that counts towards a limit, as on the server: line breaks between elements do not count. */
-export function countedText(source: Node): string {
-  return (source.textContent ?? '').replace(/\n/g, ' ');
-}
-
-/** Removes the characters that exceed the limit. */
-export function cutFragment(fragment: DocumentFragment, room: number): void {
-  let left = room;
-  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const node of texts) {
-    const characters = [...(node.textContent ?? '')];
-    node.textContent = characters.slice(0, Math.max(0, left)).join('');
-    left -= characters.length;
-  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import type { Editor } from '@tiptap/core';
 import { Icon, IconButton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './rich-text-editor.module.css';
@@ -8,31 +8,18 @@ const formats = ['bold', 'italic', 'underline'] as const;
 type Format = (typeof formats)[number];
 
 interface EditorToolbarProps {
-  readonly field: RefObject<HTMLDivElement | null>;
+  readonly editor: Editor;
   readonly isLinkOpen: boolean;
   readonly onLink: () => void;
-  readonly onChanged: () => void;
 }
 
 /** Renders the buttons of the editor, which do not change the selection. */
-export function EditorToolbar({ field, isLinkOpen, onLink, onChanged }: EditorToolbarProps) {
-  const [active, setActive] = useState<readonly Format[]>([]);
-  useEffect(() => {
-    const look = () => {
-      const isInside = field.current?.contains(document.getSelection()?.anchorNode ?? null) ?? false;
-      setActive(isInside ? formats.filter((format) => document.queryCommandState(format)) : []);
-    };
-    document.addEventListener('selectionchange', look);
-    return () => document.removeEventListener('selectionchange', look);
-  }, [field]);
+export function EditorToolbar({ editor, isLinkOpen, onLink }: EditorToolbarProps) {
+  const active = useActiveFormats(editor);
 
-  function apply(format: Format): void {
-    field.current?.focus();
-    // Uses tags rather than styles, because styles are removed on save.
-    document.execCommand('styleWithCSS', false, 'false');
-    document.execCommand(format);
-    setActive(formats.filter((one) => document.queryCommandState(one)));
-    onChanged();
+  function toggle(format: Format): void {
+    editor.view.focus();
+    editor.commands.toggleMark(format);
   }
 
   return (
@@ -46,7 +33,7 @@ export function EditorToolbar({ field, isLinkOpen, onLink, onChanged }: EditorTo
           aria-pressed={active.includes(format)}
           className={active.includes(format) ? styles.active : undefined}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => apply(format)}
+          onClick={() => toggle(format)}
         />
       ))}
       <IconButton
@@ -59,4 +46,18 @@ export function EditorToolbar({ field, isLinkOpen, onLink, onChanged }: EditorTo
       />
     </div>
   );
+}
+
+/** Returns the formats of the selection and of the text that is typed next. */
+function useActiveFormats(editor: Editor): readonly Format[] {
+  const [active, setActive] = useState<readonly Format[]>([]);
+  useEffect(() => {
+    const read = () => {
+      const next = formats.filter((format) => editor.isActive(format));
+      setActive((before) => (before.join() === next.join() ? before : next));
+    };
+    editor.on('transaction', read);
+    return () => void editor.off('transaction', read);
+  }, [editor]);
+  return active;
 }

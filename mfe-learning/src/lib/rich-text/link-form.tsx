@@ -43,7 +43,7 @@ export function LinkForm({ selected, onInsert, onCancel }: LinkFormProps) {
   }
 
   return (
-    <div className={styles.link} role="group" aria-label={labels.link} data-takes-escape="" onKeyDown={onKeyDown}>
+    <div className={styles.link} role="group" aria-label={labels.link} data-handles-escape="" onKeyDown={onKeyDown}>
       <Field label={labels.address} hint={labels.addressHint} {...(error === undefined ? {} : { error })}>
         <TextInput
           inputMode="url"

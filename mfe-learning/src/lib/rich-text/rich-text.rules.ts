@@ -11,10 +11,10 @@ const aliases: Readonly<Record<string, string>> = {
   h3: 'p',
 };
 
-/** Elements that are removed with their content. */
-const dropped = new Set(
-  'script style template noscript iframe object embed svg math title head select textarea'.split(' '),
-);
+/** Elements that are removed with their content, as a selector. */
+export const droppedElements =
+  'script, style, template, noscript, iframe, object, embed, svg, math, title, head, select, textarea';
+const dropped = new Set(droppedElements.split(', '));
 
 export type Kept =
   | { readonly kind: 'element'; readonly name: string; readonly href: string | undefined }
@@ -31,7 +31,8 @@ export function keptOf(element: Element): Kept {
   return isSafeHref(href) ? { kind: 'element', name, href } : { kind: 'content' };
 }
 
-function isSafeHref(href: string): boolean {
+/** Returns whether a comment may link to the address (B5-42). */
+export function isSafeHref(href: string): boolean {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   return commentLinkSchemes.some((allowed) => allowed === scheme) && URL.canParse(href);
 }

@@ -83,7 +83,7 @@ test('logs a warning and shows the link when the browser refuses to copy [B8-24]
   warn.mockRestore();
 });
 
-test('logs a failed count and shows no error [B8-23]', async () => {
+test('logs a failed count and shows no error', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.refuse(recordContentShare, { status: 409, code: 'x.y', message: 'Não contado.' });
   renderPage(

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Icon, IconButton } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import { ShareDialog, useTellShare } from './share-dialog.tsx';
+import { ShareDialog, useRecordShare } from './share-dialog.tsx';
 import { isShared } from './share.rules.ts';
 import type { Shareable } from './share.rules.ts';
 
-/** B9-14, B9-15. */
+/** Time for which the button says that the link was copied, in milliseconds (B9-14, B9-15). */
 const COPIED_MS = { card: 2000, viewer: 5000 } as const;
 
 interface ShareButtonProps {
@@ -20,7 +20,7 @@ export function ShareButton(props: ShareButtonProps) {
 
 function OpenShare({ content, at }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const tell = useTellShare(content.idContentItem);
+  const tell = useRecordShare(content.idContentItem);
   const open = () => {
     setOpen(true);
     tell('content/share/click');

@@ -29,7 +29,7 @@ export function ShareDialog({ content, copiedMs, isOpen, onClose }: ShareDialogP
 
 function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | 'copiedMs'>) {
   const home = useHref('/');
-  const tell = useTellShare(content.idContentItem);
+  const tell = useRecordShare(content.idContentItem);
   const [copy, setCopy] = useState<'idle' | 'copied' | 'failed'>('idle');
   const link = sharedAddress(content, new URL(home, location.origin).href);
   useEffect(() => {
@@ -73,7 +73,7 @@ function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | '
 }
 
 /** Records an action on a content's link; a failure has no effect on the person. */
-export function useTellShare(idContent: number): (event: ContentShareEvent) => void {
+export function useRecordShare(idContent: number): (event: ContentShareEvent) => void {
   const { viewer } = useActiveSession();
   const record = useApiMutation(recordContentShare);
   return (event) =>

@@ -1,5 +1,5 @@
 import type { StoreView } from '@shared-kit/contracts/store';
-import { storePath } from '@shared-kit/contracts/store';
+import { ordersPath, storePath } from '@shared-kit/contracts/store';
 import { Button, EmptyState, Icon, PageHeader, QueryStates, SearchInput, VisuallyHidden } from '@shared-kit/ui';
 import { Tabs } from '@shared-kit/ui/overlays';
 import { useCart } from '../../lib/cart.queries.ts';
@@ -15,7 +15,15 @@ export function BrowseProducts() {
   const content = <Products view={address.view} search={address.search} onClearSearch={() => address.searchNow('')} />;
   return (
     <>
-      <PageHeader title={labels.title} description={labels.description} />
+      <PageHeader
+        title={labels.title}
+        description={labels.description}
+        actions={
+          <Button variant="ghost" size="small" to={ordersPath()} icon={<Icon name="receipt" size={18} />}>
+            {labels.orders}
+          </Button>
+        }
+      />
       <div className={styles.store}>
         <SearchInput
           className={styles.search}
@@ -26,7 +34,7 @@ export function BrowseProducts() {
         />
         <Tabs
           label={labels.toggle}
-          look="pill"
+          appearance="pill"
           value={address.view}
           onValueChange={(view) => address.show(view === 'mine' ? 'mine' : 'all')}
           tabs={[

@@ -1,6 +1,7 @@
 export const labels = {
   title: 'Lojinha',
-  description: 'Cursos, e-books e mentorias para o seu próximo passo.',
+  description: 'Escolha o seu próximo passo.',
+  orders: 'Meus pedidos',
   all: 'TODOS OS PRODUTOS',
   mine: 'MEUS PRODUTOS',
   toggle: 'Produtos da loja',

@@ -8,6 +8,7 @@ import {
   listOffers,
   productPurchased,
   removeFromCart,
+  showPaymentMethods,
   showShoppingCart,
 } from '@shared-kit/contracts/store';
 import type { Offer, ShoppingCart } from '@shared-kit/contracts/store';
@@ -42,13 +43,34 @@ const withCart = (shoppingCart: ShoppingCart | null) => ({
 
 let api: MockApi;
 let cart: ShoppingCart | null;
+/** Bodies that the page has sent to the gateway. */
+let tokenised: unknown[];
+let gatewayReply: () => Response;
 
 beforeEach(() => {
   cart = filled;
   api = new MockApi()
     .reply(showShoppingCart, () => withCart(cart))
     .reply(listOffers, { success: true, offers: [] })
+    .reply(showPaymentMethods, {
+      success: true,
+      methods: ['card', 'pix'],
+      tokenUrl: 'https://gateway.test/tokens',
+      cpf: '',
+    })
     .reply(buy, () => ({ sucess: true }));
+  tokenised = [];
+  const portal = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input) !== 'https://gateway.test/tokens') return portal(input, init);
+    tokenised.push(JSON.parse(String(init?.body)));
+    return gatewayReply();
+  });
+  gatewayReply = () => Response.json({ id: 'tok_4f1c2a9b' }, { status: 201 });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 const user = userEvent.setup();
@@ -61,7 +83,7 @@ async function open(at = '/cartlojinha') {
 async function fillCard(change: Partial<Record<'number' | 'name' | 'expiry' | 'cvv', string>> = {}) {
   const { number = '4111111111111111', name = 'Bruno Alves', expiry = '1240', cvv = '123' } = change;
   await user.click(screen.getByRole('button', { name: 'Ir para o pagamento' }));
-  await user.type(screen.getByLabelText(/Número do cartão/), number);
+  await user.type(await screen.findByLabelText(/Número do cartão/), number);
   await user.type(screen.getByLabelText(/Nome impresso/), name);
   await user.type(screen.getByLabelText(/Validade/), expiry);
   await user.type(screen.getByLabelText(/Código de segurança/), cvv);
@@ -79,15 +101,23 @@ test('goes from cart to payment, review and result, and then refetches the cart 
   const reads = api.calls(showShoppingCart).length;
   await user.click(pay);
   expect(await screen.findByRole('heading', { name: 'Pagamento autorizado!' })).toBeInTheDocument();
-  expect(api.calls(buy)[0]?.body).toMatchObject({
-    name: 'Bruno Alves',
-    creditCard: '4111111111111111',
-    expirationDate: '12/40',
-    CVV: '123',
+  expect(api.calls(buy)[0]?.body).toEqual({
+    token: 'tok_4f1c2a9b',
     brand: 'visa',
+    lastDigits: '1111',
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     idShoppingCart: 3,
     totalPrice: 149.9,
   });
+  expect(tokenised).toEqual([
+    {
+      card_number: '4111111111111111',
+      security_code: '123',
+      expiration_month: 12,
+      expiration_year: 2040,
+      cardholder: { name: 'Bruno Alves' },
+    },
+  ]);
   await waitFor(() => expect(api.calls(showShoppingCart).length).toBeGreaterThan(reads));
 });
 
@@ -112,7 +142,7 @@ test('defers page replacement from the payment until the cart is paid, but not a
 test('an invalid card does not pass the payment stage [A4c-02] [A5-32]', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Ir para o pagamento' }));
-  await user.click(screen.getByRole('button', { name: 'Revisar compra' }));
+  await user.click(await screen.findByRole('button', { name: 'Revisar compra' }));
   expect(await screen.findAllByText('Campo obrigatório')).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /^Pagar/ })).not.toBeInTheDocument();
 });
@@ -198,4 +228,21 @@ test('a purchase publishes the ids of the bought offers', async () => {
   await screen.findByRole('heading', { name: 'Pagamento autorizado!' });
   expect(bought).toEqual([[7]]);
   stop();
+});
+
+test('a card that the gateway rejects shows the refusal and sends nothing to the server', async () => {
+  gatewayReply = () => Response.json({ message: 'invalid card' }, { status: 400 });
+  await open();
+  await fillCard();
+  await user.click(await payButton());
+  expect(await screen.findByRole('heading', { name: 'Pagamento não autorizado!' })).toBeInTheDocument();
+  expect(api.calls(buy)).toHaveLength(0);
+});
+
+test('a store without a gateway says so instead of the card form', async () => {
+  api.reply(showPaymentMethods, { success: true, methods: [], tokenUrl: null, cpf: '' });
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Ir para o pagamento' }));
+  expect(await screen.findByText('Os pagamentos não estão disponíveis nesta loja')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Número do cartão/)).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { CartStage } from './cart-stage.tsx';
 import styles from './check-out.module.css';
 import { labels } from './labels.ts';
 import { PaymentStage } from './payment-stage.tsx';
+import { PixStage } from './pix-stage.tsx';
 import { ProgressPins } from './progress-pins.tsx';
 import { ConfirmingPayment, ResultStage } from './result-stage.tsx';
 import { ReviewStage } from './review-stage.tsx';
@@ -14,14 +15,14 @@ import { useRemoveItem } from './use-remove-item.ts';
 /** Checkout from the cart to the result, in the stages of the specification (A2t-07). */
 export function CheckOut() {
   const checkout = useCheckOut();
-  const { stage, payment, goTo } = checkout;
+  const { stage, payment, idPixOrder, goTo } = checkout;
   const place = useFocusOnChange(stage);
   return (
     <div className={styles.checkout}>
       <h1 className={styles.heading}>{labels.title}</h1>
       <ProgressPins
-        current={stage}
-        isPaying={payment.isPaying || checkout.isForeignPayment}
+        current={idPixOrder === undefined ? stage : 'result'}
+        isPaying={payment.isPaying || checkout.isForeignPayment || idPixOrder !== undefined}
         isPaid={payment.outcome === 'paid'}
         onJump={(pin) => goTo(pin)}
       />
@@ -32,6 +33,16 @@ export function CheckOut() {
             isAsking={payment.isPaying}
             onBack={() => goTo('payment')}
             onCheckAgain={payment.checkAgain}
+          />
+        ) : idPixOrder !== undefined ? (
+          <PixStage
+            key={idPixOrder}
+            idOrder={idPixOrder}
+            onPaid={() => payment.learn('paid')}
+            onLeave={() => {
+              checkout.pix.dismiss();
+              goTo('payment', { replace: true });
+            }}
           />
         ) : (
           <QueryStates query={checkout.query} skeleton={<CheckOutSkeleton />}>
@@ -44,20 +55,36 @@ export function CheckOut() {
 }
 
 function Stage({ checkout }: { checkout: ReturnType<typeof useCheckOut> }) {
-  const { cart, form, onCardSubmit, goTo, objection, payment, stage } = checkout;
+  const { cart, form, goTo, means, methods, objection, payment, pix, stage } = checkout;
   const { remove, removing } = useRemoveItem();
   if (cart && stage === 'payment') {
-    return <PaymentStage cart={cart} form={form} objection={objection} onSubmit={onCardSubmit} />;
+    return (
+      <PaymentStage
+        cart={cart}
+        form={form}
+        methods={methods}
+        means={means}
+        onMeansChange={checkout.setMeans}
+        objection={objection}
+        onCardSubmit={checkout.onCardSubmit}
+        onPixSubmit={() => goTo('review')}
+      />
+    );
   }
   if (cart && stage === 'review') {
     return (
       <ReviewStage
         cart={cart}
-        card={form.getValues()}
-        isPaying={payment.isPaying}
+        means={means === 'pix' ? 'pix' : form.getValues()}
+        isPaying={payment.isPaying || pix.isStarting}
         onChangeCart={() => goTo('cart')}
         onChangeCard={() => goTo('payment')}
-        onPay={() => payment.pay(cart, form.getValues())}
+        onPay={() => {
+          if (means === 'pix') pix.start(cart);
+          else if (methods.data?.tokenUrl) {
+            payment.pay(cart, form.getValues(), { tokenUrl: methods.data.tokenUrl, cpf: methods.data.cpf });
+          }
+        }}
       />
     );
   }

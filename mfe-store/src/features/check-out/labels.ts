@@ -16,6 +16,12 @@ export const labels = {
   cartChanged: 'Seu carrinho mudou. Confira os itens e o total antes de pagar.',
 
   paymentTitle: 'Forma de pagamento',
+  meansQuestion: 'Como você quer pagar?',
+  means: { card: 'Cartão de crédito', pix: 'Pix' },
+  meansHint: { card: 'Aprovação na hora', pix: 'QR code ou código para copiar' },
+  pixHint: 'Você revisa a compra e gera o código em seguida. A liberação é automática, em segundos.',
+  unavailable: 'Os pagamentos não estão disponíveis nesta loja',
+  unavailableHint: 'Seus itens continuam no carrinho. Tente de novo mais tarde.',
   paymentHint: 'Cartão de crédito. Os dados seguem direto para a operadora e não ficam guardados.',
   number: 'Número do cartão',
   name: 'Nome impresso no cartão',
@@ -31,7 +37,27 @@ export const labels = {
   changeCardSpoken: 'Alterar o cartão',
   changeCart: 'Alterar os itens',
   pay: (total: string) => `Pagar ${total}`,
+  createPix: (total: string) => `Gerar Pix de ${total}`,
+  pixMeans: 'Pix',
+  pixNote: 'O código vale por 30 minutos.',
   paying: 'Confirmando o pagamento. Não feche esta página.',
+
+  pixTitle: 'Pague com Pix',
+  pixSteps: 'Abra o aplicativo do seu banco, escolha Pix e leia o QR code, ou copie o código abaixo.',
+  pixQr: 'QR code do Pix',
+  pixCode: 'Pix copia e cola',
+  copy: 'Copiar código',
+  copied: 'Código Pix copiado.',
+  copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
+  timeLeft: 'Tempo para pagar',
+  openPage: 'Abrir página de pagamento',
+  waiting: 'Aguardando o pagamento. Esta página avisa assim que ele chegar.',
+  cancelPix: 'Escolher outra forma de pagamento',
+  expired: 'Este Pix expirou',
+  expiredText: 'Nada foi cobrado. Se você já pagou, não se preocupe: o pedido é liberado assim que o banco confirmar.',
+  cancelled: 'Este Pix foi cancelado',
+  cancelledText: 'Nada foi cobrado. Seus itens continuam no carrinho.',
+  tryAgain: 'Voltar ao pagamento',
 
   paid: 'Pagamento autorizado!',
   paidText: 'Seu produto já está disponível para uso no seu App',
@@ -46,17 +72,4 @@ export const labels = {
   confirming: 'Estamos confirmando seu pagamento',
   confirmingText:
     'Isso leva alguns segundos. Você pode fechar esta página: o produto aparece em MEUS PRODUTOS assim que a operadora responder.',
-};
-
-/** Card brands by their common names. */
-export const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-  jcb: 'JCB',
-  discover: 'Discover',
-  aura: 'Aura',
 };

@@ -3,7 +3,7 @@ import { storePath } from '@shared-kit/contracts/store';
 import { Button, Icon, classNames } from '@shared-kit/ui';
 import type { IconName } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import type { Outcome } from './pay-until-known.ts';
+import type { Outcome } from './pay-until-settled.ts';
 import styles from './result-stage.module.css';
 
 interface ResultStageProps {
@@ -56,7 +56,8 @@ interface ResultProps {
   readonly children?: ReactNode;
 }
 
-function Result({ tone, icon, title, text, note, children }: ResultProps) {
+/** Outcome with an icon, a heading and an action. */
+export function Result({ tone, icon, title, text, note, children }: ResultProps) {
   return (
     <section className={styles.result} role="status">
       <span className={classNames(styles.icon, styles[tone])} aria-hidden="true">

@@ -3,12 +3,14 @@ import { cardBrandOf } from '@shared-kit/contracts/store';
 import { formatMoney } from '@shared-kit/ui/format';
 import { Button, Card, CardHeader, Icon, classNames } from '@shared-kit/ui';
 import { CartItems, CartTotal } from './cart-items.tsx';
+import { brandNames } from '../../lib/brand-names.ts';
 import styles from './check-out.module.css';
-import { brandNames, labels } from './labels.ts';
+import { labels } from './labels.ts';
 
 interface ReviewStageProps {
   readonly cart: ShoppingCart;
-  readonly card: CardFields;
+  /** The card, or Pix. */
+  readonly means: CardFields | 'pix';
   readonly isPaying: boolean;
   readonly onChangeCart: () => void;
   readonly onChangeCard: () => void;
@@ -16,8 +18,7 @@ interface ReviewStageProps {
 }
 
 /** Stage 3: summary of the purchase and the button that pays. */
-export function ReviewStage({ cart, card, isPaying, onChangeCart, onChangeCard, onPay }: ReviewStageProps) {
-  const brand = cardBrandOf(card.creditCard);
+export function ReviewStage({ cart, means, isPaying, onChangeCart, onChangeCard, onPay }: ReviewStageProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
@@ -53,26 +54,51 @@ export function ReviewStage({ cart, card, isPaying, onChangeCart, onChangeCard, 
               </Button>
             }
           />
-          <p className={styles.card}>
-            <Icon name="credit-card" />
-            <span>
-              {labels.card(brand ? (brandNames[brand] ?? '') : '', card.creditCard.slice(-4))}
-              <span className={styles.holder}>
-                {card.name} · {card.expirationDate}
-              </span>
-            </span>
-          </p>
+          {means === 'pix' ? <PixMeans /> : <CardMeans card={means} />}
         </Card>
       </div>
       <Card as="section" className={classNames(styles.summary, styles.afloat)} aria-label={labels.summary}>
         <CartTotal cart={cart} />
-        <Button size="large" isFullWidth icon={<Icon name="lock" />} isBusy={isPaying} onClick={onPay}>
-          {labels.pay(formatMoney(cart.totalPrice))}
+        <Button
+          size="large"
+          isFullWidth
+          icon={<Icon name={means === 'pix' ? 'qr-code' : 'lock'} />}
+          isBusy={isPaying}
+          onClick={onPay}
+        >
+          {means === 'pix' ? labels.createPix(formatMoney(cart.totalPrice)) : labels.pay(formatMoney(cart.totalPrice))}
         </Button>
         <p role="status" className={styles.paying}>
-          {isPaying ? labels.paying : ''}
+          {isPaying && means !== 'pix' ? labels.paying : ''}
         </p>
       </Card>
     </div>
+  );
+}
+
+function CardMeans({ card }: { card: CardFields }) {
+  const brand = cardBrandOf(card.creditCard);
+  return (
+    <p className={styles.card}>
+      <Icon name="credit-card" />
+      <span>
+        {labels.card(brand ? (brandNames[brand] ?? '') : '', card.creditCard.slice(-4))}
+        <span className={styles.holder}>
+          {card.name} · {card.expirationDate}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function PixMeans() {
+  return (
+    <p className={styles.card}>
+      <Icon name="qr-code" />
+      <span>
+        {labels.pixMeans}
+        <span className={styles.holder}>{labels.pixNote}</span>
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { canJumpTo, holdsPurchase, pinned, pinnedStageOf, reachableStage, stages } from './stage.rules.ts';
 
-const facts = { isCartKnown: true, hasItems: true, isCardValid: true, hasOutcome: false };
+const facts = { isCartKnown: true, hasItems: true, isMeansValid: true, hasOutcome: false };
 
 test('the stages are 0 loading, 1 cart, 2 payment, 3 review, 4 result [A2t-07]', () => {
   expect(stages).toEqual({ loading: 0, cart: 1, payment: 2, review: 3, result: 4 });
@@ -13,9 +13,9 @@ test('shows the loading stage until the cart is known, and the result only when 
 });
 
 test('the review requires a valid card [A4c-02]', () => {
-  expect(reachableStage('review', { ...facts, isCardValid: false })).toBe('payment');
+  expect(reachableStage('review', { ...facts, isMeansValid: false })).toBe('payment');
   expect(reachableStage('review', facts)).toBe('review');
-  expect(reachableStage('result', { ...facts, isCardValid: false })).toBe('payment');
+  expect(reachableStage('result', { ...facts, isMeansValid: false })).toBe('payment');
 });
 
 test('an empty cart has only the cart stage', () => {

@@ -7,19 +7,20 @@ export type StageName = keyof typeof stages;
 export const pinned = ['cart', 'payment', 'review', 'result'] as const;
 export type PinnedStage = (typeof pinned)[number];
 
-interface CheckoutFacts {
+interface CheckoutState {
   readonly isCartKnown: boolean;
   readonly hasItems: boolean;
-  readonly isCardValid: boolean;
+  /** True with a valid card, and with Pix, which needs no data. */
+  readonly isMeansValid: boolean;
   readonly hasOutcome: boolean;
 }
 
 /** Returns the stage to show for a requested one. Neither the address nor the back button can skip a stage. */
-export function reachableStage(wanted: PinnedStage, facts: CheckoutFacts): StageName {
+export function reachableStage(wanted: PinnedStage, facts: CheckoutState): StageName {
   if (wanted === 'result' && facts.hasOutcome) return 'result';
   if (!facts.isCartKnown) return 'loading';
   if (!facts.hasItems || wanted === 'cart') return 'cart';
-  if (wanted === 'payment' || !facts.isCardValid) return 'payment';
+  if (wanted === 'payment' || !facts.isMeansValid) return 'payment';
   return 'review';
 }
 

@@ -8,8 +8,10 @@ import { useCart } from '../../lib/cart.queries.ts';
 import { holdsPurchase, pinnedStageOf, reachableStage } from './stage.rules.ts';
 import type { PinnedStage } from './stage.rules.ts';
 import { schema, useCardForm } from './use-card-form.ts';
+import { usePaymentMethods } from './payment-methods.queries.ts';
 import { useForeignPayment } from './use-foreign-payment.ts';
 import { usePayment } from './use-payment.ts';
+import { usePix } from './use-pix.ts';
 
 /**
  * Manages the checkout. Its stage is in the address, so the back button leads one stage back. Typed values stay in memory until the cart is
@@ -28,6 +30,8 @@ export function useCheckOut() {
   };
 
   const { form, onSubmit: onCardSubmit } = useCardForm(() => goTo('review'));
+  const methods = usePaymentMethods();
+  const [means, setMeans] = useState<'card' | 'pix'>('card');
 
   const onOutcome = (): void => goTo('result', { replace: true });
 
@@ -38,13 +42,17 @@ export function useCheckOut() {
   };
 
   const payment = usePayment({ onOutcome, onRefusal });
-  const isOwn = payment.isPaying || payment.outcome === 'paid' || payment.outcome === 'refused';
+  const pix = usePix(cart, { onStarted: onOutcome, onRefusal });
+  // The Pix of an earlier payment is no longer shown once the outcome of this one is known.
+  const idPixOrder = payment.outcome === undefined ? pix.idOrder : undefined;
+  const isPix = idPixOrder !== undefined || cart?.idPixOrder !== undefined;
+  const isOwn = payment.isPaying || isPix || payment.outcome === 'paid' || payment.outcome === 'refused';
   useForeignPayment({ cart, isOwn, onAnswer: payment.learn });
 
   const stage = reachableStage(pinnedStageOf(params.get('step')), {
     isCartKnown: cart !== undefined,
     hasItems: (cart?.numItens ?? 0) > 0,
-    isCardValid: schema.safeParse(form.getValues()).success,
+    isMeansValid: means === 'pix' || schema.safeParse(form.getValues()).success,
     hasOutcome: payment.outcome !== undefined,
   });
   // Clears the card, or its code, only once the result is shown: a card without its code has no review stage.
@@ -59,7 +67,23 @@ export function useCheckOut() {
     'checkout in progress',
   );
 
-  const isForeignPayment = cart?.status === 'PAYMENT_PENDING' && !payment.isPaying && payment.outcome === undefined;
+  const isForeignPayment =
+    cart?.status === 'PAYMENT_PENDING' && !isPix && !payment.isPaying && payment.outcome === undefined;
 
-  return { query, cart: cart ?? null, form, onCardSubmit, payment, stage, objection, isForeignPayment, goTo };
+  return {
+    query,
+    cart: cart ?? null,
+    form,
+    onCardSubmit,
+    means,
+    setMeans,
+    methods,
+    payment,
+    pix,
+    idPixOrder,
+    stage,
+    objection,
+    isForeignPayment,
+    goTo,
+  };
 }

@@ -6,15 +6,24 @@ import type { CardFields, ShoppingCart } from '@shared-kit/contracts/store';
 import { publish } from '@shared-kit/runtime/events';
 import { notify } from '@shared-kit/ui/toast';
 import { useStoreReload } from '../../lib/cart.queries.ts';
+import { requestCardToken } from './card-token.ts';
 import { labels } from './labels.ts';
-import { payUntilKnown } from './pay-until-known.ts';
-import type { Outcome } from './pay-until-known.ts';
+import { payUntilSettled } from './pay-until-settled.ts';
+import type { Outcome } from './pay-until-settled.ts';
 
 /** Confirmed purchase, stored in memory only until its outcome is known. */
 interface Intent {
   readonly key: string;
   readonly cart: ShoppingCart;
   readonly card: CardFields;
+  readonly gateway: CardGateway;
+}
+
+/** What the page needs to exchange a card for a token. */
+export interface CardGateway {
+  readonly tokenUrl: string;
+  /** Digits of the person's CPF; empty when it is not known. */
+  readonly cpf: string;
 }
 
 interface PaymentState {
@@ -30,29 +39,41 @@ interface PaymentEvents {
 }
 
 /** Returns an id as unguessable as a UUID; it works on plain HTTP too. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function send({ key, cart, card }: Intent) {
-  const { idShoppingCart, totalPrice } = cart;
-  const creditCard = digitsOf(card.creditCard);
-  return call(buy, {
-    body: {
-      ...card,
-      creditCard,
-      brand: cardBrandOf(creditCard) ?? '',
-      idempotencyKey: key,
-      idShoppingCart,
-      totalPrice,
-    },
-  });
+/**
+ * Returns a function that sends the purchase. It exchanges the card for a token once: every retry sends the same token
+ * and the same key.
+ */
+function sender({ key, cart, card, gateway }: Intent): () => Promise<{ sucess: boolean }> {
+  let token: string | undefined;
+  return async () => {
+    if (token === undefined) {
+      const answer = await requestCardToken(gateway.tokenUrl, card, gateway.cpf);
+      if (answer.kind === 'rejected') return { sucess: false };
+      token = answer.token;
+    }
+    const digits = digitsOf(card.creditCard);
+    const { idShoppingCart, totalPrice } = cart;
+    return call(buy, {
+      body: {
+        token,
+        brand: cardBrandOf(digits) ?? '',
+        lastDigits: digits.slice(-4),
+        idempotencyKey: key,
+        idShoppingCart,
+        totalPrice,
+      },
+    });
+  };
 }
 
 /** Manages the payment of a cart. One confirmation has one idempotency key: a double click, a retry and a second tab charge once. */
 export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
   const [state, setState] = useState<PaymentState>({ isPaying: false, outcome: undefined });
-  const intent = useRef<Intent>(undefined);
+  const intent = useRef<{ readonly cart: ShoppingCart; readonly send: ReturnType<typeof sender> }>(undefined);
   const isUnderWay = useRef(false);
   const isOpen = useRef(true);
   const reload = useStoreReload();
@@ -72,12 +93,12 @@ export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
     onOutcome(outcome);
   };
 
-  const run = async (current: Intent): Promise<void> => {
+  const run = async (current: NonNullable<typeof intent.current>): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setState(({ outcome }) => ({ isPaying: true, outcome: outcome === 'unknown' ? outcome : undefined }));
     try {
-      const outcome = await payUntilKnown({ send: () => send(current), pause });
+      const outcome = await payUntilSettled({ send: current.send, pause });
       settle(
         outcome,
         current.cart.itens.map(({ idOffer }) => idOffer),
@@ -95,8 +116,8 @@ export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
 
   return {
     ...state,
-    pay: (cart: ShoppingCart, card: CardFields): void => {
-      intent.current ??= { key: newKey(), cart, card };
+    pay: (cart: ShoppingCart, card: CardFields, gateway: CardGateway): void => {
+      intent.current ??= { cart, send: sender({ key: newKey(), cart, card, gateway }) };
       void run(intent.current);
     },
     /** Retries the same purchase after an `unknown` outcome. */

@@ -5,7 +5,7 @@ import { Icon, IconButton } from '@shared-kit/ui';
 import { useCart } from '../../lib/cart.queries.ts';
 
 /** Cart button in the header. It reads the cart once and then follows the published changes. */
-export function Piece() {
+export function SlotComponent() {
   const [items, setItems] = useState(0);
   useCart();
   useEvent(cartChanged, (cart) => setItems(cart.items));

@@ -1,6 +1,9 @@
 export const labels = {
   store: 'Lojinha',
   acquired: 'Produto adquirido',
+  open: 'Acessar',
+  contents: 'O que está incluído',
+  kinds: { training: 'Treinamento', file: 'Arquivo para baixar' },
   goToCart: 'Ir para carrinho',
   add: 'Adicionar ao carrinho',
   about: 'Sobre este produto',

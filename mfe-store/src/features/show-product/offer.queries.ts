@@ -16,7 +16,7 @@ export function useOffer(idOffer: number) {
     placeholderData: () => {
       const lists = client.getQueriesData<{ offers: Offer[] }>({ queryKey: [listOffers.id] });
       const offer = lists.flatMap(([, data]) => data?.offers ?? []).find((known) => known.idOffer === idOffer);
-      return offer && { success: true as const, offer };
+      return offer && { success: true as const, offer, contents: [] };
     },
   });
 }

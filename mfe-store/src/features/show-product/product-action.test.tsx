@@ -44,3 +44,8 @@ test("any other product has 'Adicionar ao carrinho', which adds it and opens the
   expect(await screen.findByTestId('location')).toHaveTextContent('/cartlojinha');
   expect(api.calls(addToCart).map(({ body }) => body)).toEqual([{ idOffer: 7 }]);
 });
+
+test("an acquired product has 'Acessar', which leads to what it contains", async () => {
+  show({ aquired: true });
+  expect(await screen.findByRole('link', { name: 'Acessar' })).toHaveAttribute('href', '/meuproduto?idOffer=7');
+});

@@ -1,5 +1,5 @@
 import { storePath } from '@shared-kit/contracts/store';
-import type { Offer } from '@shared-kit/contracts/store';
+import type { Offer, ProductContent } from '@shared-kit/contracts/store';
 import { formatMoney, truncate } from '@shared-kit/ui/format';
 import { Link, usePageTitle } from '@shared-kit/runtime/router';
 import { Button, EmptyState, Icon, Image, QueryStates, Skeleton, SkeletonText } from '@shared-kit/ui';
@@ -27,12 +27,12 @@ export function ShowProduct({ idOffer }: { idOffer: number }) {
   }
   return (
     <QueryStates query={query} skeleton={<ProductSkeleton />}>
-      {({ offer }) => <Product offer={offer} />}
+      {({ offer, contents }) => <Product offer={offer} contents={contents} />}
     </QueryStates>
   );
 }
 
-function Product({ offer }: { offer: Offer }) {
+function Product({ offer, contents }: { offer: Offer; contents: readonly ProductContent[] }) {
   usePageTitle(offer.title);
   return (
     <article className={styles.product}>
@@ -50,6 +50,22 @@ function Product({ offer }: { offer: Offer }) {
         <h2 id="about-product">{labels.about}</h2>
         {/* oxlint-disable-next-line react/no-danger -- sanitised by the server when the product was imported */}
         <div className={styles.content} dangerouslySetInnerHTML={{ __html: offer.content }} />
+        {contents.length > 0 && (
+          <>
+            <h2>{labels.contents}</h2>
+            <ul className={styles.included} role="list">
+              {contents.map(({ idProductContent, kind, title }) => (
+                <li key={idProductContent}>
+                  <Icon name={kind === 'training' ? 'training' : 'file-text'} />
+                  <span>
+                    {title}
+                    <span className={styles.kind}>{labels.kinds[kind]}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       <div className={styles.till}>
         {!offer.aquired && <p className={styles.price}>{formatMoney(offer.price)}</p>}

@@ -4,7 +4,7 @@ import type { Moment } from './moment.rules.ts';
 const words = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 
 /**
- * Formats a moment relative to `now`, e.g. 'há 5 minutos', 'em 2 dias': seconds under 60 s, minutes under 60 min, hours
+ * Formats a relative time, a moment seen from `now`, e.g. 'há 5 minutos', 'em 2 dias': seconds under 60 s, minutes under 60 min, hours
  * under 24 h, days under 30, months under 12, else years (A9-15).
  */
 export function formatRelativeTime(moment: Moment, now: Date): string {

@@ -1,6 +1,6 @@
 import { TZDateMini, tzOffset } from '@date-fns/tz';
 import { addDays as addDaysTo } from 'date-fns/addDays';
-import { addMonths } from 'date-fns/addMonths';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay as dayStart } from 'date-fns/startOfDay';
@@ -91,6 +91,14 @@ export function daysBetween(earlier: Moment, later: Moment, zone: string = DEFAU
   );
 }
 
+/**
+ * Returns the instant `count` months later at the same time of day in `zone`; the last day of the month when it has no
+ * such day.
+ */
+export function addMonths(instant: Date, count: number, zone: string = DEFAULT_ZONE): Date {
+  return plain(addMonthsTo(inZone(instant, zone), count));
+}
+
 /** Returns the first instant of the day of an instant in `zone`. */
 export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
   return plain(dayStart(inZone(instant, zone)));
@@ -134,5 +142,5 @@ export function weekSpan(instant: Date, zone: string = DEFAULT_ZONE): Span {
 /** Returns the span of the month of an instant in `zone`. */
 export function monthSpan(instant: Date, zone: string = DEFAULT_ZONE): Span {
   const from = startOfMonth(inZone(instant, zone));
-  return { from: plain(from), to: plain(startOfMonth(addMonths(from, 1))) };
+  return { from: plain(from), to: plain(startOfMonth(addMonthsTo(from, 1))) };
 }

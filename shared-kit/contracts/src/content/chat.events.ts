@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSocketCall, defineSocketNews, idSchema } from '@shared-kit/contracts/core';
+import { defineSocketCall, defineServerEvent, idSchema } from '@shared-kit/contracts/core';
 import { chatMessageSchema, chatTextSchema, clientIdSchema } from './chat.schema.ts';
 import type { ChatKind } from './chat.schema.ts';
 
@@ -48,10 +48,10 @@ export const chatMessageCalls = {
 } as const satisfies Record<ChatKind, unknown>;
 
 /** Events of a new message, by kind of room (A7m-07 to A7m-09); its author receives them too. */
-export const chatMessageNews = {
-  general: defineSocketNews('NEW_MESSAGE_FROM_GEN_SERVER', chatMessageSchema),
-  live: defineSocketNews('NEW_MESSAGE_FROM_LIVE_SERVER', chatMessageSchema),
-  content: defineSocketNews('NEW_MESSAGE_FROM_SERVER', chatMessageSchema),
+export const chatMessageEvents = {
+  general: defineServerEvent('NEW_MESSAGE_FROM_GEN_SERVER', chatMessageSchema),
+  live: defineServerEvent('NEW_MESSAGE_FROM_LIVE_SERVER', chatMessageSchema),
+  content: defineServerEvent('NEW_MESSAGE_FROM_SERVER', chatMessageSchema),
 } as const satisfies Record<ChatKind, unknown>;
 
 /** Reports that the user is typing; repeated every few seconds. */
@@ -62,13 +62,13 @@ export const typeInChatRoom = defineSocketCall({
   inSupportAccess: 'closed',
 });
 /** Published when a user is typing in a room. */
-export const typingInChatRoom = defineSocketNews(
+export const typingInChatRoom = defineServerEvent(
   'TYPING_FROM_SERVER',
   z.object({ room: z.number(), idUser: z.number(), user: z.string() }),
 );
 
 /** Number of people in the room; published at each change. */
-export const chatPresence = defineSocketNews(
+export const chatPresence = defineServerEvent(
   'PRESENCE_FROM_SERVER',
   z.object({ room: z.number(), present: z.number() }),
 );

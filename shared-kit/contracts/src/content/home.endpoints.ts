@@ -3,13 +3,13 @@ import { defineEndpoint } from '@shared-kit/contracts/core';
 import { contentItemSchema } from './content-item.schema.ts';
 
 /** Maximum number of items of GET /content/under-way. */
-export const UNDER_WAY_LIMIT = 12;
+export const ITEMS_IN_PROGRESS_LIMIT = 12;
 
 /**
  * Lists the items that the user has started and not finished, the latest first. A home page needs one call, whatever
  * its number of sections.
  */
-export const listUnderWay = defineEndpoint({
+export const listItemsInProgress = defineEndpoint({
   id: 'content.list-under-way',
   method: 'GET',
   path: '/content/under-way',

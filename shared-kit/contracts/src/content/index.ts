@@ -1,4 +1,5 @@
 export { contentType, contentTypeLabel } from './content-type.ts';
+export { sectionType } from './section-type.ts';
 export { completionStatuses, contentItemSchema, imageStyles } from './content-item.schema.ts';
 export type { CompletionStatus, ContentItem } from './content-item.schema.ts';
 export {
@@ -34,7 +35,7 @@ export type { ChatDay, ChatKind, ChatMessage, ChatRoom } from './chat.schema.ts'
 export { CHAT_PAGE_SIZE, loadChatRoom, saveChatMessages } from './chat.endpoints.ts';
 export {
   chatMessageCalls,
-  chatMessageNews,
+  chatMessageEvents,
   chatPresence,
   joinChatRoom,
   leaveChatRoom,
@@ -50,6 +51,8 @@ export {
   videoProviders,
 } from './playlist.endpoints.ts';
 export type { PlaylistVideo, VideoProvider } from './playlist.endpoints.ts';
+export { videoSourceOf } from './video-source.rules.ts';
+export type { VideoSource } from './video-source.rules.ts';
 export { messagePath, personPath, sendUploadPath, uploadPath } from './community.paths.ts';
 export {
   UPLOAD_MAX_SIZE,
@@ -78,4 +81,4 @@ export type { MediaFile } from './media-library.endpoints.ts';
 export { findMessage, listMessages, markMessageRead } from './messages.endpoints.ts';
 export type { MessageSummary } from './messages.endpoints.ts';
 export { calendarSectionSlot } from './content.slots.ts';
-export { UNDER_WAY_LIMIT, listUnderWay } from './home.endpoints.ts';
+export { ITEMS_IN_PROGRESS_LIMIT, listItemsInProgress } from './home.endpoints.ts';

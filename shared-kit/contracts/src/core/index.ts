@@ -6,6 +6,6 @@ export { defineEvent } from './event.ts';
 export type { EventContract, PayloadOf } from './event.ts';
 export { defineSlot } from './slot.ts';
 export type { SlotContract, SlotPropsOf } from './slot.ts';
-export { defineSocketCall, defineSocketNews, socketAnswerSchema } from './socket.ts';
-export type { AnswerTo, AskedWith, NewsOf, SocketCall, SocketNews } from './socket.ts';
+export { defineSocketCall, defineServerEvent, socketAnswerSchema } from './socket.ts';
+export type { CallReply, CallInput, ServerEventData, SocketCall, ServerEvent } from './socket.ts';
 export { doneSchema, flagSchema, idSchema, momentSchema, pageQuerySchema } from './wire.schema.ts';

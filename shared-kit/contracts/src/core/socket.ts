@@ -15,17 +15,17 @@ export interface SocketCall<I extends Schema = Schema, R extends Schema = Schema
 }
 
 /** Event that the server publishes to pages. */
-export interface SocketNews<D extends Schema = Schema> {
+export interface ServerEvent<D extends Schema = Schema> {
   readonly name: string;
   readonly data: D;
 }
 
 /** Input of a socket call. */
-export type AskedWith<C extends SocketCall> = z.input<C['input']>;
+export type CallInput<C extends SocketCall> = z.input<C['input']>;
 /** Parsed reply of a socket call. */
-export type AnswerTo<C extends SocketCall> = z.output<C['reply']>;
+export type CallReply<C extends SocketCall> = z.output<C['reply']>;
 /** Parsed data of a server event. */
-export type NewsOf<N extends SocketNews> = z.output<N['data']>;
+export type ServerEventData<N extends ServerEvent> = z.output<N['data']>;
 
 /** Answer of every call over the socket. */
 export const socketAnswerSchema = z.union([z.object({ success: z.literal(true), reply: z.unknown() }), errorSchema]);
@@ -38,6 +38,6 @@ export function defineSocketCall<const I extends Schema, const R extends Schema>
 }
 
 /** Declares a server event and preserves its data type. */
-export function defineSocketNews<D extends Schema>(name: string, data: D): SocketNews<D> {
+export function defineServerEvent<D extends Schema>(name: string, data: D): ServerEvent<D> {
   return { name, data };
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Modules of the portal that a tenant may switch on and off; each has one remote and one API module. */
-export const moduleNames = ['content', 'learning', 'evaluations', 'store', 'journey'] as const;
+/**
+ * Modules of the portal that a tenant may switch on and off. Each has one API module and one remote, except `plans`,
+ * whose screens are the shell's.
+ */
+export const moduleNames = ['content', 'learning', 'evaluations', 'store', 'journey', 'plans'] as const;
 
 /** Kinds of a tenant's home page (decision 4). */
 export const homeModules = ['sections', 'blocks'] as const;
@@ -13,10 +16,10 @@ const conditionSchema = z.object({
   /** Shown only if `loginInfo.gamification` is 1. */
   gamification: z.optional(z.literal(true)),
   /**
-   * Shown only while this flag of `menuFacts` is set. The session has its initial value, `menuFactChanged` publishes
+   * Shown only while this flag of `menuFlags` is set. The session has its initial value, `menuFlagChanged` publishes
    * changes.
    */
-  fact: z.optional(z.string()),
+  flag: z.optional(z.string()),
 });
 
 /**
@@ -37,10 +40,10 @@ const remoteRouteSchema = z.object({
   /** Key in the remote's `pages`. */
   page: z.string(),
   title: z.string(),
-  /** `full`: with header, menu and footer. `calm`: bare layout without them (viewers, players, running evaluation). */
-  chrome: z._default(z.enum(['full', 'calm']), 'full'),
+  /** `full`: with header, menu and footer. `bare` without them (viewers, players, running evaluation). */
+  chrome: z._default(z.enum(['full', 'bare']), 'full'),
   when: z.optional(conditionSchema),
-  asks: z.optional(z.array(firstCallSchema)),
+  prefetch: z.optional(z.array(firstCallSchema)),
 });
 
 const menuEntrySchema = z.object({
@@ -58,12 +61,12 @@ const menuEntrySchema = z.object({
 
 const slotFillerSchema = z.object({
   slot: z.string(),
-  /** Key in the remote's `pieces`. */
-  piece: z.string(),
+  /** Key in the remote's `components`. */
+  component: z.string(),
   order: z._default(z.number(), 100),
   when: z.optional(conditionSchema),
   /** Prefetched calls of a slot component that starts a page: the home page. */
-  asks: z.optional(z.array(firstCallSchema)),
+  prefetch: z.optional(z.array(firstCallSchema)),
 });
 
 /** Page that shows search results. */

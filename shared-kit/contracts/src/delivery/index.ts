@@ -20,14 +20,14 @@ export type {
   SearchPage,
   SlotFiller,
 } from './composition.schema.ts';
-export { builtReleaseSchema, requirementsSchema, shellFactsSchema } from './release.schema.ts';
-export type { BuiltRelease, BuiltReleaseInput, Requirements, ShellFacts } from './release.schema.ts';
+export { builtReleaseSchema, requirementsSchema, shellCapabilitiesSchema } from './release.schema.ts';
+export type { BuiltRelease, BuiltReleaseInput, Requirements, ShellCapabilities } from './release.schema.ts';
 export { remoteNameSchema, versionSchema } from './release-name.schema.ts';
 export { lockSchema } from './registry.schema.ts';
 export type { Lock, ModuleState, MoveRecord, Moved, Published, ReleaseRow, RemoteState } from './registry.schema.ts';
 export {
-  absolveRelease,
-  condemnRelease,
+  unyankRelease,
+  yankRelease,
   endCanary,
   listModules,
   listMoves,
@@ -45,9 +45,9 @@ export {
 export { canonicalJson, signedText } from './signed-release.ts';
 export type { SignedRelease } from './signed-release.ts';
 export { PAGE_VIEW, countedPages, shellPages } from './page-views.ts';
-export { menuFacts } from './menu-facts.ts';
-export type { MenuFact } from './menu-facts.ts';
-export { menuFactChanged, pointsEarned } from './platform.events.ts';
+export { menuFlags } from './menu-flags.ts';
+export type { MenuFlag } from './menu-flags.ts';
+export { menuFlagChanged, pointsEarned } from './platform.events.ts';
 export {
   COMPOSITION_HEADER,
   endOverride,
@@ -64,4 +64,4 @@ export type { HealthReport, LogEntry, VersionHealth, VitalName } from './telemet
 export { verdictCodes } from './verdict.schema.ts';
 export type { Verdict, VerdictReason, VerdictReport } from './verdict.schema.ts';
 export { headerActionsSlot, homeOffersSlot, homeSlot, menuContentsSlot, menuContinueSlot } from './shell.slots.ts';
-export { LINE_PATH } from './line.ts';
+export { SOCKET_PATH } from './socket-path.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { releaseChannels } from './composition.schema.ts';
 import { moveRecordSchema } from './registry.schema.ts';
-import { shellFactsSchema } from './release.schema.ts';
+import { shellCapabilitiesSchema } from './release.schema.ts';
 import { versionHealthSchema } from './telemetry.schema.ts';
 import { verdictSchema } from './verdict.schema.ts';
 
@@ -20,7 +20,11 @@ const inspectedRemoteSchema = z.object({
   health: z.array(versionHealthSchema),
 });
 
-const inspectedShellSchema = z.object({ version: z.string(), facts: shellFactsSchema, lastSeen: z.string() });
+const inspectedShellSchema = z.object({
+  version: z.string(),
+  capabilities: shellCapabilitiesSchema,
+  lastSeen: z.string(),
+});
 
 /** Server data on a tenant's composition, for the inspector. */
 export const inspectionSchema = z.object({

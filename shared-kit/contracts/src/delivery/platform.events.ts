@@ -12,9 +12,9 @@ export const pointsEarned = defineEvent(
   }),
 );
 
-/** Notifies the shell that a menu entry with `when.fact` is to be shown or hidden. */
-export const menuFactChanged = defineEvent(
-  'platform.menu-fact-changed.v1',
-  z.object({ fact: z.string(), visible: z.boolean() }),
+/** Notifies the shell that a menu entry with `when.flag` is to be shown or hidden. */
+export const menuFlagChanged = defineEvent(
+  'platform.menu-flag-changed.v1',
+  z.object({ flag: z.string(), visible: z.boolean() }),
   { replay: true },
 );

@@ -17,7 +17,7 @@ const reason = z._default(z.string().check(z.maxLength(500)), '');
 const megabyte = 1024 * 1024;
 
 const unknownRelease = { 'registry.unknown-release': 404 } as const;
-const unfit = { ...unknownRelease, 'registry.condemned': 409, 'registry.incompatible': 409 } as const;
+const unfit = { ...unknownRelease, 'registry.yanked': 409, 'registry.incompatible': 409 } as const;
 
 /** Publishes a whole build in one call: its record as written, and all of its files. */
 export const publishRelease = defineEndpoint({
@@ -164,10 +164,10 @@ export const rollBackRemote = defineEndpoint({
 });
 
 /** Yanks a release: it is no longer served. */
-export const condemnRelease = defineEndpoint({
-  id: 'registry.condemn-release',
+export const yankRelease = defineEndpoint({
+  id: 'registry.yank-release',
   method: 'POST',
-  path: '/platform/remotes/:remote/condemn',
+  path: '/platform/remotes/:remote/yank',
   access: 'deploy',
   summary: 'Condena uma versão: ninguém mais a recebe',
   params: ofRemote,
@@ -177,16 +177,16 @@ export const condemnRelease = defineEndpoint({
 });
 
 /** Unyanks a release. */
-export const absolveRelease = defineEndpoint({
-  id: 'registry.absolve-release',
+export const unyankRelease = defineEndpoint({
+  id: 'registry.unyank-release',
   method: 'POST',
-  path: '/platform/remotes/:remote/absolve',
+  path: '/platform/remotes/:remote/unyank',
   access: 'deploy',
   summary: 'Retira a condenação de uma versão',
   params: ofRemote,
   body: z.object({ version: versionSchema, reason }),
   reply: movedSchema,
-  errors: { 'registry.not-condemned': 409 },
+  errors: { 'registry.not-yanked': 409 },
 });
 
 /** Lists the modules of a tenant. */

@@ -47,7 +47,7 @@ export const remoteStateSchema = z.object({
 
 export const releaseRowSchema = z.object({
   version: z.string(),
-  state: z.enum(['good', 'condemned']),
+  state: z.enum(['good', 'yanked']),
   /** Reason for yanking it; empty for a good release. */
   reason: z.string(),
   publishedAt: z.string(),
@@ -62,7 +62,7 @@ export const releaseRowSchema = z.object({
 export const moveRecordSchema = z.object({
   at: z.string(),
   /**
-   * `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `condemn` (yank) or `absolve` (unyank).
+   * `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `yank` or `unyank`.
    */
   kind: z.string(),
   from: z.nullable(z.string()),

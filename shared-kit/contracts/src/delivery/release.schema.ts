@@ -31,7 +31,7 @@ export const builtReleaseSchema = z.extend(z.omit(releaseSchema, { baseUrl: true
 });
 
 /** Capabilities of a build of the shell; the verdict compares requirements with them. */
-export const shellFactsSchema = z.object({
+export const shellCapabilitiesSchema = z.object({
   version: z.string(),
   /** Versions of the remote contract that it supports. */
   contracts: z.array(z.number()),
@@ -46,4 +46,4 @@ export type Requirements = z.output<typeof requirementsSchema>;
 export type BuiltRelease = z.output<typeof builtReleaseSchema>;
 /** Release record as a build writes it; fields with defaults may be omitted. */
 export type BuiltReleaseInput = z.input<typeof builtReleaseSchema>;
-export type ShellFacts = z.output<typeof shellFactsSchema>;
+export type ShellCapabilities = z.output<typeof shellCapabilitiesSchema>;

@@ -34,9 +34,6 @@ export const COMMENT_MAX_LENGTH = 4000;
 /** Interval of the heartbeats of an open player, in seconds (B4.6-09). */
 export const HEARTBEAT_SECONDS = 10;
 
-/** Longest gap between heartbeats in seconds; a longer one pauses the clock (decision 31). */
-export const LONGEST_GAP_SECONDS = 15;
-
 /** Returns whether a type is an impact evaluation. */
 export function isImpactEvaluation(type: string): type is ImpactEvaluationType {
   return impactEvaluationTypes.some((one) => one === type);

@@ -56,12 +56,22 @@ export const evaluationParametersSchema = z.object({
   timeLimit: z.nullable(z.number()),
   /** Number of questions drawn for each questionnaire; null draws all. */
   questionAmount: z.nullable(z.number()),
+  /** 1: the clock stops when the learner leaves the page. 0: it runs on at the server (decision 420). */
+  pauseOnLeave: flagSchema,
   lockNavigation: flagSchema,
   /** null is unlimited. */
   maxTries: z.nullable(z.number()),
   showResponseSummary: flagSchema,
+  /** 1: the answer summary waits for the last try (decision 421). */
+  summaryAfterLastTry: flagSchema,
+  /** 1: every questionnaire shows the options in an order of its own (decision 423). */
+  shuffleOptions: flagSchema,
   lockAfterApproval: flagSchema,
   closingText: z.string(),
+  /** Closing text after a pass; empty selects `closingText` (decision 422). */
+  passedText: z.string(),
+  /** Closing text after a failure; empty selects `closingText`. */
+  failedText: z.string(),
 });
 
 /** Questionnaire: one attempt at an evaluation (B3-10). */
@@ -90,11 +100,15 @@ export const evaluationSchema = z.object({
   triesLeft: z.nullable(z.number()),
   parameters: evaluationParametersSchema,
   questionnaire: questionnaireSchema,
-  /** Number of questions, also while `answers` is still closed. */
+  /** Number of questions, also while `answers` is closed. */
   totalQuestions: z.number(),
+  /** Number of answered questions, also while `answers` is closed. */
+  totalAnswered: z.number(),
+  /** True while the server's clock of the questionnaire runs. */
+  isClockRunning: z.boolean(),
   /**
    * Answers in the order of the questions. Those of a knowledge evaluation are empty until its player was opened (the
-   * first PUT of the time).
+   * first PUT of the time), and while the clock of a timed one is paused.
    */
   answers: z.array(answerSchema),
   /** Seconds; null without a limit. */
@@ -121,7 +135,9 @@ export const evaluationResultSchema = z.object({
   finishDate: momentSchema,
   /** True when the server finished it because the time was over. */
   timedOut: z.boolean(),
-  /** Empty unless the evaluation shows its answer summary. */
+  /** True when the answer summary shows after the last try. */
+  isSummaryPending: z.boolean(),
+  /** Empty unless the evaluation shows its answer summary now. */
   summary: z.array(z.object({ idAnswer: idSchema, statement: z.string(), isCorrect: z.boolean() })),
   /** Points for passing; 0 when none were given. */
   earnPoints: z.number(),

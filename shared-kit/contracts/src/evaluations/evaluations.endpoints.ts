@@ -87,7 +87,7 @@ export const saveTime = defineEndpoint({
   body: z.object({
     /** Seconds; can only lower the server's value. null without a limit, or at the start. */
     timeLeft: z.nullable(z.number().check(z.nonnegative())),
-    /** True when the user leaves the player: the clock stops. */
+    /** True when the user leaves the player: the clock stops if the evaluation allows it. */
     paused: z._default(z.boolean(), false),
   }),
   reply: clockSchema,

@@ -9,11 +9,11 @@ test('is finished once answered, whatever the current time [B4.1-16]', () => {
   expect(impactEvaluationStatus({ finishDate: before, expirationDate: after }, now)).toBe('FINISHED');
 });
 
-test('expires at its last moment without an answer [B4.1-17]', () => {
+test('expires after its last moment without an answer [B4.1-17]', () => {
   expect(impactEvaluationStatus({ finishDate: null, expirationDate: before }, now)).toBe('EXPIRED');
-  expect(impactEvaluationStatus({ finishDate: null, expirationDate: now }, now)).toBe('EXPIRED');
 });
 
-test('is pending until then [B4.1-18]', () => {
+test('is pending through its last moment [B4.1-18]', () => {
+  expect(impactEvaluationStatus({ finishDate: null, expirationDate: now }, now)).toBe('PENDING');
   expect(impactEvaluationStatus({ finishDate: null, expirationDate: after }, now)).toBe('PENDING');
 });

@@ -1,3 +1,4 @@
+import { hasPassed } from '@shared-kit/contracts/calendar';
 import type { QuestionnaireStatus } from './evaluation-types.ts';
 
 interface Deadline {
@@ -8,5 +9,5 @@ interface Deadline {
 /** Returns the status of an impact evaluation (B4.1-16 to B4.1-18). Only a PENDING one may be answered. */
 export function impactEvaluationStatus({ finishDate, expirationDate }: Deadline, now: Date): QuestionnaireStatus {
   if (finishDate !== null) return 'FINISHED';
-  return expirationDate <= now ? 'EXPIRED' : 'PENDING';
+  return hasPassed(expirationDate, now) ? 'EXPIRED' : 'PENDING';
 }

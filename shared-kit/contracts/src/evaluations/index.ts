@@ -1,8 +1,9 @@
+export { isAnswered } from './answered.rules.ts';
+export type { GivenAnswer } from './answered.rules.ts';
 export {
   COMMENT_MAX_LENGTH,
   HEARTBEAT_SECONDS,
   IMPACT_EVALUATION_DAYS,
-  LONGEST_GAP_SECONDS,
   evaluationTypes,
   impactEvaluationTypes,
   isImpactEvaluation,

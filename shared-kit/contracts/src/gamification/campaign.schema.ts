@@ -36,9 +36,6 @@ export const pointsEntrySchema = z.object({
   points: z.number(),
 });
 
-/** Position and points of a participant (B3-18). The position is null without points. */
-export const campaignUserDetailSchema = z.object({ position: z.nullable(z.number()), points: z.number() });
-
 /** Row of a ranking (B3-19). */
 export const rankingRowSchema = z.object({
   position: z.number(),
@@ -46,6 +43,16 @@ export const rankingRowSchema = z.object({
   points: z.number(),
   /** 1 for the current user. */
   own: flagSchema,
+});
+
+/** Position and points of a participant (B3-18). The position is null without points. */
+export const campaignUserDetailSchema = z.object({
+  position: z.nullable(z.number()),
+  points: z.number(),
+  /** Points that are needed to overtake the person ahead; null in the first place and without a position. */
+  pointsToNext: z.nullable(z.number()),
+  /** The user's row with the row before and after it; empty without a position (decision 425). */
+  neighbours: z.array(rankingRowSchema),
 });
 
 /** Department (B3-20). */

@@ -2,6 +2,7 @@ export { activate, activationSchema, checkPin, register, registrationSchema, sen
 export type { Activation, Registration } from './activation.endpoints.ts';
 export { changePassword, deviceKinds, endOneSession, endOtherSessions, listSessions } from './account.endpoints.ts';
 export type { DeviceKind, OwnSession } from './account.endpoints.ts';
+export { isAdministrator } from './admin-level.ts';
 export { appDetailsSchema } from './app-details.schema.ts';
 export type { AppDetails } from './app-details.schema.ts';
 export { contactMessageSchema, sendContactMessage } from './contact.endpoints.ts';
@@ -76,6 +77,7 @@ export { enterSupportAccess, listSupportRecords, searchUsers } from './support.e
 export type { SupportRecord, UserListItem } from './support.endpoints.ts';
 export { landingSchema } from './landing.schema.ts';
 export type { Landing } from './landing.schema.ts';
+export { PASSWORD_MIN_LENGTH, passwordDigit, passwordLetter } from './password.rules.ts';
 export { newPasswordSchema } from './password.schema.ts';
 export { userChangesSchema, userSchema } from './user.schema.ts';
 export type { User, UserChanges } from './user.schema.ts';

@@ -153,8 +153,8 @@ export const loginSessionSchema = z.object({
   viewer: viewerSchema,
   permissions: permissionsSchema,
   gates: gatesSchema,
-  /** Flags of `menuFacts` that are set for the user: menus are correct from the first render, without a call. */
-  facts: z.array(z.string()),
+  /** Flags of `menuFlags` that are set for the user: menus are correct from the first render, without a call. */
+  flags: z.array(z.string()),
 });
 
 export type MenuOption = z.infer<typeof menuOptionSchema>;

@@ -10,7 +10,10 @@ export const notificationTypes = [
   'required-consumption-interaction',
   'custom',
   'external-course-answered',
+  'enrollment-request-answered',
+  'certificate-expiring',
   'team-certificate',
+  'team-enrollment-request',
   'password-changed',
   'support-access',
 ] as const;

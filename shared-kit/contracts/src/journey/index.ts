@@ -1,5 +1,6 @@
 export { certificateFileName } from './certificate-file-name.ts';
 export {
+  approvalsPath,
   calendarPath,
   certificateAuthenticityPath,
   journeyTabPath,

@@ -28,3 +28,6 @@ export function certificateAuthenticityPath(authenticityID: string): string {
 
 /** Path of the user's schedule (B2.1-16). */
 export const calendarPath = '/calendar';
+
+/** Path of the requests that leaders and administrators answer. */
+export const approvalsPath = '/aprovacoes';

@@ -8,7 +8,7 @@ export const historyRowSchema = z.object({
   enrollmentStatus: enrollmentStatusSchema,
   nodeStatus: z.enum(nodeStatuses),
   finishDate: z.nullable(momentSchema),
-  /** End of the enrolment or of its certificate; null without an end. */
+  /** Last moment of the validity when it is done, otherwise of the enrolment; null without an end. */
   validityDate: z.nullable(momentSchema),
   idEnrollment: idSchema,
   /** Set when the row is a content with its own certificate. */

@@ -106,6 +106,7 @@ export const createEnrollment = defineEndpoint({
     'learning.class-ended': 409,
     'learning.approval-required': 409,
     'learning.not-enrollable': 409,
+    'learning.in-preparation': 409,
     'learning.restricted': 403,
   },
 });
@@ -125,6 +126,7 @@ export const requestEnrollment = defineEndpoint({
     'learning.no-vacancy': 409,
     'learning.class-ended': 409,
     'learning.approval-not-required': 409,
+    'learning.in-preparation': 409,
     'learning.restricted': 403,
   },
 });

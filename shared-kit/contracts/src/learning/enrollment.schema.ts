@@ -29,6 +29,8 @@ export const teamSchema = z.object({
   totalVacanciesAvailable: z.nullable(z.number()),
   needApproval: flagSchema,
   awaitingApproval: flagSchema,
+  /** The user's last request for this class, if it was denied and no other one followed. */
+  deniedRequest: z.nullable(z.object({ date: momentOrNull, reason: z.string() })),
   meetings: z.array(meetingSchema),
   nodeCode: z.string(),
   allowReenrollment: flagSchema,

@@ -77,6 +77,14 @@ export {
 } from './enrollment-request.endpoints.ts';
 export type { EnrollmentRequest, EnrollmentRequestStatus } from './enrollment-request.endpoints.ts';
 export {
+  APPROVALS_PAGE_SIZE,
+  DENIAL_REASON_MAX_LENGTH,
+  MAX_ANSWERED_REQUESTS,
+  answerTeamRequests,
+  listTeamRequests,
+} from './enrollment-approval.endpoints.ts';
+export type { RequestAnswerResult, TeamRequest } from './enrollment-approval.endpoints.ts';
+export {
   contentShareEvents,
   getCardList,
   getEnrollmentTree,

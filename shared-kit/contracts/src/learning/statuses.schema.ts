@@ -30,6 +30,7 @@ export const lockReasons = [
   'COMPLETED',
   'EXPIRED',
   'INACTIVE',
+  'IN_PREPARATION',
 ] as const;
 
 export type EnrollmentStatus = z.infer<typeof enrollmentStatusSchema>;

@@ -7,14 +7,48 @@ export type { CardFields } from './card.schema.ts';
 export {
   addToCart,
   buy,
+  cancelPix,
   findOffer,
+  findOrder,
+  linkProductFile,
   listOffers,
+  listOrders,
   listPurchased,
+  receivePaymentNotification,
   removeFromCart,
+  showOwnedProduct,
+  showPaymentMethods,
+  showPix,
   showShoppingCart,
+  startPix,
 } from './store.endpoints.ts';
-export { cartChanged, productPurchased } from './store.events.ts';
-export { cartPath, productPath, storePath } from './store.paths.ts';
+export { cardTokenReplySchema, cardTokenRequestSchema, cardTokenSchema } from './card-token.schema.ts';
+export type { CardTokenRequest } from './card-token.schema.ts';
+export { cartChanged, followOrder, orderChanged, productPurchased } from './store.events.ts';
+export { cartPath, orderPath, ordersPath, ownedProductPath, productPath, storePath } from './store.paths.ts';
 export type { StoreView } from './store.paths.ts';
-export { offerSchema, shoppingCartSchema, shoppingCartStatuses } from './store.schema.ts';
-export type { Offer, ShoppingCart } from './store.schema.ts';
+export {
+  offerSchema,
+  orderSchema,
+  orderStatuses,
+  orderSummarySchema,
+  ownedContentSchema,
+  paymentMeansSchema,
+  pixPaymentSchema,
+  pixStates,
+  productContentSchema,
+  shoppingCartSchema,
+  shoppingCartStatuses,
+} from './store.schema.ts';
+export type {
+  Offer,
+  Order,
+  OrderStatus,
+  OrderSummary,
+  OwnedContent,
+  PaymentMeans,
+  PixPayment,
+  PixState,
+  ProductContent,
+  ShoppingCart,
+} from './store.schema.ts';

@@ -22,3 +22,18 @@ export function productPath(idOffer: number): string {
 export function cartPath(): string {
   return '/cartlojinha';
 }
+
+/** Returns the path of an owned product, with what it contains. */
+export function ownedProductPath(idOffer: number): string {
+  return `/meuproduto?idOffer=${idOffer}`;
+}
+
+/** Returns the path of the user's orders. */
+export function ordersPath(): string {
+  return '/pedidoslojinha';
+}
+
+/** Returns the path of one order with its receipt. */
+export function orderPath(idOrder: number): string {
+  return `/pedidolojinha?idOrder=${idOrder}`;
+}

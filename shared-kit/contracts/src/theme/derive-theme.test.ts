@@ -42,7 +42,7 @@ const shapePairs: [string, string[]][] = [
   ['primary-line', [...surfaces, 'primary-soft', 'track']],
   ['primary-edge', ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken']],
   ['accent-line', surfaces],
-  ['star', surfaces],
+  ['star-line', surfaces],
   ['on-brand-line', ['brand']],
   ['header-line', ['header']],
   ...statuses.map((status): [string, string[]] => [

@@ -84,7 +84,10 @@ export function surfacesOn(ground: Oklch): Surfaces {
       text: toned(kind === 'dark' ? 0.96 : 0.22, 7),
       'text-muted': toned(kind === 'dark' ? 0.8 : 0.45, textRatio),
       'star-empty': toned(0.6, shapeRatio),
-      star: toHex(withContrast({ l: kind === 'dark' ? 0.82 : 0.7, c: 0.16, h: 75 }, grounds, shapeRatio, gainOf[kind])),
+      star: toHex({ l: 0.86, c: 0.17, h: 92 }),
+      'star-line': toHex(
+        withContrast({ l: kind === 'dark' ? 0.82 : 0.7, c: 0.16, h: 75 }, grounds, shapeRatio, gainOf[kind]),
+      ),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { contrast } from '../color-contrast/index.ts';
 import { sectionCss } from './section-css.ts';
-import type { SectionLook } from './section-css.ts';
+import type { SectionAppearance } from './section-css.ts';
 
-const plain: SectionLook = {
+const plain: SectionAppearance = {
   backgroundColor: '',
   columnColor: '',
   itemText: {},

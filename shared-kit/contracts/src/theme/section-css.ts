@@ -10,7 +10,7 @@ import { darkSurfaces, lightSurfaces } from './surface-tokens.rules.ts';
 import type { ThemeInput } from './theme-input.ts';
 
 /** Text style of a section; sizes in rem. */
-export interface TextLook {
+export interface TextAppearance {
   readonly color?: string | undefined;
   readonly fontSize?: number | undefined;
   readonly fontWeight?: number | undefined;
@@ -18,14 +18,14 @@ export interface TextLook {
 }
 
 /** Appearance of a section (A3-09): any CSS colours, empty for the tenant's own. */
-export interface SectionLook {
+export interface SectionAppearance {
   readonly backgroundColor: string;
   /** Ground colour of the cards. */
   readonly columnColor: string;
-  readonly itemText: TextLook;
-  readonly itemDescription: TextLook;
-  readonly firstItemText: TextLook;
-  readonly firstItemDescription: TextLook;
+  readonly itemText: TextAppearance;
+  readonly itemDescription: TextAppearance;
+  readonly firstItemText: TextAppearance;
+  readonly firstItemDescription: TextAppearance;
   /** Number of items that count as first. */
   readonly firstItems: number;
 }
@@ -34,7 +34,7 @@ export interface SectionLook {
  * Returns the stylesheet of one section, for the element that `selector` matches: the section's grounds, with all
  * colours on them corrected to be legible in both schemes. Cards have their own ground and text colours.
  */
-export function sectionCss(selector: string, tenant: ThemeInput, look: SectionLook): string {
+export function sectionCss(selector: string, tenant: ThemeInput, look: SectionAppearance): string {
   const palette = readPalette(tenant);
   const rules = (scheme: Scheme, root: string): string => schemeRules(palette, look, scheme, `${root}${selector}`);
   return (
@@ -44,7 +44,7 @@ export function sectionCss(selector: string, tenant: ThemeInput, look: SectionLo
   );
 }
 
-function schemeRules(palette: Palette, look: SectionLook, scheme: Scheme, selector: string): string {
+function schemeRules(palette: Palette, look: SectionAppearance, scheme: Scheme, selector: string): string {
   const page = chosen(look.backgroundColor, scheme);
   const card = chosen(look.columnColor, scheme, 0.29);
   const usual = scheme === 'light' ? lightSurfaces(palette.tint) : darkSurfaces(palette.tint);
@@ -87,7 +87,7 @@ const onPicture: readonly Hex[] = ['#1b1b1f', '#4d4d4d'];
 
 function textLook(
   name: string,
-  { color, fontSize, fontWeight, align }: TextLook,
+  { color, fontSize, fontWeight, align }: TextAppearance,
   { grounds, kind }: TextGround,
 ): string {
   const read = readColor(color);

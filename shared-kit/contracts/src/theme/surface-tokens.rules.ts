@@ -44,7 +44,9 @@ export function lightSurfaces({ h, c }: Palette['tint']): Surfaces {
       inverse: grey(0.27, 2.4),
       'on-inverse': '#ffffff',
       'star-empty': toned(0.64, 2.2, shapeRatio),
-      star: toHex(withContrast({ l: 0.7, c: 0.16, h: 68 }, grounds, shapeRatio, 'darker')),
+      // A clear yellow has too little contrast on white: the line around the star has it.
+      star: toHex({ l: 0.86, c: 0.17, h: 92 }),
+      'star-line': toHex(withContrast({ l: 0.7, c: 0.16, h: 68 }, grounds, shapeRatio, 'darker')),
     },
   };
 }
@@ -83,7 +85,8 @@ export function darkSurfaces({ h, c }: Palette['tint']): Surfaces {
       inverse: grey(0.93, 0.8),
       'on-inverse': grey(0.2, 1.6),
       'star-empty': toned(0.56, 2, shapeRatio),
-      star: toHex({ l: 0.82, c: 0.16, h: 82 }),
+      star: toHex({ l: 0.86, c: 0.17, h: 92 }),
+      'star-line': toHex({ l: 0.82, c: 0.16, h: 82 }),
     },
   };
 }

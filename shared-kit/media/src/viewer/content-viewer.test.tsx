@@ -41,7 +41,7 @@ describe('an embedded site', () => {
     ...changes,
   });
 
-  test('is framed at the address that the server currently returns [A2v-04]', async () => {
+  test('is framed at the address that the server currently returns', async () => {
     new MockApi().reply(openSite, { success: true, url: 'https://jogo.example/fase?token=uma-vez' });
     renderPage(<SiteViewer item={site({ contentLocation: 'https://jogo.example/fase' })} progress={progress} />);
     expect((await screen.findByTitle('Aula um')).getAttribute('src')).toBe('https://jogo.example/fase?token=uma-vez');

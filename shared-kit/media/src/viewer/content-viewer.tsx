@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { contentType } from '@shared-kit/contracts/content';
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { EmptyState, Icon, Skeleton } from '@shared-kit/ui';
 import { ArticleViewer } from './article-viewer.tsx';
 import { FileViewer } from './file-viewer.tsx';
@@ -16,21 +16,21 @@ import type { ViewerKind } from './viewer-kind.rules.ts';
 import type { ContentProgress, ContentViewerProps } from './viewer-props.ts';
 
 const loading = <Skeleton ratio="16/9" />;
-const SiteViewer = partOnUse(async () => (await import('./site-viewer/site-viewer.tsx')).SiteViewer, loading);
-const PageViewer = partOnUse(async () => (await import('./site-viewer/site-viewer.tsx')).PageViewer, loading);
-const PlaylistViewer = partOnUse(
+const SiteViewer = lazyComponent(async () => (await import('./site-viewer/site-viewer.tsx')).SiteViewer, loading);
+const PageViewer = lazyComponent(async () => (await import('./site-viewer/site-viewer.tsx')).PageViewer, loading);
+const PlaylistViewer = lazyComponent(
   async () => (await import('./playlist-viewer/playlist-viewer.tsx')).PlaylistViewer,
   <PlaylistSkeleton />,
 );
-const JourneyViewer = partOnUse(
+const JourneyViewer = lazyComponent(
   async () => (await import('./journey-viewer/journey-viewer.tsx')).JourneyViewer,
   loading,
 );
-const JourneyListViewer = partOnUse(
+const JourneyListViewer = lazyComponent(
   async () => (await import('./journey-viewer/journey-list-viewer.tsx')).JourneyListViewer,
   loading,
 );
-const ImpactMenuViewer = partOnUse(
+const ImpactMenuViewer = lazyComponent(
   async () => (await import('./impact-menu-viewer/impact-menu-viewer.tsx')).ImpactMenuViewer,
   loading,
 );

@@ -1,6 +1,6 @@
 export { ContentViewer } from './content-viewer.tsx';
 export { useContentProgress } from './use-content-progress.ts';
-export type { ContentProgressOptions, SavedState, VisitProgress } from './use-content-progress.ts';
+export type { ContentProgressOptions, VisitProgress } from './use-content-progress.ts';
 export { useFreshLinks } from './use-fresh-links.ts';
 export { PdfViewer } from './pdf-viewer/lazy-pdf.tsx';
 export { PdfLoading } from './pdf-viewer/pdf-loading.tsx';
@@ -11,6 +11,7 @@ export type {
   ContentPosition,
   ContentProgress,
   ContentViewerProps,
+  SavedState,
   ViewerRules,
   ViewerTexts,
 } from './viewer-props.ts';

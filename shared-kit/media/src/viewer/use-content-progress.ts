@@ -7,13 +7,10 @@ import { useActiveSession } from '@shared-kit/runtime/session';
 import { IDLE_MS, announcePoints, queueVisit, deliverVisit, useVisitClock } from '@shared-kit/runtime/tracking';
 import type { EndedVisit } from '@shared-kit/runtime/tracking';
 import { hasPosition, isTimed, viewerKind } from './viewer-kind.rules.ts';
-import type { ContentPosition, ContentProgress } from './viewer-props.ts';
+import type { ContentPosition, ContentProgress, SavedState } from './viewer-props.ts';
 
 /** Interval at which the position of playing media is saved, in milliseconds. */
 const SAVE_EVERY_MS = 10_000;
-
-/** State of an item for the user, as saved by the server. */
-export type SavedState = Pick<ContentItem, 'completed' | 'progress' | 'lastPosition'>;
 
 /** Options of `useContentProgress`. */
 export interface ContentProgressOptions {

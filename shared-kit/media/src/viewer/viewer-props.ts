@@ -1,5 +1,4 @@
 import type { ContentItem, VideoProvider } from '@shared-kit/contracts/content';
-import type { SavedState } from './use-content-progress.ts';
 
 /** Position of the user in a content item. */
 export interface ContentPosition {
@@ -26,6 +25,9 @@ export interface ContentProgress {
    */
   finish(position?: ContentPosition): void;
 }
+
+/** State of an item for the user, as saved by the server. */
+export type SavedState = Pick<ContentItem, 'completed' | 'progress' | 'lastPosition'>;
 
 /** Differences between the places that show a content. The defaults are those of the content area. */
 export interface ViewerRules {

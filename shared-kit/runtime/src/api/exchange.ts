@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { prefetchKey } from '@shared-kit/contracts/page-start';
-import { takeAsked } from './asked-ahead.ts';
+import { consumePrefetched } from './prefetched-calls.ts';
 import type { OutgoingRequest } from './request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import type { Answered } from './send-with-progress.ts';
@@ -24,7 +24,7 @@ function prefetchedAnswer(
   signal: AbortSignal,
 ): Promise<Answered | undefined> | undefined {
   if (body instanceof FormData) return undefined;
-  const answer = takeAsked({ key: prefetchKey(method, url, body), token });
+  const answer = consumePrefetched({ key: prefetchKey(method, url, body), token });
   return answer && abortable(signal, answer);
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, fileReply, idSchema } from '@shared-kit/contracts/core';
 import { ApiError } from './api-error.ts';
 import { HTTP_TIMEOUT_MS, call, configureTransport, onCompositionSeen, urlOf } from './transport.ts';
+import { answers, fetchMock, hooks, setUpTransport } from './transport.fixtures.ts';
 
 const readThing = defineEndpoint({
   id: 'test.read-thing',
@@ -24,15 +25,6 @@ const writeThing = defineEndpoint({
   body: z.object({ name: z.string() }),
   reply: z.object({ success: z.literal(true) }),
 });
-const sendThing = defineEndpoint({
-  id: 'test.send-thing',
-  method: 'POST',
-  path: '/files',
-  access: 'session',
-  summary: 'test',
-  form: z.object({ title: z.string() }),
-  reply: z.object({ url: z.string() }),
-});
 const printThing = defineEndpoint({
   id: 'test.print',
   method: 'GET',
@@ -43,31 +35,8 @@ const printThing = defineEndpoint({
 });
 
 const input = { params: { id: 7 }, query: { tags: ['a', 'b'] } };
-const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const hooks = {
-  baseUrl: '/aurora/api',
-  readToken: jest.fn<() => string | undefined>(),
-  storeToken: jest.fn(),
-  onUnauthorized: jest.fn(),
-};
 
-function answers(status: number, body: unknown, headers: Record<string, string> = {}): void {
-  const answer = {
-    ok: status < 400,
-    status,
-    headers: new Headers(headers),
-    json: () => Promise.resolve(body),
-    blob: () => Promise.resolve(new Blob(['x'])),
-  };
-  fetchMock.mockResolvedValue(answer as unknown as Response);
-}
-
-beforeEach(() => {
-  jest.resetAllMocks();
-  globalThis.fetch = fetchMock as unknown as typeof fetch;
-  hooks.readToken.mockReturnValue('secret');
-  configureTransport(hooks);
-});
+setUpTransport();
 
 test('builds the address from params and query; joins lists and omits absent values', () => {
   expect(urlOf(readThing, input)).toBe('/aurora/api/things/7?tags=a%2Cb');
@@ -199,72 +168,4 @@ test('hands over a call with `later` when there is no network, and withdraws it 
 test('returns a file reply as a Blob', async () => {
   answers(200, undefined);
   await expect(call(printThing, {})).resolves.toBeInstanceOf(Blob);
-});
-
-describe('a form with a file', () => {
-  const form = { title: 'Vitrine', fileData: new File(['abc'], 'foto.jpg') };
-
-  /** Fake of the browser's request; the test answers it. */
-  class FakeRequest extends EventTarget {
-    static last: FakeRequest;
-    readonly upload = new EventTarget();
-    readonly setRequestHeader = jest.fn();
-    readonly open = jest.fn();
-    readonly abort = jest.fn();
-    sent: FormData | undefined;
-    status = 0;
-    response = new Blob();
-    constructor() {
-      super();
-      FakeRequest.last = this;
-    }
-    send(body: FormData): void {
-      this.sent = body;
-    }
-    getAllResponseHeaders = (): string => 'X-Session-Token: newer\r\ncontent-type: application/json\r\n';
-    answer(status: number, body: unknown): void {
-      this.status = status;
-      // The Blob of jsdom has no text().
-      this.response = { text: () => Promise.resolve(JSON.stringify(body)) } as Blob;
-      this.dispatchEvent(new Event('load'));
-      this.dispatchEvent(new Event('loadend'));
-    }
-  }
-  beforeEach(() => {
-    globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
-  });
-
-  test('sends a form as multipart with the file last', async () => {
-    answers(200, { url: '/x' });
-    await call(sendThing, { form });
-    const body = fetchMock.mock.calls[0]?.[1].body as FormData;
-    expect([...body.keys()]).toEqual(['title', 'fileData']);
-    expect((body.get('fileData') as File).name).toBe('foto.jpg');
-  });
-
-  test('reports the bytes sent, and handles reply, refusal and token renewal as any call does', async () => {
-    const sent: number[] = [];
-    const reply = call(sendThing, { form }, { onSent: (bytes) => sent.push(bytes) });
-    const request = FakeRequest.last;
-    request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 2 }));
-    request.answer(200, { url: '/x' });
-    await expect(reply).resolves.toEqual({ url: '/x' });
-    expect(sent).toEqual([2]);
-    expect(request.setRequestHeader.mock.calls).toEqual([['authorization', 'Bearer secret']]);
-    expect(hooks.storeToken).toHaveBeenCalledWith('newer');
-    const refused = call(sendThing, { form }, { onSent: () => undefined });
-    FakeRequest.last.answer(422, { success: false, code: 'content.upload-type', message: 'Tipo de arquivo inválido.' });
-    await expect(refused).rejects.toMatchObject({ status: 422, code: 'content.upload-type' });
-  });
-
-  test('reports a lost network as transport.offline, and stops on abort', async () => {
-    const lost = call(sendThing, { form }, { onSent: () => undefined });
-    FakeRequest.last.dispatchEvent(new Event('error'));
-    await expect(lost).rejects.toMatchObject({ status: 0, code: 'transport.offline' });
-    const control = new AbortController();
-    const given = call(sendThing, { form }, { onSent: () => undefined, signal: control.signal });
-    control.abort();
-    await expect(given).rejects.toMatchObject({ code: 'transport.aborted' });
-    expect(FakeRequest.last.abort).toHaveBeenCalled();
-  });
 });

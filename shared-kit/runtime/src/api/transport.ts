@@ -2,14 +2,14 @@ import type { Endpoint, InputOf, ReplyOf } from '@shared-kit/contracts/core';
 import { mayBeAcceptedLater } from '@shared-kit/contracts/retry';
 import { COMPOSITION_HEADER } from '@shared-kit/contracts/delivery';
 import { ApiError } from './api-error.ts';
-import { adoptAskedTokens } from './asked-ahead.ts';
+import { adoptPrefetchedTokens } from './prefetched-calls.ts';
 import { exchange, failureOf } from './exchange.ts';
 import { readReply, refusalOf } from './reply.ts';
 import { addressOf, buildRequest } from './request.ts';
 import type { OutgoingRequest } from './request.ts';
 import type { Answered } from './send-with-progress.ts';
 
-/** Time limit of a call, in milliseconds (A9-01). */
+/** Timeout of an HTTP call that names no other, in milliseconds (A9-01, A7m-19). */
 export const HTTP_TIMEOUT_MS = 30_000;
 
 /** Callbacks that connect the transport to the session. The transport knows nothing else about sessions. */
@@ -73,7 +73,7 @@ export function onCompositionSeen(listener: (id: string) => void): () => void {
 /** Configures the transport. The shell calls it once, before the first call. */
 export function configureTransport(next: TransportHooks): void {
   hooks = next;
-  adoptAskedTokens(next);
+  adoptPrefetchedTokens(next);
 }
 
 function configured(): TransportHooks {

@@ -2,12 +2,12 @@
 import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { defineEvent } from '@shared-kit/contracts/core';
-import { eventLog, forgetReplays, observeBus, publish, subscribe } from './bus.ts';
+import { eventLog, clearReplays, observeBus, publish, subscribe } from './bus.ts';
 
 const counted = defineEvent('test.counted.v1', z.object({ count: z.number() }));
 const remembered = defineEvent('test.remembered.v1', z.object({ count: z.number() }), { replay: true });
 
-afterEach(forgetReplays);
+afterEach(clearReplays);
 
 test('calls a listener until it unsubscribes', () => {
   const heard: number[] = [];
@@ -30,7 +30,7 @@ test('delivers the last value of an event with replay to a late listener, and no
 
 test('forgets replayed values between two users', () => {
   publish(remembered, { count: 3 });
-  forgetReplays();
+  clearReplays();
   const heard: number[] = [];
   subscribe(remembered, ({ count }) => heard.push(count))();
   expect(heard).toEqual([]);

@@ -103,6 +103,6 @@ export function observeBus(observer: () => void): () => void {
 }
 
 /** Forgets replayed values, so that the data of one user never reaches the next user of the same page. */
-export function forgetReplays(): void {
+export function clearReplays(): void {
   lastPayloads.clear();
 }

@@ -21,13 +21,13 @@ export function isBroken(release: Release, now: number): boolean {
   return isReleaseBroken(known(), release, now);
 }
 
-export function rememberBroken(release: Release, now: number): void {
+export function recordBroken(release: Release, now: number): void {
   const current = Object.entries(known()).filter(([, until]) => until > now);
   writeInTab(KEY, Object.fromEntries([...current, [releaseId(release), now + BROKEN_FOR_MS]]));
 }
 
 /** Removes the block of a release when a user requests it again. */
-export function forgetBroken(release: Release): void {
+export function clearBroken(release: Release): void {
   const { [releaseId(release)]: _, ...others } = known();
   writeInTab(KEY, others);
 }

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { menuFactChanged } from '@shared-kit/contracts/delivery';
+import { menuFlagChanged } from '@shared-kit/contracts/delivery';
 import type { Condition } from '@shared-kit/contracts/delivery';
 import { subscribe } from '@shared-kit/runtime/events';
 import { updateSession, useSession } from '@shared-kit/runtime/session';
 import { useComposition } from './shown-composition.ts';
 
 /** Values that conditions are evaluated against. */
-export interface ConditionFacts {
+export interface ConditionValues {
   readonly homeModule: string;
   readonly hasGamification: boolean;
-  readonly facts: ReadonlySet<string>;
+  readonly flags: ReadonlySet<string>;
 }
 
 /** Returns whether a route, menu entry or slot component is shown. */
-export function conditionHolds(when: Condition | undefined, known: ConditionFacts): boolean {
+export function isConditionMet(when: Condition | undefined, known: ConditionValues): boolean {
   if (when === undefined) return true;
   if (when.homeModule !== undefined && when.homeModule !== known.homeModule) return false;
   if (when.gamification === true && !known.hasGamification) return false;
-  return when.fact === undefined || known.facts.has(when.fact);
+  return when.flag === undefined || known.flags.has(when.flag);
 }
 
 /**
@@ -25,11 +25,11 @@ export function conditionHolds(when: Condition | undefined, known: ConditionFact
  * portal.
  * @returns a function that stops it
  */
-export function keepMenuFacts(): () => void {
-  return subscribe(menuFactChanged, ({ fact, visible }) => {
+export function saveMenuFlags(): () => void {
+  return subscribe(menuFlagChanged, ({ flag, visible }) => {
     updateSession((session) => {
-      if (session.facts.includes(fact) === visible) return session;
-      return { ...session, facts: visible ? [...session.facts, fact] : session.facts.filter((each) => each !== fact) };
+      if (session.flags.includes(flag) === visible) return session;
+      return { ...session, flags: visible ? [...session.flags, flag] : session.flags.filter((each) => each !== flag) };
     });
   });
 }
@@ -37,10 +37,10 @@ export function keepMenuFacts(): () => void {
 const none: readonly string[] = [];
 
 /** Returns the current flags: those of the session with the changes that remotes have published since. */
-export function useConditionFacts(): ConditionFacts {
+export function useConditionValues(): ConditionValues {
   const session = useSession();
   const { homeModule } = useComposition();
-  const facts = session?.facts ?? none;
+  const flags = session?.flags ?? none;
   const hasGamification = session?.loginInfo.gamification === 1;
-  return useMemo(() => ({ homeModule, hasGamification, facts: new Set(facts) }), [homeModule, hasGamification, facts]);
+  return useMemo(() => ({ homeModule, hasGamification, flags: new Set(flags) }), [homeModule, hasGamification, flags]);
 }

@@ -1,13 +1,13 @@
 export { REMOTE_CONTRACT, defineRemote } from './define-remote.ts';
-export type { PageLoader, PieceLoader, RemoteModule } from './define-remote.ts';
-export { conditionHolds, keepMenuFacts, useConditionFacts } from './conditions.ts';
-export type { ConditionFacts } from './conditions.ts';
+export type { PageLoader, SlotComponentLoader, RemoteModule } from './define-remote.ts';
+export { isConditionMet, saveMenuFlags, useConditionValues } from './conditions.ts';
+export type { ConditionValues } from './conditions.ts';
 export { notNow, notNowReasons, useNotNow, useNotNowReasons } from './not-now.ts';
-export { partOnUse } from './part-on-use.tsx';
+export { lazyComponent } from './lazy-component.tsx';
 export { RemotePage } from './remote-page.tsx';
 export { LoadError } from './load-error.ts';
 export { configureFederation, loadRemote, onRemoteStateChange, remoteState } from './remotes.ts';
-export { composition, releaseOf, takeComposition, useComposition } from './shown-composition.ts';
+export { composition, releaseOf, applyComposition, useComposition } from './shown-composition.ts';
 export type { FederationHost, RemoteFault } from './remotes.ts';
 export { nextRemoteState } from './remote-state.rules.ts';
 export type { LoadFailure, LoadPhase, RemoteState } from './remote-state.rules.ts';

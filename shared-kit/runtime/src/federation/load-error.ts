@@ -1,6 +1,6 @@
 import type { Release } from '@shared-kit/contracts/delivery';
-import { abandonFiles, fileNamedIn, takeLostFile } from './lost-files.ts';
-import type { LostFile } from './lost-files.ts';
+import { abandonFiles, fileNamedIn, consumeFailedFile } from './failed-files.ts';
+import type { FailedFile } from './failed-files.ts';
 import type { LoadFailure, LoadPhase } from './remote-state.rules.ts';
 
 /** Time limit for download and initialisation of a remote together, and for each part of it, in milliseconds. */
@@ -18,14 +18,14 @@ export class LoadError extends Error {
 }
 
 const lostPhases = { unreachable: 'download', refused: 'download', altered: 'integrity' } as const satisfies Record<
-  LostFile['cause'],
+  FailedFile['cause'],
   LoadPhase
 >;
 
 /** Returns the failure of a release. A lost file is the cause of any error that its bundler raises. */
 export function failureOf(error: unknown, release: Release, otherwise: LoadPhase = 'init'): LoadFailure {
   const message = error instanceof Error ? error.message : String(error);
-  const lost = takeLostFile(release) ?? fileNamedIn(message, release);
+  const lost = consumeFailedFile(release) ?? fileNamedIn(message, release);
   if (error instanceof LoadError)
     return { phase: error.phase, message, ...(lost ? { file: lost.file } : {}), isPassing: false };
   if (lost && !ranBadly(message))

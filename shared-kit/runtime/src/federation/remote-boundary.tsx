@@ -2,7 +2,7 @@ import { Component, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Release } from '@shared-kit/contracts/delivery';
 import type { RemoteModule } from './define-remote.ts';
-import { forgetPart, keptPart } from './kept-parts.ts';
+import { dropCachedPart, cachedPart } from './part-cache.ts';
 import { withDeadline } from './load-error.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { judgeFailure, loadRelease, reportThrow } from './remotes.ts';
@@ -51,14 +51,14 @@ class Catch extends Component<CatchProps, CatchState> {
 }
 
 /** Picks a part of a remote and loads it. */
-export type PartLoader<P> = (module: RemoteModule) => Promise<ComponentType<P>>;
+export type ComponentLoader<P> = (module: RemoteModule) => Promise<ComponentType<P>>;
 
 export interface BoundaryProps<P> {
   readonly remote: string;
-  /** Name of the remote's part: `page/cart`, `piece/cart-badge`. */
+  /** Name of the remote's part: `page/cart`, `component/cart-badge`. */
   readonly part: string;
   /** Called again at each attempt. Must keep its identity between renders. */
-  readonly load: PartLoader<P>;
+  readonly load: ComponentLoader<P>;
   readonly props: P;
   readonly loading: ReactNode;
   /** Rendered in the part's place when it is broken; `retry` starts over. */
@@ -80,10 +80,10 @@ export function RemoteBoundary<P extends object>({
   const [attempt, setAttempt] = useState(1);
   const key = `${remote}/${part}`;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt is another load
-  const loaded = useMemo(() => keptPart(key, () => beginToLoad(remote, load)), [key, remote, load, attempt]);
+  const loaded = useMemo(() => cachedPart(key, () => beginToLoad(remote, load)), [key, remote, load, attempt]);
   const again = (): void => setAttempt(attempt + 1);
   const judge: CatchProps['onThrow'] = (error, isSettled) => {
-    forgetPart(key);
+    dropCachedPart(key);
     return loaded.onThrow(error, isSettled);
   };
   return (
@@ -130,7 +130,7 @@ function Loaded<P extends object>({ part, props, placeholder }: LoadedProps<P>):
   return <outcome.Part {...props} />;
 }
 
-function beginToLoad<P>(remote: string, load: PartLoader<P>): LoadingPart<P> {
+function beginToLoad<P>(remote: string, load: ComponentLoader<P>): LoadingPart<P> {
   let from: Release | undefined;
   let outcome: Outcome<P> | undefined;
   const note = (release: Release): void => {
@@ -150,7 +150,7 @@ function beginToLoad<P>(remote: string, load: PartLoader<P>): LoadingPart<P> {
 /** Loads a part and retries while a retry can help: the same release first, then the last known good. */
 async function partOf<P>(
   remote: string,
-  load: PartLoader<P>,
+  load: ComponentLoader<P>,
   onRelease: (release: Release) => void,
 ): Promise<ComponentType<P>> {
   for (let tries = 0, hasFallenBack = false; ; tries += 1) {

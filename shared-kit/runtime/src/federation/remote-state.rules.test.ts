@@ -57,13 +57,13 @@ test('starts again with the current release after both releases have failed', ()
 });
 
 test('replaces a release that broke while shown once; the last known good has no replacement', () => {
-  const condemned: RemoteEvent = { kind: 'condemned', failure };
-  const turned = after(requested, arrived(1), condemned);
-  expect(nextRemoteState(turned, condemned)).toBe(turned);
+  const failed: RemoteEvent = { kind: 'failed', failure };
+  const turned = after(requested, arrived(1), failed);
+  expect(nextRemoteState(turned, failed)).toBe(turned);
   const fallback = nextRemoteState(turned, requested);
   expect(fallback.kind).toBe('fallback');
   const ready = nextRemoteState(fallback, arrived(2));
-  expect(nextRemoteState(ready, condemned)).toBe(ready);
+  expect(nextRemoteState(ready, failed)).toBe(ready);
 });
 
 test('skips a release that is known to be broken at the first request', () => {

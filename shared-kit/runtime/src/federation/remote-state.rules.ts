@@ -41,7 +41,7 @@ export type RemoteEvent =
   | { readonly kind: 'arrived'; readonly attempt: number; readonly module: RemoteModule }
   | { readonly kind: 'broke'; readonly attempt: number; readonly failure: LoadFailure; readonly next: NextTry }
   /** A loaded release broke when it was shown; the last known good replaces it. */
-  | { readonly kind: 'condemned'; readonly failure: LoadFailure };
+  | { readonly kind: 'failed'; readonly failure: LoadFailure };
 
 export const idle: RemoteState = { kind: 'idle', attempt: 0 };
 
@@ -58,7 +58,7 @@ export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteS
       return isUnderWay(state, event.attempt)
         ? { kind: 'failed', attempt: state.attempt, choice: choiceOf(state), next: event.next, failure: event.failure }
         : state;
-    case 'condemned':
+    case 'failed':
       if (state.kind !== 'ready' || state.choice === 'fallback') return state;
       return { kind: 'failed', attempt: state.attempt, choice: 'current', next: 'fallback', failure: event.failure };
   }

@@ -6,7 +6,7 @@ import { defineRemote } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
 import { LOAD_DEADLINE_MS, LoadError } from './load-error.ts';
 import { configureFederation, loadRelease, loadRemote, remoteState } from './remotes.ts';
-import { composition, takeComposition } from './shown-composition.ts';
+import { composition, applyComposition } from './shown-composition.ts';
 import type { RemoteFault } from './remotes.ts';
 
 function releaseAt(version: string, remote = 'mfe-test'): Release {
@@ -146,8 +146,8 @@ describe('the last known good', () => {
 
 test('hides a module that was switched off and shows it again; releases that the page did not load with wait for the next page load', () => {
   hostWith(() => Promise.resolve(good));
-  takeComposition({ ...page, id: 'b', modules: [], releases: [] });
+  applyComposition({ ...page, id: 'b', modules: [], releases: [] });
   expect(composition()).toMatchObject({ id: 'b', modules: [], releases: [] });
-  takeComposition({ ...page, id: 'c', releases: [releaseAt('3.0.0'), releaseAt('1.0.0', 'mfe-other')] });
+  applyComposition({ ...page, id: 'c', releases: [releaseAt('3.0.0'), releaseAt('1.0.0', 'mfe-other')] });
   expect(composition().releases).toEqual(page.releases);
 });

@@ -2,12 +2,12 @@ import { ApiError } from '@shared-kit/runtime/api';
 import type { Composition, Release } from '@shared-kit/contracts/delivery';
 import { REMOTE_CONTRACT } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
-import { askAhead } from './ask-ahead.ts';
+import { preloadRelease } from './preload-release.ts';
 import { alteredModuleOf } from './altered-module.ts';
-import { forgetBroken, isBroken, rememberBroken } from './broken-releases.ts';
-import { forgetParts } from './kept-parts.ts';
+import { clearBroken, isBroken, recordBroken } from './broken-releases.ts';
+import { dropCachedParts } from './part-cache.ts';
 import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-error.ts';
-import { watchLostFiles } from './lost-files.ts';
+import { watchFailedFiles } from './failed-files.ts';
 import { choiceOf, idle, nextRemoteState, nextTry } from './remote-state.rules.ts';
 import type { Choice, LoadFailure, LoadPhase, NextTry, RemoteEvent, RemoteState } from './remote-state.rules.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
@@ -53,8 +53,8 @@ export function configureFederation(next: FederationHost): void {
   states.clear();
   pending.clear();
   asked.clear();
-  forgetParts();
-  watchLostFiles();
+  dropCachedParts();
+  watchFailedFiles();
 }
 
 function configured(): FederationHost {
@@ -121,13 +121,13 @@ async function loadInTurn(remote: string): Promise<Loaded> {
   const current = chosen(remote, 'current');
   const before = remoteState(remote);
   // A user requested it after all automatic attempts had failed.
-  if (before.kind === 'failed' && before.next === 'stop') forgetBroken(current);
+  if (before.kind === 'failed' && before.next === 'stop') clearBroken(current);
   for (let tries = 0, last: Choice | undefined; ; tries += 1) {
     const { attempt, choice } = request(remote, current);
     if (choice !== last) tries = 0;
     last = choice;
     const release = chosen(remote, choice);
-    if (choice === 'fallback' && tries === 0) askAhead(release);
+    if (choice === 'fallback' && tries === 0) preloadRelease(release);
     try {
       const module = await attemptLoad(release);
       advance(remote, { kind: 'arrived', attempt, module });
@@ -157,7 +157,7 @@ const knownBroken: LoadFailure = { phase: 'part', message: 'broke in this tab a 
 function afterFailure(release: Release, choice: Choice, failure: LoadFailure, tries: number): NextTry {
   const next = nextTry(failure, { tries, choice, hasFallback: fallbackOf(release.remote) !== undefined });
   if (next !== 'retry') report(release, failure);
-  if (next === 'fallback') rememberBroken(release, Date.now());
+  if (next === 'fallback') recordBroken(release, Date.now());
   return next;
 }
 
@@ -183,7 +183,7 @@ export function judgeFailure(release: Release, error: unknown, tries: number): N
   const choice = release === fallbackOf(release.remote) ? 'fallback' : 'current';
   const failure = failureOf(error, release);
   const next = afterFailure(release, choice, failure, tries);
-  if (next === 'fallback') advance(release.remote, { kind: 'condemned', failure });
+  if (next === 'fallback') advance(release.remote, { kind: 'failed', failure });
   if (next === 'stop') markFinal(error);
   return next;
 }

@@ -27,7 +27,7 @@ export function useComposition(): Composition {
  * that were switched on again; each remote stays at the version of the page load. Other releases wait for the next page
  * load, because the page's content security policy runs only the files that it names.
  */
-export function takeComposition(next: Composition): void {
+export function applyComposition(next: Composition): void {
   const came = begun(page);
   const shown = {
     ...came,

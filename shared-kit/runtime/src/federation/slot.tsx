@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotContract, SlotPropsOf } from '@shared-kit/contracts/core';
 import type { Composition } from '@shared-kit/contracts/delivery';
-import { conditionHolds, useConditionFacts } from './conditions.ts';
-import type { ConditionFacts } from './conditions.ts';
+import { isConditionMet, useConditionValues } from './conditions.ts';
+import type { ConditionValues } from './conditions.ts';
 import type { RemoteModule } from './define-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { LoadError } from './load-error.ts';
@@ -27,11 +27,18 @@ export function Slot<C extends SlotContract>({
   broken = () => null,
   empty = null,
 }: SlotProps<C>): ReactNode {
-  const facts = useConditionFacts();
-  const fillers = fillersOf(slot.name, useComposition(), facts);
+  const conditions = useConditionValues();
+  const fillers = fillersOf(slot.name, useComposition(), conditions);
   if (fillers.length === 0) return empty;
-  return fillers.map(({ remote, piece }) => (
-    <Piece key={`${remote}/${piece}`} remote={remote} piece={piece} props={props} loading={loading} broken={broken} />
+  return fillers.map(({ remote, component }) => (
+    <SlotComponent
+      key={`${remote}/${component}`}
+      remote={remote}
+      component={component}
+      props={props}
+      loading={loading}
+      broken={broken}
+    />
   ));
 }
 
@@ -39,28 +46,28 @@ export function Slot<C extends SlotContract>({
 export function fillersOf(
   slot: string,
   { releases }: Composition,
-  facts: ConditionFacts,
-): { remote: string; piece: string; order: number }[] {
+  conditions: ConditionValues,
+): { remote: string; component: string; order: number }[] {
   return releases
     .flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ ...filler, remote })))
-    .filter((filler) => filler.slot === slot && conditionHolds(filler.when, facts))
+    .filter((filler) => filler.slot === slot && isConditionMet(filler.when, conditions))
     .toSorted((a, b) => a.order - b.order);
 }
 
-interface PieceProps<P> {
+interface FillerProps<P> {
   readonly remote: string;
-  readonly piece: string;
+  readonly component: string;
   readonly props: P;
   readonly loading: ReactNode;
   readonly broken: (retry: () => void) => ReactNode;
 }
 
-function Piece<P extends object>({ remote, piece, props, loading, broken }: PieceProps<P>): ReactNode {
-  const load = useCallback((module: RemoteModule) => loadPiece<P>(module, piece), [piece]);
+function SlotComponent<P extends object>({ remote, component, props, loading, broken }: FillerProps<P>): ReactNode {
+  const load = useCallback((module: RemoteModule) => loadSlotComponent<P>(module, component), [component]);
   return (
     <RemoteBoundary
       remote={remote}
-      part={`piece/${piece}`}
+      part={`component/${component}`}
       load={load}
       props={props}
       loading={loading}
@@ -69,11 +76,11 @@ function Piece<P extends object>({ remote, piece, props, loading, broken }: Piec
   );
 }
 
-async function loadPiece<P>(module: RemoteModule, piece: string): Promise<ComponentType<P>> {
-  const loader = module.pieces[piece];
-  if (!loader) throw new LoadError('part', `${module.id} has no piece ${piece}`);
-  const { Piece: Component } = await loader();
-  if (!Component) throw new LoadError('part', `piece ${piece} of ${module.id} exports no Piece`);
+async function loadSlotComponent<P>(module: RemoteModule, component: string): Promise<ComponentType<P>> {
+  const loader = module.components[component];
+  if (!loader) throw new LoadError('part', `${module.id} has no component ${component}`);
+  const { SlotComponent: Component } = await loader();
+  if (!Component) throw new LoadError('part', `component ${component} of ${module.id} exports no SlotComponent`);
   // Both sides agreed on the slot's contract; a component's props cannot be checked at runtime.
   return Component as ComponentType<P>;
 }

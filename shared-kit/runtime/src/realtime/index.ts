@@ -1,2 +1,3 @@
-export { configureLine, openLine } from './line.ts';
-export type { Line, LineHooks, LineState } from './line.ts';
+export { configureConnection, openConnection } from './server-connection.ts';
+export type { ServerConnection } from './server-connection.ts';
+export type { ConnectionHooks, ConnectionState } from './connection-hooks.ts';

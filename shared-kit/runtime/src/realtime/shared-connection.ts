@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import { ApiError } from '@shared-kit/runtime/api';
 import { socketAnswerSchema } from '@shared-kit/contracts/core';
-import type { AnswerTo, AskedWith, NewsOf, SocketCall, SocketNews } from '@shared-kit/contracts/core';
-import type { LineHooks, LineState } from './line.ts';
+import type { CallReply, CallInput, ServerEventData, SocketCall, ServerEvent } from '@shared-kit/contracts/core';
+import type { ConnectionHooks, ConnectionState } from './connection-hooks.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 const RETRY_MS = 3_000;
@@ -10,29 +10,29 @@ const RETRY_MS = 3_000;
 export type Connection = ReturnType<typeof sharedConnection>;
 
 /** Creates the one connection of a page. It hides socket.io, because the socket carries the token. */
-export function sharedConnection(hooks: LineHooks) {
+export function sharedConnection(hooks: ConnectionHooks) {
   let socket: Socket | undefined;
-  let state: LineState = 'connecting';
+  let state: ConnectionState = 'connecting';
   let isClosed = false;
-  const stateListeners = new Set<(state: LineState) => void>();
-  const newsListeners = new Map<string, Set<(data: unknown) => void>>();
+  const stateListeners = new Set<(state: ConnectionState) => void>();
+  const eventListeners = new Map<string, Set<(data: unknown) => void>>();
 
-  function become(next: LineState): void {
+  function become(next: ConnectionState): void {
     if (isClosed || state === next) return;
     state = next;
     for (const listener of stateListeners) listener(next);
   }
 
-  function hear(news: string): void {
-    socket?.on(news, (data: unknown) => {
-      for (const listener of newsListeners.get(news) ?? []) listener(data);
+  function listen(event: string): void {
+    socket?.on(event, (data: unknown) => {
+      for (const listener of eventListeners.get(event) ?? []) listener(data);
     });
   }
 
   function begin(opened: Socket): void {
     if (isClosed) return void opened.disconnect();
     socket = opened;
-    for (const news of newsListeners.keys()) hear(news);
+    for (const event of eventListeners.keys()) listen(event);
     socket.on('connect', () => become('open'));
     socket.on('disconnect', (reason) => {
       become('lost');
@@ -65,7 +65,7 @@ export function sharedConnection(hooks: LineHooks) {
   seek();
 
   return {
-    async ask<C extends SocketCall>(call: C, input: AskedWith<C>): Promise<AnswerTo<C>> {
+    async call<C extends SocketCall>(call: C, input: CallInput<C>): Promise<CallReply<C>> {
       if (!socket?.connected) throw lost();
       const answer: unknown = await socket
         .timeout(ANSWER_WITHIN_MS)
@@ -79,20 +79,20 @@ export function sharedConnection(hooks: LineHooks) {
         });
       return replyOf(call, answer);
     },
-    on<N extends SocketNews>(news: N, listener: (data: NewsOf<N>) => void): () => void {
-      const listeners = newsListeners.get(news.name) ?? new Set();
-      const isNew = !newsListeners.has(news.name);
+    on<N extends ServerEvent>(event: N, listener: (data: ServerEventData<N>) => void): () => void {
+      const listeners = eventListeners.get(event.name) ?? new Set();
+      const isNew = !eventListeners.has(event.name);
       const parse = (data: unknown): void => {
-        const parsed = news.data.safeParse(data);
+        const parsed = event.data.safeParse(data);
         // Parsed with the schema of this server event.
-        if (parsed.success) listener(parsed.data as NewsOf<N>);
+        if (parsed.success) listener(parsed.data as ServerEventData<N>);
       };
       listeners.add(parse);
-      newsListeners.set(news.name, listeners);
-      if (isNew) hear(news.name);
+      eventListeners.set(event.name, listeners);
+      if (isNew) listen(event.name);
       return () => listeners.delete(parse);
     },
-    onState(listener: (state: LineState) => void): () => void {
+    onState(listener: (state: ConnectionState) => void): () => void {
       stateListeners.add(listener);
       listener(state);
       return () => stateListeners.delete(listener);
@@ -105,7 +105,7 @@ export function sharedConnection(hooks: LineHooks) {
   };
 }
 
-async function connect({ baseUrl, readToken }: LineHooks): Promise<Socket> {
+async function connect({ baseUrl, readToken }: ConnectionHooks): Promise<Socket> {
   const { createSocket } = await import('./socket.ts');
   // Reads the token at each attempt, because it may have been replaced.
   return createSocket(baseUrl, () => readToken() ?? '');
@@ -114,21 +114,21 @@ async function connect({ baseUrl, readToken }: LineHooks): Promise<Socket> {
 /** Matches refusals that concern this user; all others are temporary. */
 const ofThePerson = /^(session\.|support\.|tenant\.|TERMS_REQUIRED)/;
 
-function refusalIn(error: Error & { data?: unknown }, { onUnauthorized }: LineHooks): LineState {
+function refusalIn(error: Error & { data?: unknown }, { onUnauthorized }: ConnectionHooks): ConnectionState {
   const answer = socketAnswerSchema.safeParse(error.data);
   if (!answer.success || answer.data.success || !ofThePerson.test(answer.data.code)) return 'lost';
   if (answer.data.code.startsWith('session.')) onUnauthorized();
   return 'refused';
 }
 
-function replyOf<C extends SocketCall>(call: C, given: unknown): AnswerTo<C> {
-  const answer = socketAnswerSchema.safeParse(given);
+function replyOf<C extends SocketCall>(call: C, received: unknown): CallReply<C> {
+  const answer = socketAnswerSchema.safeParse(received);
   if (!answer.success) throw unreadable();
   if (!answer.data.success) throw new ApiError({ status: 400, ...answer.data });
   const reply = call.reply.safeParse(answer.data.reply);
   if (!reply.success) throw unreadable();
   // Parsed with the schema of this call.
-  return reply.data as AnswerTo<C>;
+  return reply.data as CallReply<C>;
 }
 
 function lost(): ApiError {

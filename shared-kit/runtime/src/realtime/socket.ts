@@ -1,11 +1,11 @@
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { LINE_PATH } from '@shared-kit/contracts/delivery';
+import { SOCKET_PATH } from '@shared-kit/contracts/delivery';
 
 /** Creates a socket that is not open yet. It reconnects with growing, randomised delays. */
 export function createSocket(baseUrl: string, token: () => string): Socket {
   return io({
-    path: baseUrl + LINE_PATH,
+    path: baseUrl + SOCKET_PATH,
     transports: ['websocket'],
     autoConnect: false,
     forceNew: true,

@@ -9,7 +9,6 @@ export {
   Routes,
   matchPath,
   matchRoutes,
-  useBlocker,
   useHref,
   useLocation,
   useNavigate,
@@ -17,6 +16,8 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
+export { useLeaveQuestion } from './use-leave-question.ts';
+export type { LeaveQuestion } from './use-leave-question.ts';
 export { useGoBack } from './use-go-back.ts';
 export { usePageTitle, usePageTitleStore } from './use-page-title.ts';
 export type { Crumb } from './use-page-title.ts';

@@ -1,6 +1,6 @@
 import { configureTransport, isOffline } from '@shared-kit/runtime/api';
 import type { TransportHooks } from '@shared-kit/runtime/api';
-import { configureLine } from '@shared-kit/runtime/realtime';
+import { configureConnection } from '@shared-kit/runtime/realtime';
 import { currentToken, endSession, replaceToken, useSessionStore } from './session-store.ts';
 import { hasSupportOrigin, returnToOwnSession } from './support-session.ts';
 
@@ -30,7 +30,7 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
     returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());
   }
   configureTransport({ ...hooks, baseUrl, readToken: currentToken, storeToken: replaceToken, onUnauthorized });
-  configureLine({
+  configureConnection({
     baseUrl,
     readToken: currentToken,
     onUnauthorized,

@@ -43,14 +43,14 @@ test('replaces the stored token with a newer one [A4l-14]', () => {
 });
 
 test("applies the server's data to the session, but not its token and not the data of another or ended session", () => {
-  const fresh = { ...testSession, token: 'of-the-reply', facts: ['fresh'] };
+  const fresh = { ...testSession, token: 'of-the-reply', flags: ['fresh'] };
   startSession(testSession);
   refreshSession(fresh);
-  expect([current()?.facts, currentToken()]).toEqual([['fresh'], 'test-token']);
+  expect([current()?.flags, currentToken()]).toEqual([['fresh'], 'test-token']);
   expect(JSON.stringify([current(), readStored('session', z.unknown())])).not.toContain('of-the-reply');
   startSession({ ...testSession, viewer: { ...testSession.viewer, idUser: 8 } });
   refreshSession(fresh);
-  expect(current()).toMatchObject({ viewer: { idUser: 8 }, facts: testSession.facts });
+  expect(current()).toMatchObject({ viewer: { idUser: 8 }, flags: testSession.flags });
   endSession();
   refreshSession(fresh);
   expect([current(), currentToken()]).toEqual([undefined, undefined]);

@@ -3,7 +3,7 @@ import { storedNames } from '@shared-kit/contracts/page-start';
 import { create } from 'zustand';
 import { loginSessionSchema } from '@shared-kit/contracts/identity';
 import type { AppDetails, LoginSession } from '@shared-kit/contracts/identity';
-import { forgetReplays } from '@shared-kit/runtime/events';
+import { clearReplays } from '@shared-kit/runtime/events';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
 /** Session data that all code may read: everything except the token. */
@@ -34,7 +34,7 @@ const noGates: Session['gates'] = { acronymHost: null, topics: false, onboarding
 
 /** A session that an older portal stored has no flags and no gates. */
 const storedSessionSchema = z.extend(z.omit(loginSessionSchema, { token: true }), {
-  facts: z._default(loginSessionSchema.shape.facts, []),
+  flags: z._default(loginSessionSchema.shape.flags, []),
   gates: z._default(loginSessionSchema.shape.gates, noGates),
 });
 
@@ -127,7 +127,7 @@ export function endSession(): void {
   removeStored(TOKEN_KEY);
   removeStored(SESSION_KEY);
   removeStored(ORIGIN_KEY);
-  forgetReplays();
+  clearReplays();
   useSessionStore.setState({ session: undefined });
 }
 

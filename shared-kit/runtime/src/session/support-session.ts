@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '@shared-kit/runtime/api';
 import { renewLogin } from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
-import { forgetReplays } from '@shared-kit/runtime/events';
+import { clearReplays } from '@shared-kit/runtime/events';
 import {
   ORIGIN_KEY,
   currentToken,
@@ -21,7 +21,7 @@ export function startSupportSession(next: LoginSession): void {
   if (token === undefined || !session) throw new Error('a support access needs a session to come back to');
   const origin: z.infer<typeof originSchema> = { token, idUser: session.viewer.idUser };
   writeStored(ORIGIN_KEY, origin);
-  forgetReplays();
+  clearReplays();
   startSession(next);
 }
 
@@ -51,6 +51,6 @@ async function goBack(): Promise<void> {
   const { idAppType, acronym } = tenantDetails();
   const own = await call(renewLogin, { body: { idUser: origin.idUser, idAppType, acronym } }, { token: origin.token });
   removeStored(ORIGIN_KEY);
-  forgetReplays();
+  clearReplays();
   startSession(own);
 }

@@ -22,7 +22,7 @@ export interface VisitClock {
 }
 
 /**
- * Creates a clock that separates visits (A4m-02..05, A4m-09). A visit starts at once or at the next activity, and ends
+ * Creates a clock that records the time of visits: on leaving and on idle (A4m-02..05, A4m-09). A visit starts at once or at the next activity, and ends
  * once: by `end` or after `idleMs` milliseconds without activity. Idle time does not count.
  */
 export function visitClock({ idleMs, onEnd }: { idleMs: number; onEnd: (visit: EndedVisit) => void }): VisitClock {

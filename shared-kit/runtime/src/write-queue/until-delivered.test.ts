@@ -60,7 +60,7 @@ test('waits for the terms to be accepted, and for no other change of the session
   const work = request(failure(403, 'TERMS_REQUIRED'));
   const receipt = untilDelivered(work, { plan: retryPlans.write });
   await jest.advanceTimersByTimeAsync(60_000);
-  updateSession((session) => ({ ...session, facts: ['other'] }));
+  updateSession((session) => ({ ...session, flags: ['other'] }));
   await jest.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(1);
   updateSession((session) => ({ ...session, loginInfo: { ...session.loginInfo, userLicenceTermsAccepted: '9' } }));

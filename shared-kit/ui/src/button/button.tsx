@@ -8,7 +8,7 @@ import styles from './button.module.css';
 /** Visual variant of a button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-interface ButtonLook {
+interface ButtonAppearance {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
   /** Shows a spinner in place of the label, ignores clicks and keeps the focus. */
@@ -20,7 +20,7 @@ interface ButtonLook {
 }
 
 /** Props of a button: with `to` it is a link inside the portal, with `href` a link out of it, otherwise a button. */
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonAppearance &
   (
     | (ComponentPropsWithRef<'button'> & { to?: undefined; href?: undefined })
     | (KitLinkProps & { href?: undefined; disabled?: undefined })

@@ -4,7 +4,7 @@ import { useKitLink } from '../link/link-provider.tsx';
 import type { KitLinkProps } from '../link/link-provider.tsx';
 import styles from './icon-button.module.css';
 
-interface IconButtonLook {
+interface IconButtonAppearance {
   /** Name of the action; read by screen readers and shown on hover. */
   label: string;
   icon: ReactNode;
@@ -15,7 +15,7 @@ interface IconButtonLook {
 }
 
 /** Props of `IconButton`. */
-export type IconButtonProps = IconButtonLook &
+export type IconButtonProps = IconButtonAppearance &
   (
     | (Omit<ComponentPropsWithRef<'button'>, 'children'> & { to?: undefined })
     | (Omit<KitLinkProps, 'children'> & { disabled?: undefined })

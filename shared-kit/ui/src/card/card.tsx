@@ -9,7 +9,7 @@ export interface CardProps {
   /**
    * `raised` has a shadow, `outlined` a border, `sunken` is quieter than the page, `brand` has the company's colour.
    */
-  look?: 'raised' | 'outlined' | 'sunken' | 'brand';
+  appearance?: 'raised' | 'outlined' | 'sunken' | 'brand';
   className?: string;
   children: ReactNode;
   'aria-label'?: string;
@@ -20,14 +20,14 @@ export interface CardProps {
 export function Card({
   as: Element = 'div',
   padding = 'regular',
-  look = 'outlined',
+  appearance = 'outlined',
   className,
   children,
   ...aria
 }: CardProps) {
   const paddingClass = { none: styles.none, regular: styles.regular, large: styles.large }[padding];
   return (
-    <Element className={classNames(styles.card, styles[look], paddingClass, className)} {...aria}>
+    <Element className={classNames(styles.card, styles[appearance], paddingClass, className)} {...aria}>
       {children}
     </Element>
   );

@@ -26,8 +26,8 @@ export interface MediaCardProps {
   meta?: ReactNode;
   /** Badge on the image's upper corner, e.g. `<Badge>AO VIVO</Badge>`. */
   badge?: ReactNode;
-  /** Duration on the image's lower corner, e.g. '12 min'. */
-  duration?: string;
+  /** Duration on the image's lower corner: '12 min' or `<Duration seconds={58} />`. */
+  duration?: ReactNode;
   /** 0 to 100; undefined shows no bar. */
   progress?: number;
   /** State of the item, as `<Status>`. */

@@ -4,25 +4,25 @@ import { classNames } from '../lib/class-names.ts';
 import { FieldError } from '../field/field.tsx';
 import styles from './choice.module.css';
 
-interface ChoiceLook {
+interface ChoiceAppearance {
   label: ReactNode;
   /** Second, quieter line. */
   hint?: ReactNode;
   /** `card` draws a frame around the whole option, as in an evaluation. */
-  look?: 'plain' | 'card';
+  appearance?: 'plain' | 'card';
 }
 
 /** Props of `Checkbox`. */
-export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceLook & { error?: ReactNode };
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceAppearance & { error?: ReactNode };
 
 /** Renders a checkbox with a label. */
-export function Checkbox({ label, hint, error, look = 'plain', className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, appearance = 'plain', className, ...rest }: CheckboxProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={className}>
-      <label className={classNames(styles.choice, look === 'card' && styles.card)}>
+      <label className={classNames(styles.choice, appearance === 'card' && styles.card)}>
         <input
           aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
@@ -41,13 +41,13 @@ export function Checkbox({ label, hint, error, look = 'plain', className, ...res
 export function Radio({
   label,
   hint,
-  look = 'plain',
+  appearance = 'plain',
   className,
   ...rest
-}: Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceLook) {
+}: Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceAppearance) {
   const hintId = useId();
   return (
-    <label className={classNames(styles.choice, look === 'card' && styles.card, className)}>
+    <label className={classNames(styles.choice, appearance === 'card' && styles.card, className)}>
       <input
         aria-describedby={hint ? hintId : undefined}
         {...rest}
@@ -65,7 +65,7 @@ export function Switch({
   hint,
   className,
   ...rest
-}: Omit<ComponentPropsWithRef<'input'>, 'type'> & Omit<ChoiceLook, 'look'>) {
+}: Omit<ComponentPropsWithRef<'input'>, 'type'> & Omit<ChoiceAppearance, 'look'>) {
   const hintId = useId();
   return (
     <label className={classNames(styles.choice, className)}>

@@ -10,11 +10,12 @@ export interface FieldGroupProps {
   hint?: ReactNode;
   error?: ReactNode;
   isLegendHidden?: boolean;
+  isOptional?: boolean;
   children: ReactNode;
 }
 
 /** Renders a group of checkboxes or radios that answer one question. */
-export function FieldGroup({ legend, hint, error, isLegendHidden, children }: FieldGroupProps) {
+export function FieldGroup({ legend, hint, error, isLegendHidden, isOptional, children }: FieldGroupProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -26,6 +27,7 @@ export function FieldGroup({ legend, hint, error, isLegendHidden, children }: Fi
     >
       <legend className={classNames(styles.label, styles.legend, isLegendHidden && styles.labelHidden)}>
         {legend}
+        {isOptional && <span className={styles.optional}>(opcional)</span>}
       </legend>
       {hint && (
         <p className={styles.hint} id={hintId}>

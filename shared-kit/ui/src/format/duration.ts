@@ -19,3 +19,18 @@ export function formatDurationWords(seconds: number): string {
   if (hours === 0) return `${minutes} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** Formats seconds for a screen reader, which reads '0:58' as a time of day: '58 segundos', '4 minutos e 5 segundos'. */
+export function formatDurationAloud(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [
+    ...counted(Math.floor(whole / 3600), 'hora', 'horas'),
+    ...counted(Math.floor((whole % 3600) / 60), 'minuto', 'minutos'),
+    ...counted(whole % 60, 'segundo', 'segundos'),
+  ];
+  const last = parts.pop() ?? '0 segundos';
+  return parts.length === 0 ? last : `${parts.join(', ')} e ${last}`;
+}

@@ -1,6 +1,11 @@
+export { CheckboxField } from './checkbox-field.tsx';
+export type { CheckboxFieldProps } from './checkbox-field.tsx';
 export { fieldRules } from './field-rules.ts';
+export { FileField } from './file-field.tsx';
+export type { FileFieldProps, FileFieldTexts } from './file-field.tsx';
 export { PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 export { showServerIssues } from './server-issues.ts';
 export { useApiForm } from './use-api-form.ts';
 export type { ApiForm, ApiFormOptions } from './use-api-form.ts';
+export type { Draft } from './use-draft.ts';
 export { useWatch } from 'react-hook-form';

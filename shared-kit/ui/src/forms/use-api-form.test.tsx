@@ -1,9 +1,18 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@shared-kit/runtime/api';
 import { notNowReasons } from '@shared-kit/runtime/federation';
-import { PasswordField, SelectField, TextAreaField, TextField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
+import {
+  CheckboxField,
+  FileField,
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  fieldRules,
+  useApiForm,
+} from '@shared-kit/ui/forms';
 import type { ApiFormOptions } from '@shared-kit/ui/forms';
 import * as z from 'zod/mini';
 
@@ -141,4 +150,107 @@ test('validates each field with its own rule, given all values', async () => {
   await userEvent.type(screen.getByLabelText('Senha'), 's');
   await send();
   expect(submit.mock.calls).toEqual([[{ kind: 'B', why: 'x', secret: 's' }]]);
+});
+
+interface Proof {
+  readonly isTrue: boolean;
+  readonly file: File | null;
+}
+const proof = fieldRules<Proof>({
+  isTrue: (isTrue) => (isTrue ? undefined : 'Confirme.'),
+  file: (file) => (file ? undefined : 'Escolha um arquivo.'),
+});
+
+function ProofForm({ submit }: { readonly submit: (values: Proof) => Promise<void> }) {
+  const { form, onSubmit } = useApiForm<Proof>({ schema: proof, defaultValues: { isTrue: false, file: null }, submit });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FileField
+        form={form}
+        name="file"
+        label="Comprovante"
+        extensions={['pdf', 'png']}
+        texts={{ choose: 'Escolher arquivo', chooseOther: 'Escolher outro', remove: 'Remover' }}
+        fault={({ size }) => (size === 0 ? 'O arquivo está vazio.' : undefined)}
+      >
+        {(file) => file instanceof File && file.name}
+      </FileField>
+      <CheckboxField form={form} name="isTrue" label="É verdade" />
+      <button type="submit">Enviar</button>
+    </form>
+  );
+}
+
+test('shows the messages of a file field and a checkbox, and focuses the file button first', async () => {
+  const submit = jest.fn<(values: Proof) => Promise<void>>().mockResolvedValue();
+  render(<ProofForm submit={submit} />);
+  await send();
+  expect(await screen.findByText('Escolha um arquivo.')).toBeInTheDocument();
+  expect(screen.getByText('Confirme.')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'É verdade' })).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Escolher arquivo' })).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('stores a chosen or a dropped file, refuses a faulty one without losing the earlier, and removes it', async () => {
+  const submit = jest.fn<(values: Proof) => Promise<void>>().mockResolvedValue();
+  render(<ProofForm submit={submit} />);
+  const input = screen.getByLabelText('Comprovante');
+  expect(input).toHaveAttribute('accept', '.pdf,.png');
+  const [first, second] = [new File(['a'], 'um.pdf'), new File(['b'], 'dois.png')];
+  await userEvent.upload(input, first);
+  expect(screen.getByText('um.pdf')).toBeInTheDocument();
+  await userEvent.upload(input, new File([], 'vazio.pdf'));
+  expect(screen.getByText('O arquivo está vazio.')).toBeInTheDocument();
+  expect(screen.getByText('um.pdf')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  expect(screen.queryByText('O arquivo está vazio.')).toBeNull();
+  expect(screen.queryByText('um.pdf')).toBeNull();
+  fireEvent.drop(input, { dataTransfer: { files: [second] } });
+  expect(screen.getByText('dois.png')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'É verdade' }));
+  await send();
+  expect(submit.mock.calls).toEqual([[{ isTrue: true, file: second }]]);
+});
+
+function aDraft() {
+  let kept: Readonly<Record<string, unknown>> | undefined;
+  return {
+    write: (values: Readonly<Record<string, unknown>>) => void (kept = values),
+    take() {
+      const values = kept;
+      kept = undefined;
+      return values;
+    },
+  };
+}
+
+test('keeps the values when the session has ended, and restores them once as typed values', async () => {
+  const draft = aDraft();
+  const ended = new ApiError({ status: 401, code: 'session.ended', message: 'Sua sessão terminou.' });
+  const { unmount } = render(<Form draft={draft} notNow="test" submit={() => Promise.reject(ended)} />);
+  await userEvent.type(screen.getByLabelText('Nome'), 'ana');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.c');
+  await send();
+  expect(await screen.findByText('Sua sessão terminou.')).toBeInTheDocument();
+  unmount();
+  const again = render(<Form draft={draft} notNow="test" />);
+  expect(await screen.findByDisplayValue('ANA')).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.c');
+  expect(notNowReasons()).toContain('test');
+  again.unmount();
+  render(<Form draft={draft} />);
+  expect(screen.getByLabelText('Nome')).toHaveValue('');
+});
+
+test('keeps nothing of a save that was refused for another reason', async () => {
+  const draft = aDraft();
+  const { unmount } = render(<Form draft={draft} submit={() => Promise.reject(refusal([]))} />);
+  await userEvent.type(screen.getByLabelText('Nome'), 'ana');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.c');
+  await send();
+  await screen.findByText('Não deu.');
+  unmount();
+  render(<Form draft={draft} />);
+  expect(screen.getByLabelText('Nome')).toHaveValue('');
 });

@@ -8,6 +8,8 @@ import type { Issue } from '@shared-kit/contracts/core';
 import { useNotNow } from '@shared-kit/runtime/federation';
 import type * as z from 'zod/mini';
 import { showServerIssues } from './server-issues.ts';
+import { useRestoredDraft } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 type Passed<T extends FieldValues> = Pick<
   UseFormProps<T, unknown, T>,
@@ -28,6 +30,11 @@ export interface ApiFormOptions<T extends FieldValues> extends Passed<T> {
   readonly issuesOf?: (error: ApiError) => readonly Issue[];
   /** Field that is focused after a failure that belongs to no field. */
   readonly focusOnFailure?: FieldPath<T>;
+  /**
+   * Keeps the values when a save finds that the session has ended, and restores them when the form is shown again in
+   * this tab.
+   */
+  readonly draft?: Draft;
   /** Blocks a newer version of the portal while there is typed text. The value is the reason, for developers. */
   readonly notNow?: string;
 }
@@ -62,6 +69,7 @@ export function useApiForm<T extends FieldValues>({
   onFailure,
   issuesOf = ({ issues }) => issues,
   focusOnFailure,
+  draft,
   notNow,
   ...passed
 }: ApiFormOptions<T>): ApiForm<T> {
@@ -69,6 +77,7 @@ export function useApiForm<T extends FieldValues>({
     ...passed,
     resolver: zodResolver<T, unknown, T>(schema, undefined, { mode: 'sync' }),
   });
+  useRestoredDraft(form, draft);
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -89,6 +98,7 @@ export function useApiForm<T extends FieldValues>({
       await submit(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === 401) draft?.write(values);
       show(error);
     } finally {
       setBusy(false);

@@ -145,7 +145,7 @@ export function Cards() {
               </Button>
             </CardFooter>
           </Card>
-          <Card look="raised">
+          <Card appearance="raised">
             <Cluster>
               <Avatar name="Ana Beatriz Souza" src={portrait} size="large" />
               <Avatar name="Bruno de Lima" />
@@ -153,7 +153,7 @@ export function Cards() {
             </Cluster>
             <p>Com sombra, para o que se destaca da página.</p>
           </Card>
-          <Card look="sunken">
+          <Card appearance="sunken">
             <Cluster gap={2}>
               <Badge>Neutro</Badge>
               <Badge tone="primary">Marca</Badge>
@@ -165,7 +165,7 @@ export function Cards() {
             </Cluster>
             <p>Mais quieto que a página.</p>
           </Card>
-          <Card look="brand">
+          <Card appearance="brand">
             <CardHeader level={3} title="Certificado disponível" description="NR-10 · válido até 21/11/2028" />
             <p>
               <a href="#certificado">Ver autenticidade</a>

@@ -72,9 +72,9 @@ export function Fields() {
               <Switch label="Próximo vídeo automático" />
             </FieldGroup>
             <FieldGroup legend="Antes de abrir o painel, o que se faz primeiro?">
-              <Radio look="card" name="q1" label="Desligar o circuito e bloquear o religamento" defaultChecked />
-              <Radio look="card" name="q1" label="Sinalizar a área" hint="Com fita e placa" />
-              <Radio look="card" name="q1" label="Testar a ausência de tensão" disabled />
+              <Radio appearance="card" name="q1" label="Desligar o circuito e bloquear o religamento" defaultChecked />
+              <Radio appearance="card" name="q1" label="Sinalizar a área" hint="Com fita e placa" />
+              <Radio appearance="card" name="q1" label="Testar a ausência de tensão" disabled />
             </FieldGroup>
             <Stars value={vote} onValueChange={setVote} label="Sua nota" />
           </Stack>

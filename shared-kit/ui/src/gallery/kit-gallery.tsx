@@ -11,13 +11,8 @@ import { Foundations } from './foundations-section.tsx';
 import { Overlays } from './overlays-section.tsx';
 import { States } from './states-section.tsx';
 import { sampleThemes } from './sample-themes.ts';
+import type { GalleryTheme } from './sample-themes.ts';
 import styles from './gallery.module.css';
-
-export interface GalleryTheme {
-  name: string;
-  /** Stylesheet that `deriveTheme` returned. */
-  css: string;
-}
 
 /**
  * Shows every component of the kit in its states, for developers and for visual tests. `themes` are the themes to
@@ -46,7 +41,7 @@ export function KitGallery({ themes }: { themes?: readonly GalleryTheme[] }) {
 }
 
 /** Records the portal's own theme and returns a function that restores it. */
-function restoreLook(): () => void {
+function restoreAppearance(): () => void {
   const scheme = document.documentElement.dataset['theme'];
   return () => {
     applyThemeCss('');
@@ -63,7 +58,7 @@ const schemeOptions = [
 function ThemeSwitcher({ themes }: { themes: readonly GalleryTheme[] | undefined }) {
   const [name, setName] = useState('');
   const [scheme, setScheme] = useState<ColorSchemeChoice>('system');
-  useEffect(() => restoreLook(), []);
+  useEffect(() => restoreAppearance(), []);
   const chooseTheme = async (chosen: string) => {
     setName(chosen);
     const offered = themes ?? (await sampleThemes());

@@ -55,7 +55,7 @@ export function Overlays() {
       </Cluster>
       <Specimen name="Abas">
         <Tabs label="Produtos" tabs={tabs} />
-        <Tabs label="Produtos, em pílula" tabs={tabs} look="pill" />
+        <Tabs label="Produtos, em pílula" tabs={tabs} appearance="pill" />
       </Specimen>
       <Dialog
         isOpen={open === 'dialog'}

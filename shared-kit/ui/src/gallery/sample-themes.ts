@@ -1,5 +1,11 @@
 import type { ThemeInput } from '@shared-kit/contracts/theme';
-import type { GalleryTheme } from './kit-gallery.tsx';
+
+/** Theme to choose in the gallery. */
+export interface GalleryTheme {
+  name: string;
+  /** Stylesheet that `deriveTheme` returned. */
+  css: string;
+}
 
 const inputs: Record<string, ThemeInput> = {
   'Energia (cores profundas)': {

@@ -37,7 +37,7 @@ test('closes an inner element that handles Escape before the dialog', async () =
   const onClose = jest.fn();
   render(
     <Dialog isOpen onClose={onClose} title="Manual">
-      <section data-takes-escape="">
+      <section data-handles-escape="">
         <input aria-label="Buscar" />
       </section>
       <button type="button">Ao lado</button>
@@ -201,4 +201,25 @@ test('cannot be pulled away while it must be answered', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   swipe(screen.getByRole('heading', { name: 'Termo de aceite' }), { x: 0, y: 300 });
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('keeps the width of the page and locks its scrolling until the last modal layer closes', () => {
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+  const page = document.documentElement;
+  const layers = (dialog: boolean, drawer: boolean) => (
+    <>
+      <Dialog isOpen={dialog} onClose={() => undefined} title="Primeiro" />
+      <Drawer isOpen={drawer} onClose={() => undefined} title="Segundo">
+        Texto
+      </Drawer>
+    </>
+  );
+  const { rerender } = render(layers(true, false));
+  expect(page.style.getPropertyValue('--scrollbar-width')).toBe('15px');
+  rerender(layers(true, true));
+  rerender(layers(false, true));
+  expect(page).toHaveAttribute('data-scroll-locked');
+  rerender(layers(false, false));
+  expect(page).not.toHaveAttribute('data-scroll-locked');
+  expect(page.style.getPropertyValue('--scrollbar-width')).toBe('');
 });

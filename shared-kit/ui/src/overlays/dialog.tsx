@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { IconButton, VisuallyHidden, classNames } from '@shared-kit/ui';
-import { takesEscape } from './takes-escape.ts';
+import { handlesEscape } from './handles-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import styles from './dialog.module.css';
 
@@ -33,7 +34,7 @@ export interface DialogProps {
 
 /**
  * Renders a modal dialog for a question or task. The focus stays inside and returns to its previous element; the page
- * behind does not scroll. Inner elements with `data-takes-escape` handle Escape themselves.
+ * behind does not scroll. Inner elements with `data-handles-escape` handle Escape themselves.
  */
 export function Dialog({
   isOpen,
@@ -49,6 +50,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen);
+  useScrollLock(isOpen);
   // State instead of a ref: the panel is mounted in a portal, after the effects of this component.
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   useSwipeDown(panel, isSwipeable && !isBlocking, onClose);
@@ -71,7 +73,7 @@ export function Dialog({
               returnFocus(event);
               focusAfter?.()?.focus();
             }}
-            onEscapeKeyDown={(event) => (isBlocking || takesEscape(event.target)) && event.preventDefault()}
+            onEscapeKeyDown={(event) => (isBlocking || handlesEscape(event.target)) && event.preventDefault()}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <div className={classNames(styles.head, isTitleHidden && styles.bareHead)}>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { IconButton, classNames } from '@shared-kit/ui';
-import { takesEscape } from './takes-escape.ts';
+import { handlesEscape } from './handles-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './drawer.module.css';
 
 /** Props of `Drawer`. */
@@ -21,6 +22,7 @@ export interface DrawerProps {
 /** Renders a modal panel that slides in from an edge. */
 export function Drawer({ isOpen, onClose, title, side = 'end', width = 'regular', footer, children }: DrawerProps) {
   const returnFocus = useReturnFocus(isOpen);
+  useScrollLock(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -28,7 +30,7 @@ export function Drawer({ isOpen, onClose, title, side = 'end', width = 'regular'
         <Radix.Content
           className={classNames(styles.drawer, styles[side], side !== 'bottom' && styles[width])}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={(event) => takesEscape(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => handlesEscape(event.target) && event.preventDefault()}
           aria-describedby={undefined}
         >
           <div className={styles.head}>

@@ -25,11 +25,11 @@ export interface TabsProps {
   value?: string;
   onValueChange?: (key: string) => void;
   /** `line` draws a line under the label, `pill` a shape around it. */
-  look?: 'line' | 'pill';
+  appearance?: 'line' | 'pill';
 }
 
 /** Renders tabs over views of one subject. Only the open view is mounted. */
-export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, appearance = 'line' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showOpenTab(list.current), [value, tabs.length]);
   return (
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsP
       {...(value === undefined ? { defaultValue: tabs[0]?.key ?? '' } : { value })}
       {...(onValueChange ? { onValueChange } : {})}
     >
-      <Radix.List ref={list} className={classNames(styles.list, styles[look])} aria-label={label}>
+      <Radix.List ref={list} className={classNames(styles.list, styles[appearance])} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.key} value={tab.key} disabled={tab.isDisabled} className={styles.tab}>
             {tab.label}

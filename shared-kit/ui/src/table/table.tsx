@@ -27,6 +27,8 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** `cards` shows every row as a card at any width, for tables whose columns never fit side by side. */
+  layout?: 'columns' | 'cards';
   initialSort?: TableSort;
   /** Sort state, with `onSortChange`: the server sorts and rows keep their order. */
   sort?: TableSort | null;
@@ -34,10 +36,19 @@ export interface TableProps<Row> {
 }
 
 /**
- * Renders a table of rows and columns; on a phone every row is a card. Sorts by the column's `sortValue`, or leaves
+ * Renders a table of rows and columns; on a phone, or with `layout="cards"`, every row is a card. Sorts by the column's `sortValue`, or leaves
  * sorting to the caller.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, initialSort, sort, onSortChange }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  layout = 'columns',
+  initialSort,
+  sort,
+  onSortChange,
+}: TableProps<Row>) {
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
   const captionId = useId();
   const current = onSortChange ? (sort ?? null) : ownSort;
@@ -45,7 +56,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, initialSort, sort, 
   const shown = current && sortedBy && !onSortChange ? sortRows(rows, sortedBy, current.direction) : rows;
   const choose = (key: string) => (onSortChange ?? setOwnSort)(nextSort(current, key));
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, layout === 'cards' && styles.cards)}>
       {/* Explicit roles, because the display values of the card layout would remove them. */}
       <table className={styles.table} role="table" aria-labelledby={captionId}>
         <caption className={styles.caption} id={captionId}>

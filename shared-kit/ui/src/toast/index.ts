@@ -1,3 +1,3 @@
-export { defaultDurationMs, dismissToast, notify } from './toast.store.ts';
+export { POINTS_TOAST, defaultDurationMs, dismissToast, hasToast, notify } from './toast.store.ts';
 export type { ToastInput, ToastKind, ToastPosition } from './toast.store.ts';
-export { ToastRegion } from './toast-region.tsx';
+export { ToastPlace, ToastRegion } from './toast-region.tsx';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { dismissToast, notify, toastStore } from './toast.store.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { dismissToast, hasToast, notify, toastStore } from './toast.store.ts';
+import { ToastPlace, ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -59,6 +59,7 @@ test('closes a notice by its button or by its action, which also runs', () => {
 });
 
 test('renders the live regions before any notice; errors interrupt, others wait', () => {
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
   const [polite, assertive] = [...document.querySelectorAll('[aria-live]')];
   expect(polite).toHaveAttribute('aria-live', 'polite');
   show({ text: 'Salvo', kind: 'success' });
@@ -86,4 +87,19 @@ test('announces a repeated notice again and restarts its time', () => {
   expect(screen.getByText('Produto removido')).toBeVisible();
   pass(1);
   expect(screen.queryByText('Produto removido')).not.toBeInTheDocument();
+});
+
+test('keeps an in-page notice until the page has a place for it, and starts its time then', () => {
+  show({ key: 'points', text: '+50 pontos', position: 'in-page', durationMs: 9000 });
+  pass(60_000);
+  expect(screen.queryByText('+50 pontos')).not.toBeInTheDocument();
+  expect(hasToast('points')).toBe(true);
+  render(<ToastPlace />);
+  pass(16);
+  expect(screen.getByText('+50 pontos').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  pass(8999);
+  expect(screen.getByText('+50 pontos')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('+50 pontos')).not.toBeInTheDocument();
+  expect(hasToast('points')).toBe(false);
 });

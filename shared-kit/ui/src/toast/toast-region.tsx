@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { IconButton, classNames } from '@shared-kit/ui';
@@ -6,7 +7,7 @@ import type { Toast, ToastPosition } from './toast.store.ts';
 import { useDismissAfter } from './use-dismiss-after.ts';
 import styles from './toast-region.module.css';
 
-const positions: readonly ToastPosition[] = ['top-right', 'bottom-center'];
+const positions = ['top-right', 'bottom-center'] as const satisfies readonly ToastPosition[];
 const kindIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /** Renders the region of the notices; the shell renders it once. Its live regions exist before any notice. */
@@ -21,17 +22,45 @@ export function ToastRegion() {
           className={classNames(styles.region, position === 'top-right' ? styles.topRight : styles.bottomCenter)}
         >
           {(['polite', 'assertive'] as const).map((urgency) => (
-            <ol key={urgency} className={styles.list} role="list" aria-live={urgency} aria-relevant="additions text">
-              {toasts
-                .filter((toast) => toast.position === position && urgencyOf(toast) === urgency)
-                .map((toast) => (
-                  <ToastNotice key={toast.serial} toast={toast} />
-                ))}
-            </ol>
+            <div key={urgency} className={styles.live} aria-live={urgency} aria-relevant="additions text">
+              <ToastList
+                toasts={toasts.filter((toast) => toast.position === position && urgencyOf(toast) === urgency)}
+              />
+            </div>
           ))}
         </div>
       ))}
     </section>
+  );
+}
+
+/**
+ * Renders the place of `in-page` notices in the flow of a page. The page's frame renders it above the content. The live
+ * region is empty at first, so that a notice that has waited is announced.
+ */
+export function ToastPlace() {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div className={styles.inPage} aria-live="polite" aria-relevant="additions text">
+      <ToastList toasts={isReady ? toasts.filter(({ position }) => position === 'in-page') : []} />
+    </div>
+  );
+}
+
+/** Renders no list at all without notices: a screen reader would stop at every empty one. */
+function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  if (toasts.length === 0) return null;
+  return (
+    <ol className={styles.list} role="list">
+      {toasts.map((toast) => (
+        <ToastNotice key={toast.serial} toast={toast} />
+      ))}
+    </ol>
   );
 }
 
@@ -40,7 +69,7 @@ function urgencyOf(toast: Toast): 'polite' | 'assertive' {
 }
 
 function ToastNotice({ toast }: { toast: Toast }) {
-  const { hold, release } = useDismissAfter(toast);
+  const { pause: hold, release } = useDismissAfter(toast);
   const KindIcon = kindIcons[toast.kind];
   const { action } = toast;
   return (

@@ -2,8 +2,11 @@ import { createStore } from 'zustand/vanilla';
 
 /** Kind of a notice. */
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
-/** Position of a notice on the screen. */
-export type ToastPosition = 'top-right' | 'bottom-center';
+/**
+ * Position of a notice on the screen. `in-page` covers nothing: the notice stands above the page's content and waits
+ * while the page has no place for it (viewers, evaluations). Its time begins when it is shown.
+ */
+export type ToastPosition = 'top-right' | 'bottom-center' | 'in-page';
 
 /** Content and behaviour of a notice. */
 export interface ToastInput {
@@ -32,6 +35,9 @@ export interface Toast extends ToastInput {
   position: ToastPosition;
 }
 
+/** Key of the notice of earned points; a second notice about the same gain replaces the first. */
+export const POINTS_TOAST = 'points';
+
 /** Default display time in milliseconds (A9-18). */
 export const defaultDurationMs = 8000;
 
@@ -54,6 +60,11 @@ export function notify(input: ToastInput): string {
   };
   toastStore.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => other.id !== id), toast] }));
   return id;
+}
+
+/** Returns whether a notice is on the screen or waits for a place in the page. */
+export function hasToast(id: string): boolean {
+  return toastStore.getState().toasts.some((toast) => toast.id === id);
 }
 
 /** Removes a notice before its time. */

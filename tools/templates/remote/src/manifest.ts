@@ -8,7 +8,7 @@ export const manifest: RemoteManifestInput = {
   contract: 1,
   routes: [{ path: homePath, page: 'newremote-home', title: 'Newremote' }],
   menu: [{ id: 'newremote', label: 'Newremote', icon: 'star', to: homePath, areas: ['main'], order: 80 }],
-  slots: [{ slot: headerActionsSlot.name, piece: 'open-newremote', order: 50 }],
+  slots: [{ slot: headerActionsSlot.name, component: 'open-newremote', order: 50 }],
   emits: [],
   listens: [],
 };

@@ -3,5 +3,5 @@ import { manifest } from './manifest.ts';
 
 export default defineRemote(manifest, {
   pages: { 'newremote-home': () => import('./pages/newremote-home.tsx') },
-  pieces: { 'open-newremote': () => import('./features/open-newremote/open-newremote.tsx') },
+  components: { 'open-newremote': () => import('./features/open-newremote/open-newremote.tsx') },
 });

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 
 export interface NewChatMessage {
@@ -8,6 +8,7 @@ export interface NewChatMessage {
   readonly clientId: string;
   readonly message: string;
   readonly moment: Date;
+  /** Date in the time zone of the portal: the messages of a room are stored and grouped per date (A3-20). */
   readonly day: string;
 }
 
@@ -18,6 +19,7 @@ export interface ChatPageQuestion {
   readonly limit: number;
 }
 
+/** Repository of the messages of chat rooms, numbered within their room. */
 export function chatMessages(db: TenantDb) {
   const withPerson = () =>
     db

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../../../test/server-process.ts';
 import { emptyDatabase, reachableServices } from '../../../test/services.ts';
 import type { Services } from '../../../test/services.ts';
 import { chatMember, quietRoomAt, tokenAt, until } from '../test/chat-member.ts';
-import { openTestLine } from '../test/line-client.ts';
+import { openTestSocket } from '../test/socket-client.ts';
 
 const patience = 180_000;
 const services = await reachableServices();
@@ -58,17 +58,17 @@ function twoNodes({ databaseUrl, redisUrl }: Services): void {
     'people on different nodes receive each other’s messages, presence and typing events',
     async () => {
       const [first, second] = [
-        await openTestLine(nodes[0].origin, at, await tokenOf('bruno')),
-        await openTestLine(nodes[1].origin, at, await tokenOf('carla')),
+        await openTestSocket(nodes[0].origin, at, await tokenOf('bruno')),
+        await openTestSocket(nodes[1].origin, at, await tokenOf('carla')),
       ];
-      await first.ask(joinChatRoom, { room });
+      await first.call(joinChatRoom, { room });
       const both = new Promise<void>((done) =>
         first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done()),
       );
-      await second.ask(joinChatRoom, { room });
+      await second.call(joinChatRoom, { room });
       await both;
       const typing = first.next(typingInChatRoom);
-      await second.ask(typeInChatRoom, { room });
+      await second.call(typeInChatRoom, { room });
       expect(await typing).toMatchObject({ user: 'Carla Nogueira' });
       first.close();
       second.close();

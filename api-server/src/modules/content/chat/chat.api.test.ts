@@ -1,5 +1,5 @@
 import { loadChatRoom, saveChatMessages } from '@shared-kit/contracts/content';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { makeRoom } from '../test/chat-factory.ts';

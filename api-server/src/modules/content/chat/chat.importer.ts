@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayKey } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { defineImporter } from '../../../platform/importing/importer.ts';
-import type { WriteContext } from '../../../platform/importing/importer.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import type { WriteContext } from '../../../platform/importing/importer.port.ts';
 import { chatFileSchema } from './chat-file.schema.ts';
 import type { ChatRoomInput } from './chat-file.schema.ts';
 import { chatMessages } from './chat-message.repository.ts';

@@ -1,6 +1,6 @@
 import type { ChatDay, ChatMessage, ChatRoom } from '@shared-kit/contracts/content';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import type { MediaContext } from '../media-address.ts';
+import type { MediaContext } from '../media-address.presenter.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
 

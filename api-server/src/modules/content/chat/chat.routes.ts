@@ -5,8 +5,8 @@ import { chatMessages } from './chat-message.repository.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import { presentDays, presentMessage, presentRoom } from './chat.presenter.ts';
-import { openChatRoom } from './open-chat-room.ts';
-import { postMessage, tellMessage } from './post-message.ts';
+import { openChatRoom } from './open-chat-room.service.ts';
+import { postMessage, publishMessage } from './post-message.service.ts';
 
 /** A7m-01, A7m-02: serves the history, and sending for pages without a WebSocket. */
 export function chatRoutes(api: ApiBuilder): void {
@@ -19,7 +19,7 @@ export function chatRoutes(api: ApiBuilder): void {
 
   api.handle(
     saveChatMessages,
-    async ({ params, body, db, session: { idUser }, storage, tenant, now, rateLimit, line, afterCommit }) => {
+    async ({ params, body, db, session: { idUser }, storage, tenant, now, rateLimit, events, afterCommit }) => {
       const room = await openChatRoom(db, { idUser, idChatRoom: params.id });
       const posted: ChatMessageRow[] = [];
       for (const { message, clientId } of body.data.flatMap((day) => day.messages)) {
@@ -29,7 +29,7 @@ export function chatRoutes(api: ApiBuilder): void {
       }
       const media = { storage, tenant, now };
       afterCommit(() => {
-        for (const row of posted) tellMessage(line, room, presentMessage(row, media));
+        for (const row of posted) publishMessage(events, room, presentMessage(row, media));
       });
       return { success: true, data: presentDays(posted, media) };
     },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { deleteUpload, listMessages, listUploads, readMediaLibrary } from '@shared-kit/contracts/content';
 import { allImporters } from '../../../app.ts';
-import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.ts';
-import { importTenant } from '../../../platform/importing/import-tenant.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
-import { sessions } from '../../../platform/auth/sessions.ts';
+import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.types.ts';
+import { importTenant } from '../../../platform/importing/import-tenant.service.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
+import { sessions } from '../../../platform/auth/sessions.service.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 

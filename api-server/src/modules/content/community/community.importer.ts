@@ -1,9 +1,9 @@
-import { defineImporter } from '../../../platform/importing/importer.ts';
+import { defineImporter } from '../../../platform/importing/importer.port.ts';
 import { uploadFormatOf } from '@shared-kit/contracts/content';
 import { libraryFileSchema, messagesFileSchema, uploadsFileSchema } from './community-file.schema.ts';
-import { writeLibrary } from './import-library.ts';
-import { writeMessages } from './import-messages.ts';
-import { writeUploads } from './import-uploads.ts';
+import { writeLibrary } from './import-library.service.ts';
+import { writeMessages } from './import-messages.service.ts';
+import { writeUploads } from './import-uploads.service.ts';
 
 /** Imports uploads of people, media libraries and messages. */
 export const communityImporter = defineImporter({

@@ -1,5 +1,5 @@
 import { contentType, readMediaLibrary } from '@shared-kit/contracts/content';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { makeItem, makeSection } from '../test/content-factory.ts';

@@ -1,6 +1,6 @@
 import { findMessage, listMessages, markMessageRead } from '@shared-kit/contracts/content';
 import { changePassword, enterSupportAccess } from '@shared-kit/contracts/identity';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 

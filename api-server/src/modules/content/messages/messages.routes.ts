@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { personMessages } from '../../identity/index.ts';
 import type { MessageRow } from '../../identity/index.ts';
-import { withMediaAddresses } from '../media-address.ts';
+import { withMediaAddresses } from '../media-address.presenter.ts';
 
 /** Serves the messages of a person (A7m-15, decision 196). */
 export function serveMessages(api: ApiBuilder): void {

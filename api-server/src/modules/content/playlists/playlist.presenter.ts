@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shared-kit/contracts/core';
 import type { VideoProvider, findPlaylist } from '@shared-kit/contracts/content';
-import type { KeptVideo } from '../content.tables.ts';
+import type { StoredVideo } from '../content.tables.ts';
 
 interface ProgressRow {
   readonly id_video: string;
@@ -11,7 +11,7 @@ interface ProgressRow {
 
 /** Presents a playlist; without a list it is the empty one of A7m-31. `progress` must be ordered latest first. */
 export function presentVideos(
-  list: readonly KeptVideo[] | undefined,
+  list: readonly StoredVideo[] | undefined,
   progress: readonly ProgressRow[],
   { provider, embedUrl }: { provider: VideoProvider; embedUrl: (idVideo: string) => string },
 ): ReplyOf<typeof findPlaylist> {

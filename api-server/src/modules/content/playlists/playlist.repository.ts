@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { KeptVideo } from '../content.tables.ts';
-import { toJson } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { StoredVideo } from '../content.tables.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ReachedState } from '../progress.rules.ts';
 
 interface VideoProgressMade extends ReachedState {
@@ -24,7 +24,7 @@ export function playlists(db: TenantDb) {
       idContentItem: number;
       source: string;
       servedBy: string;
-      videos: readonly KeptVideo[];
+      videos: readonly StoredVideo[];
       now: Date;
     }): Promise<void> {
       const fields = {

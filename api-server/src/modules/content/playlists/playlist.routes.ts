@@ -1,11 +1,11 @@
 import { findPlaylist, findVideo, savePlaylistDuration } from '@shared-kit/contracts/content';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { findPlaylistOf } from './find-playlist.ts';
-import { itemWithVideo } from './item-with-video.ts';
-import { keepPlaylistDuration } from './keep-playlist.ts';
+import { findPlaylistOf } from './find-playlist.service.ts';
+import { itemWithVideo } from './item-with-video.service.ts';
+import { storePlaylistDuration } from './keep-playlist.service.ts';
 
 export function servePlaylists(api: ApiBuilder): void {
-  api.handleInSteps(findPlaylist, (context) => findPlaylistOf(context));
+  api.handle(findPlaylist, 'in-steps', (context) => findPlaylistOf(context));
 
   api.handle(findVideo, async ({ params, db, session: { idUser } }) => {
     const item = await itemWithVideo(db, params, idUser);
@@ -14,6 +14,6 @@ export function servePlaylists(api: ApiBuilder): void {
 
   api.handle(savePlaylistDuration, async ({ params, body, db, session: { idUser } }) => ({
     success: true,
-    duration: await keepPlaylistDuration(db, { idUser, idContentItem: params.id, duration: body.duration }),
+    duration: await storePlaylistDuration(db, { idUser, idContentItem: params.id, duration: body.duration }),
   }));
 }

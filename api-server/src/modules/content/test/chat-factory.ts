@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ChatRoomsTable } from '../content.tables.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import type { TestApp } from '../../../test/index.ts';
 
 let made = 0;

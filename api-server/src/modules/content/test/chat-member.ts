@@ -1,9 +1,9 @@
-import { chatMessageCalls, chatMessageNews, joinChatRoom } from '@shared-kit/contracts/content';
+import { chatMessageCalls, chatMessageEvents, joinChatRoom } from '@shared-kit/contracts/content';
 import type { ChatMessage } from '@shared-kit/contracts/content';
 import { loginSessionSchema } from '@shared-kit/contracts/identity';
 import type { Socket } from 'socket.io-client';
 import { portalClient } from '../../../test/portal-client.ts';
-import { lineOf, socketTo } from './line-client.ts';
+import { clientOf, socketTo } from './socket-client.ts';
 
 interface Unsent {
   readonly clientId: string;
@@ -32,7 +32,7 @@ export function chatMember(
   { token, room }: { token: string; room: number },
 ): ChatMember {
   const socket = socketTo(origin, { basePath: `/${segment}`, host: 'localhost' }, token);
-  const line = lineOf(socket);
+  const client = clientOf(socket);
   const shown: ChatMessage[] = [];
   const confirmed = new Set<string>();
   const unsent: Unsent[] = [];
@@ -46,7 +46,7 @@ export function chatMember(
 
   async function catchUp(): Promise<void> {
     for (let hasMore = true; hasMore;) {
-      const reply = await line.ask(joinChatRoom, { room, after: newest() });
+      const reply = await client.call(joinChatRoom, { room, after: newest() });
       take(reply.messages);
       hasMore = reply.hasMore;
     }
@@ -57,7 +57,11 @@ export function chatMember(
     isSending = true;
     try {
       for (let [next] = unsent; next && socket.connected; [next] = unsent) {
-        const stored = await line.ask(chatMessageCalls.general, { room, message: next.text, clientId: next.clientId });
+        const stored = await client.call(chatMessageCalls.general, {
+          room,
+          message: next.text,
+          clientId: next.clientId,
+        });
         unsent.shift();
         confirmed.add(stored.clientId);
         take([stored]);
@@ -70,8 +74,8 @@ export function chatMember(
     }
   }
 
-  socket.on(chatMessageNews.general.name, (news: unknown) => {
-    const message = chatMessageNews.general.data.parse(news);
+  socket.on(chatMessageEvents.general.name, (event: unknown) => {
+    const message = chatMessageEvents.general.data.parse(event);
     take([message]);
     if (message.sequence > newest()) void catchUp().catch(() => undefined);
   });

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { contentType } from '@shared-kit/contracts/content';
 import type { ContentItemsTable, SectionsTable } from '../content.tables.ts';
-import { toJson, withTenant } from '../../../platform/database/tenant-db.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import type { TestApp } from '../../../test/index.ts';
 
 let made = 0;

@@ -2,17 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { publishUpload } from '@shared-kit/contracts/content';
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import { invalidField, notFound } from '../../../platform/errors.ts';
-import type { IncomingFile } from '../../../platform/http/incoming-form.ts';
+import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
 import type { StepContext } from '../../../platform/module.ts';
-import { bufferSource } from './byte-source.ts';
-import { checkBeginning } from './checks/check-file.ts';
-import { broken } from './checks/refusals.ts';
-import { readPieces } from './read-pieces.ts';
-import { completeUpload, discardUpload, existing, keepPieces, newRow, noteKept } from './receive-upload.service.ts';
-import { goodFile } from './upload-files.ts';
+import { bufferSource } from './byte-source.adapter.ts';
+import { checkBeginning } from './checks/check-file.rules.ts';
+import { broken } from './checks/refusals.rules.ts';
+import { readChunks } from './read-chunks.service.ts';
+import {
+  completeUpload,
+  discardUpload,
+  existing,
+  storeChunks,
+  newRow,
+  recordReceived,
+} from './receive-upload.service.ts';
+import { goodFile } from './upload-files.service.ts';
 import { formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
-import { changedFile, expectRoom, expectSize, expectUploadSection, takeUploadTurn } from './upload-permits.ts';
+import {
+  changedFile,
+  expectRoom,
+  expectSize,
+  expectUploadSection,
+  acquireUploadTurn,
+} from './upload-permits.policy.ts';
 import { userUploads } from './user-uploads.repository.ts';
 import type { UserUploadRow } from './user-uploads.repository.ts';
 
@@ -80,8 +93,8 @@ interface ArrivedFile {
 /** Checks the name and the first bytes, before any database query for the file. */
 async function lookAt(context: Context, file: IncomingFile): Promise<ArrivedFile> {
   const format = formatOf(file.name);
-  await takeUploadTurn(context);
-  const rest = readPieces(file.bytes, UPLOAD_PART_SIZE);
+  await acquireUploadTurn(context);
+  const rest = readChunks(file.bytes, UPLOAD_PART_SIZE);
   const { value: first } = await rest.next();
   if (!first) throw broken();
   await checkBeginning(first, format.extension);
@@ -121,7 +134,7 @@ async function takeSmall(context: Context, format: UploadFormat, bytes: Buffer):
   const good = await goodFile(bufferSource(bytes), format);
   const row = await add(context, format, good.size);
   return orLetGo(context, row, async () =>
-    noteKept(context, row, await good.keep(context.storage.files, row.file_key)),
+    recordReceived(context, row, await good.keep(context.storage.files, row.file_key)),
   );
 }
 
@@ -141,7 +154,7 @@ async function takeLarge(
     }
   }
   return orLetGo(context, row, async () => {
-    await keepPieces(context, row, counted(), () => true);
+    await storeChunks(context, row, counted(), () => true);
     await context.transaction((db) => userUploads(db).change(row.id_user_upload, ['RECEIVING'], { size }));
     return completeUpload(context, { ...row, size, received: size });
   });

@@ -2,11 +2,17 @@ import type { sendUploadPart, startUpload } from '@shared-kit/contracts/content'
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import { Refusal, notFound, refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
-import { checkBeginning } from './checks/check-file.ts';
-import { readPieces } from './read-pieces.ts';
-import { goodFile, newFileKey, partKey, partsOf, removeFiles, removeParts } from './upload-files.ts';
-import type { KeptFile } from './upload-files.ts';
-import { changedFile, expectRoom, expectSize, expectUploadSection, takeUploadTurn } from './upload-permits.ts';
+import { checkBeginning } from './checks/check-file.rules.ts';
+import { readChunks } from './read-chunks.service.ts';
+import { goodFile, newFileKey, partKey, partsOf, removeFiles, removeParts } from './upload-files.service.ts';
+import type { StoredFile } from './upload-files.service.ts';
+import {
+  changedFile,
+  expectRoom,
+  expectSize,
+  expectUploadSection,
+  acquireUploadTurn,
+} from './upload-permits.policy.ts';
 import { cleanFileName, formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
 import { userUploads } from './user-uploads.repository.ts';
@@ -24,7 +30,7 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
   expectSize(body.size, format.maxSize);
   // Resuming does not count against the limit, because a bad network resumes often.
   const isNew = !(await transaction((db) => userUploads(db).findByUpload(session.idUser, body.idUpload)));
-  if (isNew) await takeUploadTurn(context);
+  if (isNew) await acquireUploadTurn(context);
   const row = await transaction(async (db) => {
     await expectUploadSection(db, body.idSection);
     const texts = { id_section: body.idSection, title: body.title, description: body.description };
@@ -75,11 +81,11 @@ export async function receivePart(context: StepContext<typeof sendUploadPart>): 
   if (cleanFileName(fileName) !== row.name) throw changedFile();
   if (!form.file) throw refuse('request.invalid-form', 400, 'É necessário fazer o upload de um arquivo.');
   if (offset !== row.received) throw otherOffset(row.received);
-  return receiveBytes(context, row, readPieces(form.file.bytes, UPLOAD_PART_SIZE));
+  return receiveBytes(context, row, readChunks(form.file.bytes, UPLOAD_PART_SIZE));
 }
 
 async function receiveBytes(steps: Steps, row: UserUploadRow, pieces: AsyncIterable<Buffer>): Promise<UserUploadRow> {
-  const received = await keepPieces(
+  const received = await storeChunks(
     steps,
     row,
     pieces,
@@ -89,7 +95,7 @@ async function receiveBytes(steps: Steps, row: UserUploadRow, pieces: AsyncItera
 }
 
 /** Stores the pieces that follow the received ones, except a truncated last piece. Returns the new position. */
-export async function keepPieces(
+export async function storeChunks(
   steps: Steps,
   row: UserUploadRow,
   pieces: AsyncIterable<Buffer>,
@@ -129,7 +135,7 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
   const { storage, transaction, log } = steps;
   try {
     const good = await goodFile(partsOf(storage.files, row), formatOf(row.name));
-    const whole = await noteKept(steps, row, await good.keep(storage.files, row.file_key));
+    const whole = await recordReceived(steps, row, await good.keep(storage.files, row.file_key));
     await removeParts(storage.files, row).catch((error: unknown) =>
       log.warn({ err: error }, 'parts of an upload could not be removed'),
     );
@@ -143,10 +149,10 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
 }
 
 /** Marks the stored file as received. When the row is gone in the meantime, the file is deleted too. */
-export async function noteKept(
+export async function recordReceived(
   { storage, transaction, now }: Pick<Steps, 'storage' | 'transaction' | 'now'>,
   row: UserUploadRow,
-  kept: KeptFile,
+  kept: StoredFile,
 ): Promise<UserUploadRow> {
   const known = await transaction(async (db) => {
     await userUploads(db).change(row.id_user_upload, ['RECEIVING'], {

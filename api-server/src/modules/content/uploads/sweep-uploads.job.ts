@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { defineStepJob } from '../../../platform/jobs/job.ts';
+import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import { removeDiscarded } from './receive-upload.service.ts';
 import { userUploads } from './user-uploads.repository.ts';
 

@@ -1,14 +1,15 @@
 import type { OwnUpload, UserUpload } from '@shared-kit/contracts/content';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import type { Session } from '../../../platform/auth/session.ts';
-import { mediaAddress, mediaReference } from '../media-address.ts';
-import type { MediaContext } from '../media-address.ts';
+import { isAdministrator } from '@shared-kit/contracts/identity';
+import type { Session } from '../../../platform/auth/session.types.ts';
+import { mediaAddress, mediaReference } from '../media-address.presenter.ts';
+import type { MediaContext } from '../media-address.presenter.ts';
 import type { UserUploadRow } from './user-uploads.repository.ts';
 
 type Viewer = Pick<Session, 'idUser' | 'admin'>;
 
 export function canDelete(row: Pick<UserUploadRow, 'id_user'>, { idUser, admin }: Viewer): boolean {
-  return row.id_user === idUser || admin === 1 || admin === 2;
+  return row.id_user === idUser || isAdministrator(admin);
 }
 
 export function presentUpload(row: UserUploadRow, viewer: Viewer, media: MediaContext): UserUpload {

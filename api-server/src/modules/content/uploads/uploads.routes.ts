@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { publishFile } from './publish-upload.service.ts';
 import { beginUpload, discardUpload, receivePart } from './receive-upload.service.ts';
-import { expectUploadSection } from './upload-permits.ts';
+import { expectUploadSection } from './upload-permits.policy.ts';
 import { canDelete, presentOwnUpload, presentUpload } from './uploads.presenter.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
@@ -34,7 +34,7 @@ export function serveUploads(api: ApiBuilder): void {
     };
   });
 
-  api.handleInSteps(contract.deleteUpload, async (context) => {
+  api.handle(contract.deleteUpload, 'in-steps', async (context) => {
     const row = await context.transaction((db) => userUploads(db).find(context.params.id));
     // An unpublished upload is visible only to its sender.
     if (
@@ -48,7 +48,7 @@ export function serveUploads(api: ApiBuilder): void {
     return { success: true };
   });
 
-  api.handleInSteps(contract.startUpload, async (context) => {
+  api.handle(contract.startUpload, 'in-steps', async (context) => {
     const row = await beginUpload(context);
     const { url } = presentUpload(row, context.session, context);
     return {
@@ -60,12 +60,12 @@ export function serveUploads(api: ApiBuilder): void {
     };
   });
 
-  api.handleInSteps(contract.sendUploadPart, async (context) => {
+  api.handle(contract.sendUploadPart, 'in-steps', async (context) => {
     const row = await receivePart(context);
     return { success: true, offset: row.received, url: presentUpload(row, context.session, context).url };
   });
 
-  api.handleInSteps(contract.publishUpload, async (context) => ({
+  api.handle(contract.publishUpload, 'in-steps', async (context) => ({
     success: true,
     data: presentUpload(await publishFile(context), context.session, context),
   }));

@@ -1,10 +1,8 @@
+import { sectionType } from '@shared-kit/contracts/content';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { UserUploadsTable } from '../content.tables.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { lockPerson, people } from '../../identity/index.ts';
-
-/** The section type that shows uploads of people. */
-export const uploadsSectionType = 21;
 
 type UploadState = Selectable<UserUploadsTable>['state'];
 
@@ -21,7 +19,7 @@ export function userUploads(db: TenantDb) {
       .selectFrom('sections')
       .select('id_section')
       .where('active', '=', true)
-      .where('id_section_type', '=', uploadsSectionType);
+      .where('id_section_type', '=', sectionType.uploads);
 
   return {
     openSection: (idSection: number) => openSections().where('id_section', '=', idSection).executeTakeFirst(),

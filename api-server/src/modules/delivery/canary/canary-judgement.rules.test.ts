@@ -1,4 +1,4 @@
-import { MIN_FAILING_CLIENTS, failingShare, isCondemned, lowerBound } from './canary-judgement.rules.ts';
+import { MIN_FAILING_CLIENTS, failingShare, isFailing, lowerBound } from './canary-judgement.rules.ts';
 
 const of = (failing: number, clients: number) => ({ failing, clients });
 
@@ -17,8 +17,8 @@ test.each([
   ['nobody has it', of(0, 0), of(0, 0), false],
   ['nobody fails', of(0, 500), of(3, 500), false],
   ['better than stable', of(4, 400), of(40, 400), false],
-])('judges %s', (_, canary, stable, condemned) => {
-  expect(isCondemned(canary, stable)).toBe(condemned);
+])('judges %s', (_, canary, stable, yanked) => {
+  expect(isFailing(canary, stable)).toBe(yanked);
 });
 
 test('the lower bound is below the share and approaches it with the number of clients', () => {
@@ -30,7 +30,7 @@ test('the lower bound is below the share and approaches it with the number of cl
 
 test('more failing clients never clear a yanked canary', () => {
   for (let failing = MIN_FAILING_CLIENTS; failing < 50; failing += 1) {
-    const isNow = isCondemned(of(failing, 50), of(1, 50));
-    if (isNow) expect(isCondemned(of(failing + 1, 50), of(1, 50))).toBe(true);
+    const isNow = isFailing(of(failing, 50), of(1, 50));
+    if (isNow) expect(isFailing(of(failing + 1, 50), of(1, 50))).toBe(true);
   }
 });

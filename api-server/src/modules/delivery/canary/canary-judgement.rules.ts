@@ -16,7 +16,7 @@ const Z = 1.96;
  * exceeds stable's share in the same period by the margin. Clients count, not reports. A failure that occurs on
  * stable as well (a network, a browser) never causes a rollback.
  */
-export function isCondemned(canary: ClientFigures, stable: ClientFigures): boolean {
+export function isFailing(canary: ClientFigures, stable: ClientFigures): boolean {
   return canary.failing >= MIN_FAILING_CLIENTS && lowerBound(canary) > failingShare(stable) + MARGIN;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { failingShare, isCondemned } from './canary-judgement.rules.ts';
+import { failingShare, isFailing } from './canary-judgement.rules.ts';
 import type { ClientFigures } from './canary-judgement.rules.ts';
-import { condemn } from '../releases/condemn-release.service.ts';
+import { yank } from '../releases/yank-release.service.ts';
 import { stableOf } from '../releases/stable-channel.repository.ts';
 
 /** Period of the evidence in milliseconds, because older reports come from other networks and browsers. */
@@ -58,9 +58,9 @@ async function judge(platform: Platform, { remote, version, tenant, started_at }
     figuresOf(database.db, { remote, version, tenant, since }),
     stable === null ? { clients: 0, failing: 0 } : figuresOf(database.db, { remote, version: stable, tenant, since }),
   ]);
-  if (!isCondemned(canaryFigures, stableFigures) || !(await isOnTrial(database.db, remote, version))) return;
+  if (!isFailing(canaryFigures, stableFigures) || !(await isOnTrial(database.db, remote, version))) return;
   const reason = `retirada automática: falha para ${inWords(canaryFigures)}; stable ${stable ?? '(nenhum)'}, para ${inWords(stableFigures)}`;
-  await condemn(platform, remote, version, { by: '', reason });
+  await yank(platform, remote, version, { by: '', reason });
   log.warn({ remote, version, stable, canary: canaryFigures, onStable: stableFigures }, 'a canary was taken back');
 }
 

@@ -1,12 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { signedText } from '@shared-kit/contracts/delivery';
 import type { Release } from '@shared-kit/contracts/delivery';
-import type { Visitor } from '../../../platform/delivery.ts';
+import type { Visitor } from '../../../platform/delivery.port.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { publishVersions, remoteBuild } from '../../../test/remote-build.ts';
-import { toJson } from '../../../platform/database/tenant-db.ts';
-import { condemn } from '../releases/condemn-release.service.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import { yank } from '../releases/yank-release.service.ts';
 import { endCanary, pin, promote, rollBack, startCanary, unpin } from '../releases/move-release.service.ts';
 import { publishRelease } from '../releases/publish-release.service.ts';
 import { listKeys, retireKey, rotateKey } from '../keys/rotate-keys.service.ts';
@@ -109,14 +109,14 @@ describe('the composition of a tenant', () => {
     expect(await given()).toEqual({ version: '1.1.0', channel: 'stable', fallback: '1.0.0' });
     await publishVersions(app.platform, remote, '1.3.0');
     expect(await given()).toEqual({ version: '1.3.0', channel: 'stable', fallback: '1.1.0' });
-    await condemn(app.platform, remote, '1.1.0', { by: 'ana', reason: 'vaza memória' });
+    await yank(app.platform, remote, '1.1.0', { by: 'ana', reason: 'vaza memória' });
     expect(await given()).toEqual({ version: '1.3.0', channel: 'stable', fallback: '1.0.0' });
   });
 
   test('a yanked release is never served: not as a canary, nor pinned, nor on stable', async () => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
     await pin(app.platform, remote, { version: '1.1.0', tenant: app.otherTenant.key }, order);
-    await condemn(app.platform, remote, '1.1.0', { by: '', reason: 'erros demais' });
+    await yank(app.platform, remote, '1.1.0', { by: '', reason: 'erros demais' });
     for (const tenant of [app.tenant, app.otherTenant])
       expect(await given(0, tenant)).toEqual({ version: '1.0.0', channel: 'stable', fallback: undefined });
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@shared-kit/contracts/delivery';
 import type { Composition, Release } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
-import type { Logger } from '../../../platform/logging.ts';
-import type { ComposedTenant, Visitor } from '../../../platform/delivery.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Logger } from '../../../platform/logging.adapter.ts';
+import type { ComposedTenant, Visitor } from '../../../platform/delivery.port.ts';
 import { choose } from './choose-release.rules.ts';
 import { snapshotReader } from './registry-snapshot.repository.ts';
 import type { Snapshot } from './registry-snapshot.repository.ts';

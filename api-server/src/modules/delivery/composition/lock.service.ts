@@ -33,10 +33,10 @@ export async function lockOf(platform: Platform, tenantKey: string, origin: stri
   };
 }
 
-const shellFactsSchema = z.object({ facts: z.object({ version: z.string() }) });
+const shellCapabilitiesSchema = z.object({ capabilities: z.object({ version: z.string() }) });
 
 async function shellVersion(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'shell-manifest.json'), 'utf8').catch(() => '{}');
-  const parsed = shellFactsSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data.facts.version : '';
+  const parsed = shellCapabilitiesSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data.capabilities.version : '';
 }

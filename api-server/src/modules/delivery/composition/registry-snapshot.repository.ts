@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Release } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
-import type { Logger } from '../../../platform/logging.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Logger } from '../../../platform/logging.adapter.ts';
 import type { Pointers } from './choose-release.rules.ts';
 import { readRecord, recordColumns } from '../releases/release-record.schema.ts';
 import type { Reading } from '../releases/release-record.schema.ts';

@@ -10,7 +10,7 @@ import { rankOf, visitorNamedBy } from './visitor.service.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const facts = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
+  const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
   const build = {
     scripts: ['main.1.js'],
     styles: [],
@@ -18,7 +18,7 @@ beforeAll(async () => {
     portal: [],
     guardScript: '',
     inlineScript: '',
-    facts,
+    capabilities,
     files: { 'main.1.js': 'sha384-main' },
   };
   await mkdir(app.platform.env.SHELL_DIR, { recursive: true });

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
-import type { Visitor } from '../../../platform/delivery.ts';
-import { cookiesOf, setCookie } from '../../../platform/http/cookies.ts';
+import type { Visitor } from '../../../platform/delivery.port.ts';
+import { cookiesOf, setCookie } from '../../../platform/http/cookies.adapter.ts';
 
 const name = 'az_visitor';
 const idShape = /^[\w-]{22}$/;

@@ -7,7 +7,7 @@ import { movesOf, remoteState } from '../releases/registry-views.repository.ts';
 import { judgedShellBuilds } from '../verdict/shell-builds.repository.ts';
 import { verdictOf } from '../verdict/verdict.service.ts';
 import { visitorNamedBy } from '../composition/visitor.service.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 
 /** Reads the newest hundred moves and shows those that concern the tenant. */
 const MOVES = { looked: 100, shown: 20 };
@@ -27,7 +27,11 @@ export async function inspectTenant({
   const shells = await judgedShellBuilds(platform.database.db);
   return {
     composition: composition.id,
-    shells: shells.map(({ facts, lastSeen }) => ({ version: facts.version, facts, lastSeen: lastSeen.toISOString() })),
+    shells: shells.map(({ capabilities, lastSeen }) => ({
+      version: capabilities.version,
+      capabilities,
+      lastSeen: lastSeen.toISOString(),
+    })),
     remotes,
     overrideOrigins: allowedOrigins(platform.env.OVERRIDE_ORIGINS),
   };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
-import { toJson } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readRecord, recordColumns } from '../releases/release-record.schema.ts';
 import { signatureOf } from './release-signature.rules.ts';
 import { newSigner, publicKeys } from './signing-keys.repository.ts';
 
-export interface KeyFacts {
+export interface KeyInfo {
   readonly id: string;
   readonly state: 'active' | 'verifying' | 'retired';
   readonly createdAt: string;
@@ -16,7 +16,7 @@ export interface KeyFacts {
   readonly releases: number;
 }
 
-export async function listKeys(db: SystemDb): Promise<KeyFacts[]> {
+export async function listKeys(db: SystemDb): Promise<KeyInfo[]> {
   const rows = await db
     .selectFrom('signing_keys as k')
     .select([
@@ -77,7 +77,7 @@ export async function rotateKey(platform: Platform): Promise<{ key: string; resi
  * Retires a key, which invalidates its signatures. Rejected while the key signs, or while a sound release depends on
  * it.
  */
-export async function retireKey(platform: Platform, id: string): Promise<KeyFacts> {
+export async function retireKey(platform: Platform, id: string): Promise<KeyInfo> {
   await platform.database.db.transaction().execute(async (transaction) => {
     const key = await transaction
       .selectFrom('signing_keys')
@@ -96,9 +96,9 @@ export async function retireKey(platform: Platform, id: string): Promise<KeyFact
       .execute();
   });
   platform.delivery.forget();
-  const facts = (await listKeys(platform.database.db)).find((key) => key.id === id);
-  if (!facts) throw refuse('registry.unknown-key', 404, `Não há chave com o id '${id}'.`);
-  return facts;
+  const info = (await listKeys(platform.database.db)).find((key) => key.id === id);
+  if (!info) throw refuse('registry.unknown-key', 404, `Não há chave com o id '${id}'.`);
+  return info;
 }
 
 async function refuseKeyInUse(db: SystemDb, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { seal, unseal } from '../../../platform/auth/sealed-secret.ts';
+import { seal, unseal } from '../../../platform/auth/sealed-secret.rules.ts';
 
 const purpose = 'azulejo release signing key';
 

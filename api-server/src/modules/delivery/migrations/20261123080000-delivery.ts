@@ -1,5 +1,5 @@
-import { runSql } from '../../../platform/database/migration.ts';
-import type { Migration } from '../../../platform/database/migration.ts';
+import { runSql } from '../../../platform/database/migration.port.ts';
+import type { Migration } from '../../../platform/database/migration.port.ts';
 
 /**
  * Creates the tables for signed releases, moves, deploy tokens and reports of pages. Tenants are stored by key,

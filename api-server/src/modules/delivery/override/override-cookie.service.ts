@@ -1,12 +1,12 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import { cookiesOf } from '../../../platform/http/cookies.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { cookiesOf } from '../../../platform/http/cookies.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
-import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
-import { isDeveloper } from '../../../platform/auth/developer.ts';
+import { allowedOrigin, allowedOrigins, requestedOverride } from './override-origins.rules.ts';
+import { isDeveloper } from '../../../platform/auth/developer.repository.ts';
 
 /** A remote that is loaded from a developer's machine instead of the registry. */
 export interface Override {
@@ -52,7 +52,7 @@ export async function overrideOf(
   tenant: Tenant,
   request: PageRequest,
 ): Promise<Override | null> {
-  const asked = overrideAsked(request.remote);
+  const asked = requestedOverride(request.remote);
   const token = cookiesOf(request.cookie)[OVERRIDE_COOKIE];
   if (!asked || token === undefined) return null;
   const claims = await readClaims(platform.secret, token, platform.clock.now());

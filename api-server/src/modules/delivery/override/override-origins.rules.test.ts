@@ -1,4 +1,4 @@
-import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
+import { allowedOrigin, allowedOrigins, requestedOverride } from './override-origins.rules.ts';
 
 const allowed = allowedOrigins(
   'http://localhost:*, http://127.0.0.1:*,https://dev.exemplo.com.br, http://interno:8080',
@@ -50,5 +50,5 @@ test.each([
   [['mfe-store@http://localhost:3004', 'x'], null],
   [undefined, null],
 ])('?remote=%s is parsed as %j', (query, asked) => {
-  expect(overrideAsked(query)).toEqual(asked);
+  expect(requestedOverride(query)).toEqual(asked);
 });

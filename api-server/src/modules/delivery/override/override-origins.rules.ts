@@ -31,7 +31,7 @@ function originOf(listed: string): string | null {
 }
 
 /** Parses the page's `?remote=` parameter: `mfe-store@http://localhost:3004`. */
-export function overrideAsked(query: unknown): { remote: string; origin: string } | null {
+export function requestedOverride(query: unknown): { remote: string; origin: string } | null {
   const asked = typeof query === 'string' ? /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(query) : null;
   return asked?.[1] !== undefined && asked[2] !== undefined ? { remote: asked[1], origin: asked[2] } : null;
 }

@@ -1,7 +1,7 @@
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { publishVersions, remoteBuild } from '../../../test/remote-build.ts';
-import { absolve, condemn } from './condemn-release.service.ts';
+import { unyank, yank } from './yank-release.service.ts';
 import { endCanary, pin, promote, rollBack, startCanary, unpin } from './move-release.service.ts';
 import { publishRelease } from './publish-release.service.ts';
 import { movesOf, remoteState } from './registry-views.repository.ts';
@@ -63,19 +63,19 @@ describe('a move is rejected', () => {
   });
 
   test('of a yanked release, until it is unyanked', async () => {
-    await condemn(app.platform, remote, '1.2.0', { by: 'ana', reason: 'vaza memória' });
+    await yank(app.platform, remote, '1.2.0', { by: 'ana', reason: 'vaza memória' });
     const canary = { version: '1.2.0', tenant: app.tenant.key, percent: 10 };
     const refusal = {
-      code: 'registry.condemned',
+      code: 'registry.yanked',
       status: 409,
       message: expect.stringContaining('vaza memória') as string,
     };
     await expect(promote(app.platform, remote, '1.2.0', order)).rejects.toMatchObject(refusal);
     await expect(startCanary(app.platform, remote, canary, order)).rejects.toMatchObject(refusal);
     await expect(pin(app.platform, remote, canary, order)).rejects.toMatchObject(refusal);
-    await absolve(app.platform, remote, '1.2.0', order);
-    await expect(absolve(app.platform, remote, '1.2.0', order)).rejects.toMatchObject({
-      code: 'registry.not-condemned',
+    await unyank(app.platform, remote, '1.2.0', order);
+    await expect(unyank(app.platform, remote, '1.2.0', order)).rejects.toMatchObject({
+      code: 'registry.not-yanked',
     });
     expect(await promote(app.platform, remote, '1.2.0', order)).toMatchObject({ from: '1.1.0', to: '1.2.0' });
   });
@@ -88,7 +88,7 @@ describe('a move is rejected', () => {
       contract: 1 as const,
       routes: [],
       menu: [],
-      slots: [{ slot: 'nowhere.place.v1', piece: 'a' }],
+      slots: [{ slot: 'nowhere.place.v1', component: 'a' }],
       emits: [],
       listens: [],
     };
@@ -160,17 +160,17 @@ describe('a move', () => {
 describe('a yanked release', () => {
   test('ends its canaries, and stable goes back to the version before it', async () => {
     await startCanary(app.platform, remote, { version: '1.2.0', tenant: app.tenant.key, percent: 10 }, order);
-    await condemn(app.platform, remote, '1.2.0', { by: '', reason: '12% de erros' });
+    await yank(app.platform, remote, '1.2.0', { by: '', reason: '12% de erros' });
     expect(await state()).toMatchObject({ stable: '1.1.0', canaries: [] });
-    await condemn(app.platform, remote, '1.1.0', { by: '', reason: 'erros' });
+    await yank(app.platform, remote, '1.1.0', { by: '', reason: 'erros' });
     expect(await state()).toMatchObject({ stable: '1.0.0', earlier: [] });
     const kinds = (await movesOf(app.platform.database.db, remote, 4)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['condemn', 'rollback', 'condemn', 'canary-end']);
+    expect(kinds).toEqual(['yank', 'rollback', 'yank', 'canary-end']);
   });
 
   test('the only remaining version cannot be yanked, because no version would be left', async () => {
-    await condemn(app.platform, remote, '1.1.0', { by: 'ana', reason: 'x' });
-    await expect(condemn(app.platform, remote, '1.0.0', { by: 'ana', reason: 'x' })).rejects.toMatchObject({
+    await yank(app.platform, remote, '1.1.0', { by: 'ana', reason: 'x' });
+    await expect(yank(app.platform, remote, '1.0.0', { by: 'ana', reason: 'x' })).rejects.toMatchObject({
       code: 'registry.nothing-before',
       status: 409,
     });

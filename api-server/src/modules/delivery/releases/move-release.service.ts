@@ -1,10 +1,10 @@
 import type { Moved } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockRemote, recordMove } from './moves.repository.ts';
 import type { MoveKind } from './moves.repository.ts';
-import { refuseCondemned, refuseUnfit } from './release-fitness.policy.ts';
+import { refuseYanked, refuseUnfit } from './release-fitness.policy.ts';
 import { putOnStable, stableOf } from './stable-channel.repository.ts';
 import { promoted, rolledBack } from './stable-history.rules.ts';
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
@@ -21,7 +21,7 @@ type Change = Partial<Pick<Moved, 'from' | 'to' | 'tenant' | 'percent'>>;
 export async function promote(platform: Platform, remote: string, version: string, order: Order): Promise<Moved> {
   await refuseUnfit(platform, remote, version, null);
   return move(platform, 'promote', remote, order, async (db) => {
-    await refuseCondemned(db, remote, version);
+    await refuseYanked(db, remote, version);
     const before = await stableOf(db, remote);
     await putOnStable(db, remote, promoted(before, version), platform.clock.now());
     await db.deleteFrom('canaries').where('remote', '=', remote).where('version', '=', version).execute();
@@ -39,7 +39,7 @@ export async function startCanary(
   if (tenant !== null) await tenantNamed(platform.database.db, tenant);
   await refuseUnfit(platform, remote, version, tenant);
   return move(platform, 'canary', remote, order, async (db) => {
-    await refuseCondemned(db, remote, version);
+    await refuseYanked(db, remote, version);
     const from = await deleteCanary(db, remote, tenant);
     await db
       .insertInto('canaries')
@@ -78,7 +78,7 @@ export async function pin(
   await tenantNamed(platform.database.db, tenant);
   await refuseUnfit(platform, remote, version, tenant);
   return move(platform, 'pin', remote, order, async (db) => {
-    await refuseCondemned(db, remote, version);
+    await refuseYanked(db, remote, version);
     const from = await deletePin(db, remote, tenant);
     await db.insertInto('pins').values({ remote, tenant, version, pinned_at: platform.clock.now() }).execute();
     return { from, to: version, tenant };
@@ -98,7 +98,7 @@ export async function rollBack(platform: Platform, remote: string, to: string | 
   const target = to ?? (await versionBefore(platform, remote));
   await refuseUnfit(platform, remote, target, null);
   return move(platform, 'rollback', remote, order, async (db) => {
-    await refuseCondemned(db, remote, target);
+    await refuseYanked(db, remote, target);
     const before = await stableOf(db, remote);
     const after = before && rolledBack(before, target);
     if (!after)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { MovesTable } from '../delivery.tables.ts';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Kinds of changes to a remote's releases. */
 export const moveKinds = [
@@ -12,8 +12,8 @@ export const moveKinds = [
   'pin',
   'unpin',
   'rollback',
-  'condemn',
-  'absolve',
+  'yank',
+  'unyank',
 ] as const;
 export type MoveKind = (typeof moveKinds)[number];
 

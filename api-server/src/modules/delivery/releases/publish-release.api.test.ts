@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { publishVersions, sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { buildLimits } from './build.schema.ts';
 import { readBuildFolder } from './build-folder.service.ts';
 import { publishRelease } from './publish-release.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../platform/database/open-database.ts';
+import type { OpenDatabase } from '../../../platform/database/open-database.adapter.ts';
 
 /** The previous publisher, by database: this process publishes one build after the other. */
 const turns = new WeakMap<OpenDatabase, Promise<unknown>>();

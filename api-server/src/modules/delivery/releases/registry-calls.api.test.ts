@@ -1,44 +1,10 @@
 import * as contract from '@shared-kit/contracts/delivery';
-import type { InputOf } from '@shared-kit/contracts/core';
-import { startTestApp } from '../../../test/index.ts';
-import type { TestApp } from '../../../test/index.ts';
-import { publishVersions, remoteFiles, remoteRecord, sriOf } from '../../../test/remote-build.ts';
-import { createToken, everyRemote, listTokens, revokeToken } from '../tokens/deploy-tokens.repository.ts';
+import { publishVersions, remoteRecord } from '../../../test/remote-build.ts';
+import { listTokens, revokeToken } from '../tokens/deploy-tokens.repository.ts';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { app, ofStore, operator, startRegistryApp, tokenFor, upload } from '../test/registry-calls.fixtures.ts';
 
-let app: TestApp;
-let ofStore: { token: string };
-let operator: { token: string };
-beforeAll(async () => {
-  app = await startTestApp();
-  ofStore = await tokenFor('mfe-store');
-  operator = await tokenFor(everyRemote);
-});
-afterAll(() => app.close());
-
-const tokenFor = (remote: string, days = 90) =>
-  createToken(app.platform.database.db, { remote, name: `ci ${remote}`, days, by: 'teste' }, app.clock.now());
-
-type Changes = Parameters<typeof remoteRecord>[2];
-
-function upload(
-  remote: string,
-  version: string,
-  changes: Changes = {},
-  more: Record<string, string> = {},
-): InputOf<typeof contract.publishRelease> {
-  const files = [
-    ...remoteFiles(version),
-    ...Object.entries(more).map(([name, text]) => [name, Buffer.from(text)] as const),
-  ];
-  return {
-    params: { remote },
-    body: {
-      record: JSON.stringify(remoteRecord(remote, version, changes)),
-      files: files.map(([name, body]) => ({ name, base64: body.toString('base64') })),
-    },
-  };
-}
+startRegistryApp();
 
 describe('a token', () => {
   test('that is missing, invented, a person’s, expired or revoked is rejected', async () => {
@@ -82,8 +48,8 @@ describe('a token', () => {
       await app.refused(contract.pinRelease, { params, body: { version, tenant: 'x' } }, 403, { as }),
       await app.refused(contract.unpinRelease, { params, query: { tenant: 'x' } }, 403, { as }),
       await app.refused(contract.rollBackRemote, { params, body: {} }, 403, { as }),
-      await app.refused(contract.condemnRelease, { params, body: { version, reason: 'x' } }, 403, { as }),
-      await app.refused(contract.absolveRelease, { params, body: { version } }, 403, { as }),
+      await app.refused(contract.yankRelease, { params, body: { version, reason: 'x' } }, 403, { as }),
+      await app.refused(contract.unyankRelease, { params, body: { version } }, 403, { as }),
     ];
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['deploy.other-remote']));
   });
@@ -105,80 +71,6 @@ describe('a token', () => {
       state: 'good',
       lastUsedAt: expect.any(String) as string,
     });
-  });
-});
-
-describe('publishing over HTTP', () => {
-  test.each([
-    [
-      'another remote than the address says',
-      'registry.invalid-build',
-      { remote: 'mfe-content', manifest: { ...remoteRecord('mfe-content', '1.0.0').manifest } },
-      {},
-    ],
-    [
-      'a path that leads out',
-      'registry.invalid-build',
-      { files: { '../../x.js': sriOf('x'), 'remoteEntry.js': sriOf('x') } },
-      {},
-    ],
-    [
-      'a wrong hash',
-      'registry.wrong-hash',
-      { files: { 'remoteEntry.js': sriOf('x'), 'assets/page.css': sriOf('.a{}') } },
-      {},
-    ],
-    [
-      'a missing file',
-      'registry.missing-file',
-      { files: { 'remoteEntry.js': remoteRecord('x', '3.0.0').files['remoteEntry.js'] ?? '', 'b.js': sriOf('b') } },
-      {},
-    ],
-    ['a file that is not listed', 'registry.unlisted-file', {}, { 'extra.js': 'x' }],
-  ])('is rejected with %s', async (_, code, changes, more) => {
-    const refusal = await app.refused(
-      contract.publishRelease,
-      upload('mfe-store', '3.0.0', changes as Changes, more),
-      400,
-      { as: ofStore },
-    );
-    expect(refusal).toMatchObject({ success: false, code });
-  });
-
-  test('is rejected with an invalid record or without a body', async () => {
-    const params = { remote: 'mfe-store' };
-    expect(
-      (await app.refused(contract.publishRelease, { params, body: { record: 'x', files: [] } }, 400, { as: ofStore }))
-        .code,
-    ).toBe('registry.invalid-build');
-    expect(
-      (await app.refused(contract.publishRelease, { params, body: undefined as never }, 400, { as: ofStore })).code,
-    ).toBe('request.invalid');
-  });
-
-  test('accepts a build of many megabytes and serves it', async () => {
-    const large = 'x'.repeat(5 * 1024 * 1024);
-    const record = remoteRecord('mfe-store', '1.0.0');
-    const input = upload(
-      'mfe-store',
-      '1.0.0',
-      { files: { ...record.files, 'large.txt': sriOf(large) } },
-      { 'large.txt': large },
-    );
-    expect(await app.ok(contract.publishRelease, input, { as: ofStore })).toEqual({
-      remote: 'mfe-store',
-      version: '1.0.0',
-      isNew: true,
-      isStable: true,
-    });
-    expect(await app.ok(contract.publishRelease, input, { as: ofStore })).toMatchObject({ isNew: false });
-    const other = upload('mfe-store', '1.0.0');
-    expect((await app.refused(contract.publishRelease, other, 409, { as: ofStore })).code).toBe(
-      'registry.version-taken',
-    );
-    expect((await app.server.inject({ url: '/_remotes/mfe-store/1.0.0/large.txt' })).payload).toHaveLength(
-      large.length,
-    );
   });
 });
 
@@ -215,10 +107,10 @@ test('a pipeline publishes, tries, promotes and rolls back with its token, and t
     kind: 'unpin',
   });
   expect(
-    await app.ok(contract.condemnRelease, { params, body: { version: '1.1.0', reason: 'falha' } }, { as }),
+    await app.ok(contract.yankRelease, { params, body: { version: '1.1.0', reason: 'falha' } }, { as }),
   ).toMatchObject({ to: '1.0.0' });
-  expect(await app.ok(contract.absolveRelease, { params, body: { version: '1.1.0' } }, { as })).toMatchObject({
-    kind: 'absolve',
+  expect(await app.ok(contract.unyankRelease, { params, body: { version: '1.1.0' } }, { as })).toMatchObject({
+    kind: 'unyank',
   });
   await app.ok(contract.promoteRelease, { params, body: { version: '1.1.0' } }, { as });
   expect(await app.ok(contract.rollBackRemote, { params, body: {} }, { as })).toMatchObject({
@@ -226,7 +118,7 @@ test('a pipeline publishes, tries, promotes and rolls back with its token, and t
     to: '1.0.0',
   });
   const { moves } = await app.ok(contract.listMoves, { params, query: { limit: 5 } }, { as });
-  expect(moves.map(({ kind }) => kind)).toEqual(['rollback', 'promote', 'absolve', 'condemn', 'rollback']);
+  expect(moves.map(({ kind }) => kind)).toEqual(['rollback', 'promote', 'unyank', 'yank', 'rollback']);
   expect(new Set(moves.map(({ by }) => by))).toEqual(new Set([`token ci ${remote}`]));
   expect((await app.ok(contract.listRemotes, {}, { as })).remotes.map((each) => each.remote)).toEqual([remote]);
   expect((await app.ok(contract.listRemotes, {}, { as: operator })).remotes.length).toBeGreaterThan(1);

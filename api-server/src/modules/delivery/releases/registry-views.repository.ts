@@ -1,5 +1,5 @@
 import type { MoveRecord, ReleaseRow, RemoteState } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 
 /** Returns the pointers to a remote's releases, for one remote or all. */

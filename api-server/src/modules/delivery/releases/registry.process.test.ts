@@ -10,7 +10,7 @@ import { runProgram, startServer } from '../../../test/server-process.ts';
 import type { ServerProcess } from '../../../test/server-process.ts';
 import { emptyDatabase, reachableServices } from '../../../test/services.ts';
 import { freshDataDirectory } from '../../../test/template-database.ts';
-import { exitCodes } from '../../../platform/start-error.ts';
+import { exitCodes } from '../../../platform/start-error.types.ts';
 
 // Runs real processes on a data directory of their own and kills them with SIGKILL at critical moments.
 const patience = 180_000;

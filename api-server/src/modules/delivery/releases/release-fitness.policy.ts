@@ -1,5 +1,5 @@
 import type { Verdict } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { releaseNamed } from './release-lookup.repository.ts';
@@ -15,7 +15,7 @@ export async function refuseUnfit(
   version: string,
   tenant: string | null,
 ): Promise<void> {
-  await refuseCondemned(platform.database.db, remote, version);
+  await refuseYanked(platform.database.db, remote, version);
   const verdicts = await verdictOf(platform, { remote, version }, tenant === null ? undefined : [tenant]);
   const issues = issuesOf(verdicts);
   if (issues.length === 0) return;
@@ -46,13 +46,13 @@ function issuesOf(verdicts: readonly Verdict[]) {
  * Rejects a yanked release without the compatibility check. For the transaction that moves it, because another move
  * may have come first.
  */
-export async function refuseCondemned(db: SystemDb, remote: string, version: string): Promise<void> {
+export async function refuseYanked(db: SystemDb, remote: string, version: string): Promise<void> {
   const { state, stateReason } = await releaseNamed(db, remote, version);
-  if (state === 'condemned') {
+  if (state === 'yanked') {
     throw refuse(
-      'registry.condemned',
+      'registry.yanked',
       409,
-      `${remote}@${version} foi condenado (${stateReason}). Publique uma versão nova ou use 'azulejo remote absolve'.`,
+      `${remote}@${version} foi condenado (${stateReason}). Publique uma versão nova ou use 'azulejo remote unyank'.`,
     );
   }
 }

@@ -1,13 +1,13 @@
 import { releaseSchema, requirementsSchema } from '@shared-kit/contracts/delivery';
 import type { Release, Requirements } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { recordColumns, releaseBaseUrl } from './release-record.schema.ts';
 
 export interface KnownRelease {
   readonly release: Release;
   readonly requires: Requirements;
-  readonly state: 'good' | 'condemned';
+  readonly state: 'good' | 'yanked';
   readonly stateReason: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/errors.ts';
-import { sendRefusal } from '../../../platform/http/error-handler.ts';
+import { sendRefusal } from '../../../platform/http/error-handler.plugin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
 import { releaseKey } from './release-record.schema.ts';

@@ -1,5 +1,5 @@
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
-import { toJson } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { StableHistory } from './stable-history.rules.ts';
 
 /** Returns the stable history of a remote, or null. */

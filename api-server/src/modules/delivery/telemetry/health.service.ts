@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rcompare } from 'semver';
 import type { HealthReport, VersionHealth } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { remoteState } from '../releases/registry-views.repository.ts';
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PAGE_VIEW, countedPages } from '@shared-kit/contracts/delivery';
 import type { LogEntry, RemoteRoute } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { dayKey } from '@shared-kit/contracts/calendar';
 
 /** Counts the page views among the entries. Values that are not routes of the portal are ignored. */

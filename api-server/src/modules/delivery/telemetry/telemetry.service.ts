@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { networkOf, summed } from './telemetry.rules.ts';

@@ -1,10 +1,10 @@
-import { setModule } from '../../../platform/tenancy/module-switch.ts';
-import { enabledModules } from '../../../platform/tenancy/tenants.ts';
-import { findTenantByKey } from '../../../platform/tenancy/tenant-queries.ts';
+import { setModule } from '../../../platform/tenancy/module-switch.repository.ts';
+import { enabledModules } from '../../../platform/tenancy/tenants.service.ts';
+import { findTenantByKey } from '../../../platform/tenancy/tenant.repository.ts';
 import { moduleNames } from '@shared-kit/contracts/delivery';
 import type { ModuleState } from '@shared-kit/contracts/delivery';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

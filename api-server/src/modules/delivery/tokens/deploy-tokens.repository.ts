@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DeployTokensTable } from '../delivery.tables.ts';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
-import type { Deployer } from '../../../platform/delivery.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Deployer } from '../../../platform/delivery.port.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
@@ -12,7 +12,7 @@ import { DAY_MS } from '@shared-kit/contracts/calendar';
  */
 export const everyRemote = '*';
 
-export interface TokenFacts {
+export interface TokenInfo {
   readonly id: string;
   readonly name: string;
   readonly remote: string;
@@ -27,7 +27,7 @@ export async function createToken(
   db: SystemDb,
   { remote, name, days, by }: { remote: string; name: string; days: number; by: string },
   now: Date,
-): Promise<TokenFacts & { token: string }> {
+): Promise<TokenInfo & { token: string }> {
   const token = `azd_${randomBytes(32).toString('base64url')}`;
   const row = await db
     .insertInto('deploy_tokens')
@@ -47,13 +47,13 @@ export async function createToken(
   return { ...factsOf(row, now), token };
 }
 
-export async function listTokens(db: SystemDb, now: Date): Promise<TokenFacts[]> {
+export async function listTokens(db: SystemDb, now: Date): Promise<TokenInfo[]> {
   const rows = await db.selectFrom('deploy_tokens').selectAll().orderBy('remote').orderBy('created_at').execute();
   return rows.map((row) => factsOf(row, now));
 }
 
 /** Revokes a token; releases published with it stay. */
-export async function revokeToken(db: SystemDb, id: string, now: Date): Promise<TokenFacts> {
+export async function revokeToken(db: SystemDb, id: string, now: Date): Promise<TokenInfo> {
   const row = await db.selectFrom('deploy_tokens').selectAll().where('id_token', '=', id).executeTakeFirst();
   if (!row) throw refuse('registry.unknown-token', 404, `Não há token com o id '${id}'. Veja 'azulejo token list'.`);
   if (!row.revoked_at)
@@ -89,7 +89,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function factsOf(row: Selectable<DeployTokensTable>, now: Date): TokenFacts {
+function factsOf(row: Selectable<DeployTokensTable>, now: Date): TokenInfo {
   return {
     id: row.id_token,
     name: row.name,

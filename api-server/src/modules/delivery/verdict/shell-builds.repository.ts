@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellFactsSchema } from '@shared-kit/contracts/delivery';
-import type { ShellFacts } from '@shared-kit/contracts/delivery';
+import { shellCapabilitiesSchema } from '@shared-kit/contracts/delivery';
+import type { ShellCapabilities } from '@shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
-import { toJson } from '../../../platform/database/tenant-db.ts';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 export interface ShellBuild {
-  readonly facts: ShellFacts;
+  readonly capabilities: ShellCapabilities;
   readonly lastSeen: Date;
 }
 
@@ -18,25 +18,25 @@ export interface ShellBuild {
  */
 const JUDGED_BUILDS = 2;
 
-const manifestSchema = z.object({ facts: shellFactsSchema });
+const manifestSchema = z.object({ capabilities: shellCapabilitiesSchema });
 
 /** Records the build of the shell that this server serves; does nothing without one. */
-export async function noteShellBuild({ env, database, clock, log }: Platform): Promise<void> {
-  const facts = await factsIn(env.SHELL_DIR);
-  if (!facts) return log.debug({ folder: env.SHELL_DIR }, 'no build of the shell to judge releases by');
-  const seen = { facts: toJson(facts), last_seen: clock.now() };
+export async function recordShellBuild({ env, database, clock, log }: Platform): Promise<void> {
+  const capabilities = await capabilitiesIn(env.SHELL_DIR);
+  if (!capabilities) return log.debug({ folder: env.SHELL_DIR }, 'no build of the shell to judge releases by');
+  const seen = { facts: toJson(capabilities), last_seen: clock.now() };
   await database.db
     .insertInto('shell_builds')
-    .values({ version: facts.version, first_seen: clock.now(), ...seen })
+    .values({ version: capabilities.version, first_seen: clock.now(), ...seen })
     .onConflict((conflict) => conflict.column('version').doUpdateSet(seen))
     .execute();
 }
 
-async function factsIn(folder: string): Promise<ShellFacts | null> {
+async function capabilitiesIn(folder: string): Promise<ShellCapabilities | null> {
   const manifest: unknown = await readFile(join(folder, 'shell-manifest.json'), 'utf8')
     .then(JSON.parse)
     .catch(() => null);
-  return manifestSchema.safeParse(manifest).data?.facts ?? null;
+  return manifestSchema.safeParse(manifest).data?.capabilities ?? null;
 }
 
 /** Returns the newest build of the shell. */
@@ -60,5 +60,8 @@ export async function judgedShellBuilds(db: SystemDb): Promise<ShellBuild[]> {
     .orderBy('version')
     .limit(JUDGED_BUILDS)
     .execute();
-  return rows.map(({ facts, last_seen }) => ({ facts: shellFactsSchema.parse(facts), lastSeen: last_seen }));
+  return rows.map(({ facts: capabilities, last_seen }) => ({
+    capabilities: shellCapabilitiesSchema.parse(capabilities),
+    lastSeen: last_seen,
+  }));
 }

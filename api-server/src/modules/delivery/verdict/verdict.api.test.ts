@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectPlatform, showVerdict } from '@shared-kit/contracts/delivery';
-import type { ShellFacts } from '@shared-kit/contracts/delivery';
-import { exitCodes } from '../../../platform/start-error.ts';
+import type { ShellCapabilities } from '@shared-kit/contracts/delivery';
+import { exitCodes } from '../../../platform/start-error.types.ts';
 import { publishTestRelease, runAzulejo, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';
 import { createToken } from '../tokens/deploy-tokens.repository.ts';
@@ -15,8 +15,8 @@ let bare: TestTenant;
 const remote = 'mfe-store';
 const order = { by: 'teste' };
 
-async function serveShell(changes: Partial<ShellFacts>): Promise<void> {
-  const facts: ShellFacts = {
+async function serveShell(changes: Partial<ShellCapabilities>): Promise<void> {
+  const capabilities: ShellCapabilities = {
     version: '1.0.0',
     contracts: [1],
     shared: { react: '19.3.1' },
@@ -26,7 +26,7 @@ async function serveShell(changes: Partial<ShellFacts>): Promise<void> {
     ...changes,
   };
   await mkdir(app.platform.env.SHELL_DIR, { recursive: true });
-  await writeFile(join(app.platform.env.SHELL_DIR, 'shell-manifest.json'), JSON.stringify({ facts }));
+  await writeFile(join(app.platform.env.SHELL_DIR, 'shell-manifest.json'), JSON.stringify({ capabilities }));
 }
 
 async function verdict(version: string, tenant?: string) {

@@ -1,8 +1,8 @@
-import type { ShellFacts } from '@shared-kit/contracts/delivery';
+import type { ShellCapabilities } from '@shared-kit/contracts/delivery';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease } from './verdict.rules.ts';
 
-const shell: ShellFacts = {
+const shell: ShellCapabilities = {
   version: '1.0.0',
   contracts: [1],
   shared: { react: '19.3.1', '@shared-kit/ui': '0.4.2' },
@@ -29,7 +29,11 @@ const journey = (requires: Partial<JudgedRelease['requires']>): JudgedRelease =>
   release({ remote: 'mfe-journey', version: '2.0.0', module: 'journey', requires });
 
 /** Formats reasons as `code subject -> part to change`, notes in brackets. */
-function verdict(candidate: JudgedRelease, company: JudgedRelease[] = [], by: ShellFacts | null = shell): string[] {
+function verdict(
+  candidate: JudgedRelease,
+  company: JudgedRelease[] = [],
+  by: ShellCapabilities | null = shell,
+): string[] {
   return judge(candidate, by, company).map(({ code, weight, subject, change }) =>
     weight === 'note' ? `[${code} ${subject}]` : `${code} ${subject} -> ${change}`,
   );

@@ -1,5 +1,5 @@
 import { gtr, satisfies, validRange } from 'semver';
-import type { Requirements, ShellFacts, VerdictReason } from '@shared-kit/contracts/delivery';
+import type { Requirements, ShellCapabilities, VerdictReason } from '@shared-kit/contracts/delivery';
 
 /** A release with the fields that the verdict needs. */
 export interface JudgedRelease {
@@ -22,7 +22,7 @@ const SHELL = 'host-shell';
  */
 export function judge(
   release: JudgedRelease,
-  shell: ShellFacts | null,
+  shell: ShellCapabilities | null,
   company: readonly JudgedRelease[],
 ): VerdictReason[] {
   const parts = [...(shell ? [partOfShell(shell)] : []), ...company.map(partOfRelease)];
@@ -56,7 +56,7 @@ interface Part {
 
 type Digests = Readonly<Record<string, string>>;
 
-function partOfShell({ version, emits, listens, slots }: ShellFacts): Part {
+function partOfShell({ version, emits, listens, slots }: ShellCapabilities): Part {
   return { name: SHELL, label: `${SHELL}@${version}`, owner: 'shell', emits, listens, fills: {}, opens: slots };
 }
 
@@ -69,14 +69,14 @@ function blocking(code: VerdictReason['code'], subject: string, change: string, 
   return { code, weight: 'blocking', subject, change, message };
 }
 
-function contractReasons({ remote, version, contract }: JudgedRelease, shell: ShellFacts): VerdictReason[] {
+function contractReasons({ remote, version, contract }: JudgedRelease, shell: ShellCapabilities): VerdictReason[] {
   if (shell.contracts.includes(contract)) return [];
   const change = contract > Math.max(...shell.contracts) ? SHELL : remote;
   const message = `${remote}@${version} usa o contrato ${contract} e ${SHELL}@${shell.version} hospeda ${shell.contracts.join(', ')}. Atualize ${change}.`;
   return [blocking('contract', String(contract), change, message)];
 }
 
-function sharedReasons({ remote, version, requires }: JudgedRelease, shell: ShellFacts): VerdictReason[] {
+function sharedReasons({ remote, version, requires }: JudgedRelease, shell: ShellCapabilities): VerdictReason[] {
   return Object.entries(requires.shared).flatMap(([module, range]) => {
     const offered = shell.shared[module];
     if (offered === undefined) {

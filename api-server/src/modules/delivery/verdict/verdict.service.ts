@@ -1,11 +1,11 @@
-import { activeTenantAddresses } from '../../../platform/tenancy/tenant-queries.ts';
+import { activeTenantAddresses } from '../../../platform/tenancy/tenant.repository.ts';
 import { requirementsSchema } from '@shared-kit/contracts/delivery';
-import type { RemoteManifest, ShellFacts, Verdict, VerdictReport } from '@shared-kit/contracts/delivery';
-import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { RemoteManifest, ShellCapabilities, Verdict, VerdictReport } from '@shared-kit/contracts/delivery';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
-import { judgedShellBuilds, noteShellBuild } from './shell-builds.repository.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
+import { judgedShellBuilds, recordShellBuild } from './shell-builds.repository.ts';
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease } from './verdict.rules.ts';
@@ -29,8 +29,8 @@ export async function verdictOf(
   const { db } = platform.database;
   const release = (await judgedReleases(db, [{ remote, version }]))[0];
   if (!release) throw refuse('registry.unknown-release', 404, `${remote}@${version} não foi publicado.`);
-  await noteShellBuild(platform);
-  const shells = (await judgedShellBuilds(db)).map(({ facts }) => facts);
+  await recordShellBuild(platform);
+  const shells = (await judgedShellBuilds(db)).map(({ capabilities }) => capabilities);
   const tenants = (await activeTenants(platform)).filter(
     ({ key, modules }) => modules.has(release.module) && (!only || only.includes(key)),
   );
@@ -55,10 +55,10 @@ export async function verdictReport(platform: Platform, named: Named, tenant: st
 function judgeFor(
   tenant: string,
   release: JudgedRelease,
-  shells: readonly ShellFacts[],
+  shells: readonly ShellCapabilities[],
   company: readonly JudgedRelease[],
 ): Verdict[] {
-  const judges: readonly (ShellFacts | null)[] = shells.length > 0 ? shells : [null];
+  const judges: readonly (ShellCapabilities | null)[] = shells.length > 0 ? shells : [null];
   return judges.map((shell) => {
     const reasons = judge(release, shell, company);
     return { tenant, shell: shell?.version ?? '', compatible: isCompatible(reasons), reasons };

@@ -1,5 +1,5 @@
-import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
-import type { Migration } from '../../../platform/database/migration.ts';
+import { isolateByTenant, runSql } from '../../../platform/database/migration.port.ts';
+import type { Migration } from '../../../platform/database/migration.port.ts';
 
 /** Creates the tables of evaluations with their questions, of questionnaires, and of impact evaluations. */
 export const migration: Migration = {

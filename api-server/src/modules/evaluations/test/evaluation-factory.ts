@@ -2,7 +2,7 @@ import type { AnswerItem, Evaluation } from '@shared-kit/contracts/evaluations';
 import { getQuestionnaire, saveAnswer, saveTime, startQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { enrol, makeTraining } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type * as z from 'zod/mini';
 import { evaluationWriter } from '../evaluation-writer.repository.ts';
 import { evaluationsFile } from '../evaluations-file.schema.ts';
@@ -15,7 +15,7 @@ export const knowledge: FileInput = {
   type: 'KNOWLEDGE',
   title: 'Prova de segurança',
   masteryScore: 60,
-  parameters: { timeLimit: 600, maxTries: 2, lockNavigation: 1, showResponseSummary: 1 },
+  parameters: { timeLimit: 600, maxTries: 2, lockNavigation: 1, showResponseSummary: 1, summaryAfterLastTry: 0 },
   questions: [
     {
       key: 'q1',

@@ -1,5 +1,5 @@
-import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
-import type { Migration } from '../../../platform/database/migration.ts';
+import { isolateByTenant, runSql } from '../../../platform/database/migration.port.ts';
+import type { Migration } from '../../../platform/database/migration.port.ts';
 
 /** Creates the tables of points and campaigns. */
 export const migration: Migration = {

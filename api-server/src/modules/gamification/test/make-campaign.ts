@@ -1,9 +1,9 @@
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
-import { awardPoints } from '../award-points.ts';
+import { awardPoints } from '../award-points.service.ts';
 import { campaignImport } from '../campaign-import.repository.ts';
-import { campaignScores } from '../campaign-scores.ts';
+import { campaignScores } from '../campaign-scores.repository.ts';
 import type { PointsEvent } from '../gamification.rules.ts';
 
 interface CampaignOptions {
@@ -13,8 +13,8 @@ interface CampaignOptions {
   readonly to?: number;
   readonly active?: boolean;
   readonly notified?: boolean;
-  /** Events that count in it; when omitted, every rule of the tenant at its own points. */
-  readonly events?: readonly { idEvent: number; points: number }[];
+  /** Ids of the events that count in it; when omitted, every rule of the tenant. */
+  readonly events?: readonly number[];
   readonly path?: readonly string[];
   readonly at?: TestTenant;
 }
@@ -49,10 +49,7 @@ export async function makeCampaign(
       active,
     });
     const rules = await db.selectFrom('points_rules').selectAll().execute();
-    await writer.setEvents(
-      id,
-      options.events ?? rules.map((rule) => ({ idEvent: rule.id_event, points: rule.points })),
-    );
+    await writer.setEvents(id, options.events ?? rules.map((rule) => rule.id_event));
     await writer.setPath(id, path);
     await writer.setParticipants(
       id,

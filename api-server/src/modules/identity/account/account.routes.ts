@@ -8,7 +8,7 @@ import { ownSessions } from './own-sessions.repository.ts';
 
 /** Serves the calls that protect the person's account: the password and the list of sessions. */
 export function serveAccount(api: ApiBuilder): void {
-  api.handleInSteps(changePassword, async (context) => {
+  api.handle(changePassword, 'in-steps', async (context) => {
     await replacePassword(context);
     return { success: true };
   });

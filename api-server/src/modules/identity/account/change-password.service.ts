@@ -1,10 +1,10 @@
 import type { changePassword } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
-import { hashPassword, passwordMatches } from '../login/password.ts';
-import { setPassword } from './set-password.ts';
+import { hashPassword, passwordMatches } from '../login/password.adapter.ts';
+import { setPassword } from './set-password.service.ts';
 import { users } from '../user.repository.ts';
 
 /** Limits attempts, so that somebody at an unattended session cannot guess the password. */

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Returns the repository of the sessions that act as this person, support accesses included. */
 export function ownSessions(db: TenantDb, idUser: number) {

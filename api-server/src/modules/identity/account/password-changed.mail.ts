@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
 
 /** Builds the mail that notifies the person of a changed password, so that they notice a change by somebody else. */
 export function passwordChangedMail({

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Maximum attempts for one PIN (decision 6). */
 const maxTries = 5;

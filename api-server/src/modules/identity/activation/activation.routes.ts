@@ -1,6 +1,6 @@
 import { activate, checkPin, register, sendPin } from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
 import { askForPin, validatePin } from './check-pin.service.ts';
 import { choosePassword, createAccount } from './register.service.ts';
@@ -14,9 +14,9 @@ type LoginSessionOf = (
 
 /** Serves activation by phone: PIN, then a new account, or a new password for the existing one. */
 export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): void {
-  api.handleInSteps(sendPin, async (context) => ({ success: true, pin: '', message: await askForPin(context) }));
+  api.handle(sendPin, 'in-steps', async (context) => ({ success: true, pin: '', message: await askForPin(context) }));
 
-  api.handleInSteps(checkPin, async (context) => {
+  api.handle(checkPin, 'in-steps', async (context) => {
     const activation = await validatePin(context);
     const message =
       activation.kind === 'elsewhere'
@@ -25,12 +25,12 @@ export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): 
     return { success: true, message, activation };
   });
 
-  api.handleInSteps(register, async (context) => {
+  api.handle(register, 'in-steps', async (context) => {
     const { idUser, token } = await createAccount(context);
     return context.transaction((db) => loginSession(context, db, idUser, token));
   });
 
-  api.handleInSteps(activate, async (context) => {
+  api.handle(activate, 'in-steps', async (context) => {
     const { idUser, token } = await choosePassword(context);
     return context.transaction((db) => loginSession(context, db, idUser, token));
   });

@@ -1,14 +1,14 @@
 import type { Activation, checkPin, sendPin } from '@shared-kit/contracts/identity';
 import { DAY_SECONDS, HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { activationPins } from './activation-pin.repository.ts';
 import { activations } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
-import { oneTimeTokens } from '../login/one-time-token.ts';
-import { passwordMatches } from '../login/password.ts';
+import { oneTimeTokens } from '../login/one-time-token.repository.ts';
+import { passwordMatches } from '../login/password.adapter.ts';
 import { asWritten } from './phone.rules.ts';
 import { sendPinMessage } from './send-pin.job.ts';
 

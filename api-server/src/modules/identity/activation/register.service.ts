@@ -1,17 +1,17 @@
 import type { activate, register } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { setPassword } from '../account/set-password.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { setPassword } from '../account/set-password.service.ts';
 import { activations } from './activation.repository.ts';
 import type { TakenField } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
 import type { LoggedIn } from '../login/log-in.service.ts';
-import { oneTimeTokens } from '../login/one-time-token.ts';
-import { hashPassword } from '../login/password.ts';
+import { oneTimeTokens } from '../login/one-time-token.repository.ts';
+import { hashPassword } from '../login/password.adapter.ts';
 import { asWritten } from './phone.rules.ts';
 import { users } from '../user.repository.ts';
 

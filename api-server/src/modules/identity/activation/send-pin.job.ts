@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { defineStepJob } from '../../../platform/jobs/job.ts';
+import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import { activationPins } from './activation-pin.repository.ts';
-import { hashPassword } from '../login/password.ts';
+import { hashPassword } from '../login/password.adapter.ts';
 
 const goodFor = 10 * 60 * 1000;
 

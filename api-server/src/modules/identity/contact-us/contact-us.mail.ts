@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
 
 interface ContactMail {
   readonly to: string;
@@ -15,7 +15,7 @@ interface ContactMail {
 /** Builds the mail of a contact form message. Replies go to its author. */
 export function contactMail({ to, tenant, writer, message }: ContactMail): Mail {
   const { name, username, email, department } = writer;
-  const facts = [
+  const lines = [
     `Nome: ${name}`,
     `Login: ${username}`,
     `E-mail: ${email}`,
@@ -25,6 +25,6 @@ export function contactMail({ to, tenant, writer, message }: ContactMail): Mail 
     to,
     ...(email === '' ? {} : { replyTo: email }),
     subject: `${tenant}: mensagem de ${name}`,
-    text: [message, '', '--', ...facts, `Enviado por Fale conosco, ${tenant}.`].join('\n'),
+    text: [message, '', '--', ...lines, `Enviado por Fale conosco, ${tenant}.`].join('\n'),
   };
 }

@@ -1,10 +1,10 @@
 import type { sendContactMessage } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { HandlerContext } from '../../../platform/module.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { contactMail } from './contact-us.mail.ts';
 import { featuresOf } from '../features/feature.repository.ts';
 import { users } from '../user.repository.ts';

@@ -1,9 +1,9 @@
 import { currentSession, exchangeToken, login, openAdmin, openApp, renewLogin } from '@shared-kit/contracts/identity';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
-import { entryTokens } from './entry-token.ts';
-import type { EntryTarget } from './entry-token.ts';
+import { entryTokens } from './entry-token.service.ts';
+import type { EntryTarget } from './entry-token.service.ts';
 import { linkPerson } from './person-apps.repository.ts';
 import { users } from '../user.repository.ts';
 
@@ -172,7 +172,7 @@ describe('several apps of one person [B6-14]', () => {
   });
 });
 
-describe('opening the administration [A6-03]', () => {
+describe('opening the administration', () => {
   const allow = (origins: string) => Object.assign(app.platform.env, { ADMIN_ORIGINS: origins });
   let tenant: TestTenant;
   beforeAll(async () => {

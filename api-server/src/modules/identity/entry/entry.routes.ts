@@ -1,6 +1,6 @@
 import { exchangeToken, openAdmin, openApp } from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
 import { enterWithToken } from './entry.service.ts';
 import { addressOfAdmin, addressOfApp } from './ways-out.service.ts';
@@ -10,12 +10,12 @@ type PresentSession = (context: Context, db: TenantDb, idUser: number, token: st
 
 /** Serves one-time tokens: issuing them and exchanging them for a session. */
 export function serveEntry(api: ApiBuilder, presentSession: PresentSession): void {
-  api.handleInSteps(exchangeToken, async (context) => {
+  api.handle(exchangeToken, 'in-steps', async (context) => {
     const { idUser, token } = await enterWithToken(context);
     return context.transaction((db) => presentSession(context, db, idUser, token));
   });
 
-  api.handlePlatform(openApp, async (context) => ({ success: true, url: await addressOfApp(context) }));
+  api.handle(openApp, 'with-platform', async (context) => ({ success: true, url: await addressOfApp(context) }));
 
-  api.handlePlatform(openAdmin, async (context) => ({ success: true, url: await addressOfAdmin(context) }));
+  api.handle(openAdmin, 'with-platform', async (context) => ({ success: true, url: await addressOfAdmin(context) }));
 }

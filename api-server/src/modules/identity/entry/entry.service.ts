@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { exchangeToken } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { cookiesOf } from '../../../platform/http/cookies.ts';
-import type { RequestFacts, StepContext } from '../../../platform/module.ts';
-import { entryTokens } from './entry-token.ts';
-import type { EntryTarget } from './entry-token.ts';
+import { cookiesOf } from '../../../platform/http/cookies.adapter.ts';
+import type { RequestInfo, StepContext } from '../../../platform/module.ts';
+import { entryTokens } from './entry-token.service.ts';
+import type { EntryTarget } from './entry-token.service.ts';
 import type { LoggedIn } from '../login/log-in.service.ts';
 import { users } from '../user.repository.ts';
 
@@ -44,7 +44,7 @@ export async function enterWithToken(context: StepContext<typeof exchangeToken>)
  */
 function targetOf(
   named: string | undefined,
-  { origin, host, portalUrl }: Pick<RequestFacts, 'origin' | 'host' | 'portalUrl'>,
+  { origin, host, portalUrl }: Pick<RequestInfo, 'origin' | 'host' | 'portalUrl'>,
 ): EntryTarget | null {
   const target = named === undefined ? 'portal' : (new URL(named).origin as EntryTarget);
   if (origin === undefined || origin === target) return target;

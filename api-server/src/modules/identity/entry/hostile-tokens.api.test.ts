@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { currentSession, exchangeToken, resetPassword } from '@shared-kit/contracts/identity';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import { logRequests } from '../../../platform/http/request-log.ts';
-import { createLogger } from '../../../platform/logging.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { logRequests } from '../../../platform/http/request-log.plugin.ts';
+import { createLogger } from '../../../platform/logging.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
-import { entryTokens } from './entry-token.ts';
-import { oneTimeTokens } from '../login/one-time-token.ts';
+import { entryTokens } from './entry-token.service.ts';
+import { oneTimeTokens } from '../login/one-time-token.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { openAdmin, openApp } from '@shared-kit/contracts/identity';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
 import { allowedAdminUrl, portalAddress, withToken } from './app-address.rules.ts';
-import { entryTokens } from './entry-token.ts';
-import type { EntryTarget } from './entry-token.ts';
+import { entryTokens } from './entry-token.service.ts';
+import type { EntryTarget } from './entry-token.service.ts';
 import { appsOfPerson } from './person-apps.repository.ts';
 import { users } from '../user.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AppFeatures } from '../../../platform/database/platform.tables.ts';
 import type { FeatureId } from '@shared-kit/contracts/identity';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { featureOf } from './feature.rules.ts';
 
 /** Returns the tenant's features besides its modules. */

@@ -8,7 +8,7 @@ import {
   renewLogin,
 } from '@shared-kit/contracts/identity';
 import { saveUserTopics } from '@shared-kit/contracts/learning';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { isOnboardingOn, onboardingAddress } from './onboarding.rules.ts';
 import { passedGates } from './passed-gates.repository.ts';
-import { noteAcronymIn } from './session-gates.ts';
+import { noteAcronymIn } from './session-gates.service.ts';
 
 /** Serves the calls that pass the gates after the login. The terms have calls of their own. */
 export function serveGates(api: ApiBuilder): void {

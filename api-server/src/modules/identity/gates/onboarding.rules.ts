@@ -1,4 +1,4 @@
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Storage } from '../../../platform/storage/storage.port.ts';
 
 interface OnboardingSettings {
   readonly on_board_screen: boolean;

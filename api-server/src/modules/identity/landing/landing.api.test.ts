@@ -1,6 +1,6 @@
 import { appDetails } from '@shared-kit/contracts/identity';
 import type { Landing } from '@shared-kit/contracts/identity';
-import type { AppLooks } from '../../../platform/database/platform.tables.ts';
+import type { AppAppearance } from '../../../platform/database/platform.tables.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 
@@ -18,7 +18,7 @@ const landing: Landing = {
   shelf: { title: 'Por dentro', items: [{ image: 't1/bb/item.webp', title: 'Vitrine', text: '' }] },
   closing: { title: 'Comece', text: '' },
 };
-const looks: AppLooks = {
+const looks: AppAppearance = {
   logo: '',
   favIcon: '',
   loginPosition: 'middle',
@@ -32,7 +32,7 @@ const looks: AppLooks = {
   landing,
 };
 
-async function detailsOf(changes: Partial<AppLooks>) {
+async function detailsOf(changes: Partial<AppAppearance>) {
   const at = await app.makeTenant({ app: { looks: JSON.stringify({ ...looks, ...changes }) } });
   const details = await app.ok(appDetails, { body: { bucket: 'test', path: at.segment } }, { at });
   return details.app;

@@ -1,28 +1,9 @@
-import { listMessages } from '@shared-kit/contracts/content';
-import {
-  appDetails,
-  appsByHost,
-  currentSession,
-  forgotPassword,
-  login,
-  loginInfo,
-  resetPassword,
-} from '@shared-kit/contracts/identity';
+import { appDetails, appsByHost, currentSession, login, loginInfo } from '@shared-kit/contracts/identity';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { startTestApp, testPassword } from '../../../test/index.ts';
-import type { TestApp } from '../../../test/index.ts';
 import { sweepSessions } from '../sweep-sessions.job.ts';
+import { app, credentials, startLoginApp } from '../test/log-in.fixtures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterEach(() => app.clock.reset());
-afterAll(() => app.close());
-
-const credentials = (username: string, changes: object = {}) => ({
-  body: { username, password: testPassword, idAppType: 1, acronym: app.tenant.acronym, ...changes },
-});
+startLoginApp();
 
 describe('POST /login', () => {
   test.each([
@@ -171,78 +152,6 @@ describe('GET /login/user-login-info', () => {
   });
 });
 
-describe('POST /login/forgot', () => {
-  const forgot = (username: string) => app.ok(forgotPassword, { body: { username, idAppType: 1 } });
-  const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
-
-  test('gives the same reply for an unknown login and sends nothing', async () => {
-    const before = app.mails.length;
-    expect(await forgot('ninguem')).toEqual({ success: true });
-    await app.runJobs();
-    expect(app.mails).toHaveLength(before);
-  });
-
-  test('mails a link that sets a password once and ends the sessions [A7a-05]', async () => {
-    const user = await app.makeUser();
-    await forgot(user.username);
-    await app.runJobs();
-    const mail = app.mails.at(-1);
-    expect(mail).toMatchObject({ to: user.email });
-    expect(mail?.text).toContain(`/${app.tenant.segment}/`);
-    const body = { token: tokenIn(mail?.text ?? ''), password: 'nova-senha-9' };
-
-    await app.refused(resetPassword, { body }, 410, { at: app.otherTenant });
-    await app.ok(resetPassword, { body });
-    await app.refused(resetPassword, { body }, 410);
-    await app.refused(currentSession, {}, 401, { as: user });
-    await app.refused(login, credentials(user.username), 401);
-    await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
-  });
-
-  test('a password that was set by a link is confirmed by mail and invalidates other links', async () => {
-    const user = await app.makeUser();
-    await forgot(user.username);
-    await forgot(user.username);
-    await app.runJobs();
-    const [first, second] = app.mails.slice(-2).map(({ text }) => tokenIn(text));
-    await app.ok(resetPassword, { body: { token: first ?? '', password: 'nova-senha-9' } });
-    await app.refused(resetPassword, { body: { token: second ?? '', password: 'outra-senha-9' } }, 410);
-    await app.runJobs();
-    const subject = `${app.tenant.name}: sua senha foi alterada`;
-    expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject });
-    const { token } = await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
-    expect((await app.ok(listMessages, { query: {} }, { as: { token } })).messages).toEqual([
-      expect.objectContaining({ subject }),
-    ]);
-  });
-
-  test('a link expires after an hour', async () => {
-    const user = await app.makeUser();
-    await forgot(user.username);
-    await app.runJobs();
-    app.clock.advance(61 * 60_000);
-    await app.refused(
-      resetPassword,
-      { body: { token: tokenIn(app.mails.at(-1)?.text ?? ''), password: 'nova-senha-9' } },
-      410,
-    );
-  });
-
-  test('a weak password is rejected with its missing requirements', async () => {
-    const { issues } = await app.refused(resetPassword, { body: { token: 'x', password: '---' } }, 400);
-    expect(issues?.map((issue) => issue.message)).toEqual([
-      'Ao menos 8 caracteres',
-      'Ao menos um número',
-      'Ao menos uma letra',
-    ]);
-  });
-
-  test('answers 429 after repeated requests', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) await forgot('alguem');
-    await app.refused(forgotPassword, { body: { username: 'alguem', idAppType: 1 } }, 429);
-  });
-});
-
 describe('app details', () => {
   test('an unknown bucket and path answer 404', async () => {
     expect(await app.refused(appDetails, { body: { bucket: 'x', path: 'y' } }, 404)).toMatchObject({
@@ -277,6 +186,12 @@ describe('app details', () => {
     const tenant = await app.makeTenant({ app: { host: 'list.example' } });
     const { apps } = await app.ok(appsByHost, { query: { host: 'list.example:443' } });
     expect(apps).toEqual([{ idApp: tenant.idApp, name: tenant.name, logo: '', basePath: `/${tenant.segment}` }]);
+  });
+
+  test('lists no app of a host that several share', async () => {
+    await app.makeTenant({ app: { host: 'shared.example' } });
+    await app.makeTenant({ app: { host: 'shared.example' } });
+    expect((await app.ok(appsByHost, { query: { host: 'shared.example' } })).apps).toEqual([]);
   });
 });
 

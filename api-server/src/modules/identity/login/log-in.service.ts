@@ -1,11 +1,11 @@
 import type { login, loginInfo } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
-import { accountOf, loginAttempts } from './login-attempts.ts';
-import { passwordMatches } from './password.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
+import { accountOf, loginAttempts } from './login-attempts.policy.ts';
+import { passwordMatches } from './password.adapter.ts';
 import { users } from '../user.repository.ts';
 
 const perAddressInfo = { limit: 300, windowSeconds: 15 * 60 };

@@ -1,5 +1,5 @@
 import { forgotPassword, login, resetPassword } from '@shared-kit/contracts/identity';
-import { redisRateLimit } from '../../../platform/auth/redis-rate-limit.ts';
+import { redisRateLimit } from '../../../platform/auth/redis-rate-limit.adapter.ts';
 import { reachableServices } from '../../../test/services.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';

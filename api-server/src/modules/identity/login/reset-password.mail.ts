@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
 
 /** Builds the mail of 'Esqueceu sua senha?' and 'Primeiro acesso?'. */
 export function resetMail({

@@ -1,13 +1,13 @@
 import type { forgotPassword, resetPassword } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { HandlerContext, StepContext } from '../../../platform/module.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
-import { setPassword } from '../account/set-password.ts';
-import { accountOf, markDevice } from './login-attempts.ts';
-import { oneTimeTokens } from './one-time-token.ts';
-import { hashPassword } from './password.ts';
+import { setPassword } from '../account/set-password.service.ts';
+import { accountOf, markDevice } from './login-attempts.policy.ts';
+import { oneTimeTokens } from './one-time-token.repository.ts';
+import { hashPassword } from './password.adapter.ts';
 import { sendResetLinkMail } from './send-reset-link.job.ts';
 import { users } from '../user.repository.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
-import { defineStepJob } from '../../../platform/jobs/job.ts';
-import { oneTimeTokens } from './one-time-token.ts';
+import { defineStepJob } from '../../../platform/jobs/job.port.ts';
+import { oneTimeTokens } from './one-time-token.repository.ts';
 import { resetMail } from './reset-password.mail.ts';
 import { users } from '../user.repository.ts';
 

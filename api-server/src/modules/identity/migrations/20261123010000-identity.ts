@@ -1,5 +1,5 @@
-import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
-import type { Migration } from '../../../platform/database/migration.ts';
+import { isolateByTenant, runSql } from '../../../platform/database/migration.port.ts';
+import type { Migration } from '../../../platform/database/migration.port.ts';
 
 /**
  * Creates the tables for login methods (one-time tokens, PINs, single sign-on), gates after the login, notifications

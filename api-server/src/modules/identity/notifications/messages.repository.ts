@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 interface NewMessage {
   readonly idUser: number;
@@ -19,7 +19,7 @@ export function excerptOf(text: string): string {
 }
 
 /** Stores a notice as it was sent. Links that contain secrets are never part of it. */
-export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, key }: NewMessage): Promise<void> {
+export async function storeMessage(db: TenantDb, { idUser, subject, lines, now, key }: NewMessage): Promise<void> {
   const html = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
   await db
     .insertInto('messages')

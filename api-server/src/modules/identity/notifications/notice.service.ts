@@ -1,7 +1,8 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import type { SentNotificationType } from './notification-types.ts';
-import { keepMessage } from './messages.repository.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
+import type { SentNotificationType } from './notification-types.rules.ts';
+import { storeMessage } from './messages.repository.ts';
+import { channelsOf } from '../channels.rules.ts';
 import { isMailed, isNotificationOn } from './notification.rules.ts';
 import { notificationPreferences } from './notifications.repository.ts';
 import { users } from '../user.repository.ts';
@@ -29,14 +30,14 @@ export async function noticeMail(
   const user = await users(db).find(idUser);
   const kind = await notificationPreferences(db, idUser).ofType(type);
   if (!user?.active || !kind || !isNotificationOn(kind)) return null;
-  await keepMessage(db, {
+  await storeMessage(db, {
     idUser,
     subject,
     lines,
     now,
     ...(once === undefined ? {} : { key: `${type}:${once}:${idUser}` }),
   });
-  if (!isMailed(kind, user.email_notification)) return null;
+  if (!isMailed(kind, channelsOf(user).email)) return null;
   const ending =
     kind.status === 'OPTIONAL'
       ? ['Para escolher o que você recebe, abra o portal e, no menu do seu perfil, "Notificações".']

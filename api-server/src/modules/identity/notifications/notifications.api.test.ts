@@ -1,6 +1,6 @@
 import { listNotificationPreferences, saveNotificationPreferences } from '@shared-kit/contracts/identity';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { isMailed, isNotificationOn } from './notification.rules.ts';

@@ -1,7 +1,7 @@
 import { notificationSections, notificationStatuses } from '@shared-kit/contracts/identity';
 import * as z from 'zod/mini';
-import { defineImporter } from '../../../platform/importing/importer.ts';
-import { sentNotificationTypes } from './notification-types.ts';
+import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import { sentNotificationTypes } from './notification-types.rules.ts';
 
 const notificationsFile = z.strictObject({
   notifications: z.array(

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Returns the tenant's kinds of notices with one person's settings. */
 export function notificationPreferences(db: TenantDb, idUser: number) {

@@ -1,6 +1,7 @@
 import { listNotificationPreferences, saveNotificationPreferences } from '@shared-kit/contracts/identity';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
+import { channelsOf } from '../channels.rules.ts';
 import { isNotificationOn } from './notification.rules.ts';
 import { notificationPreferences } from './notifications.repository.ts';
 import { flag } from '../user.presenter.ts';
@@ -14,7 +15,7 @@ export function serveNotifications(api: ApiBuilder): void {
     const rows = await notificationPreferences(db, session.idUser).all();
     return {
       success: true,
-      emailNotification: flag(user.email_notification),
+      emailNotification: flag(channelsOf(user).email),
       notifications: rows.map((row) => ({
         idNotification: row.id_notification,
         idNotificationUser: row.id_notification_user,

@@ -4,7 +4,7 @@ import { enterSupportAccess, getUser, saveUserField, saveUserPhoto, updateUser }
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { users } from '../user.repository.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,6 +65,10 @@ describe('PUT /users/editField/{id}', () => {
     expect(await save({ field: 'communicationAccepted', value: 0 })).toMatchObject({
       communicationAccepted: 0,
       smsNotification: 0,
+    });
+    expect(await save({ field: 'communicationAccepted', value: 1 })).toMatchObject({
+      smsNotification: 1,
+      emailNotification: 0,
     });
     expect(await save({ field: 'phone', value: '(31) 98765-4321' })).toMatchObject({
       phone: '(31) 98765-4321',

@@ -1,10 +1,10 @@
 import { getUser, saveUserField, saveUserPhoto, updateUser } from '@shared-kit/contracts/identity';
 import type { UserChanges } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { photoOf } from './photo-image.ts';
+import { photoOf } from './photo-image.service.ts';
 import { isOwnPhoto, newPhotoKey } from './photo-key.rules.ts';
 import { columnsOf } from './user-changes.rules.ts';
 import { presentUser } from '../user.presenter.ts';
@@ -42,22 +42,26 @@ export function serveProfile(api: ApiBuilder): void {
     user: presentUser(await savedRow(db, params.id, session, { [body.field]: body.value }), storage.signMediaUrl),
   }));
 
-  api.handleInSteps(saveUserPhoto, async ({ params, body, session, tenant, storage, rateLimit, log, transaction }) => {
-    await transaction((db) => ownRow(db, params.id, session));
-    await takeTurn(rateLimit, `photo:${tenant.idApp}:${session.idUser}`, photoAllowance);
-    const photo = await photoOf(Buffer.from(body.image, 'base64'));
-    const key = newPhotoKey(tenant.idApp, session.idUser);
-    // Writes the bytes first: a crash between the two leaves an unused file and never a missing photo.
-    await storage.files.write(key, photo, 'image/jpeg');
-    const { before, row } = await transaction(async (db) => {
-      const replaced = await users(db).replacePhoto(session.idUser, key);
-      return { before: replaced, row: await ownRow(db, params.id, session) };
-    });
-    if (isOwnPhoto(before, tenant.idApp, session.idUser)) {
-      await storage.files
-        .remove(before)
-        .catch((error: unknown) => log.warn({ err: error }, 'the photo before could not be removed'));
-    }
-    return { success: true, user: presentUser(row, storage.signMediaUrl) };
-  });
+  api.handle(
+    saveUserPhoto,
+    'in-steps',
+    async ({ params, body, session, tenant, storage, rateLimit, log, transaction }) => {
+      await transaction((db) => ownRow(db, params.id, session));
+      await takeTurn(rateLimit, `photo:${tenant.idApp}:${session.idUser}`, photoAllowance);
+      const photo = await photoOf(Buffer.from(body.image, 'base64'));
+      const key = newPhotoKey(tenant.idApp, session.idUser);
+      // Writes the bytes first: a crash between the two leaves an unused file and never a missing photo.
+      await storage.files.write(key, photo, 'image/jpeg');
+      const { before, row } = await transaction(async (db) => {
+        const replaced = await users(db).replacePhoto(session.idUser, key);
+        return { before: replaced, row: await ownRow(db, params.id, session) };
+      });
+      if (isOwnPhoto(before, tenant.idApp, session.idUser)) {
+        await storage.files
+          .remove(before)
+          .catch((error: unknown) => log.warn({ err: error }, 'the photo before could not be removed'));
+      }
+      return { success: true, user: presentUser(row, storage.signMediaUrl) };
+    },
+  );
 }

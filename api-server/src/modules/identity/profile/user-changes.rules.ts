@@ -47,9 +47,12 @@ export function columnsOf(
   };
 }
 
-/** Allows e-mail and SMS only for people who accept communication (decision 17). */
+/**
+ * Changes e-mail and SMS only for people who accept communication. Without it the stored choices stay as they are: they
+ * count again when the person accepts again (decision 17).
+ */
 function notifications(changes: UserChanges, accepted: boolean): Updateable<UsersTable> {
-  if (!accepted) return { email_notification: false, sms_notification: false };
+  if (!accepted) return {};
   return {
     ...(changes.emailNotification === undefined ? {} : { email_notification: changes.emailNotification === 1 }),
     ...(changes.smsNotification === undefined ? {} : { sms_notification: changes.smsNotification === 1 }),

@@ -1,5 +1,5 @@
 import { CLOCK_SKEW_MS, faultOf } from './saml-response.rules.ts';
-import type { SamlAssertion, SamlConfirmation, SamlResponse } from './saml-response.ts';
+import type { SamlAssertion, SamlConfirmation, SamlResponse } from './saml-response.adapter.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();

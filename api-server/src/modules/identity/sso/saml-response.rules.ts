@@ -1,4 +1,4 @@
-import type { SamlAssertion, SamlConfirmation, SamlResponse } from './saml-response.ts';
+import type { SamlAssertion, SamlConfirmation, SamlResponse } from './saml-response.adapter.ts';
 
 /** Allowed clock difference between two companies, in milliseconds. */
 export const CLOCK_SKEW_MS = 30_000;

@@ -2,7 +2,7 @@ import { currentSession, exchangeToken, login } from '@shared-kit/contracts/iden
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { testIdentityProvider } from '../../../test/identity-provider.ts';
-import { ssoKey } from './sso-keys.ts';
+import { ssoKey } from './sso-keys.repository.ts';
 
 let app: TestApp;
 let tenant: TestTenant;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -4,20 +4,20 @@ import { ssoRoutes } from '@shared-kit/contracts/identity';
 import type { CacheProvider, Profile } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { browserHash } from '../entry/entry.service.ts';
-import { entryTokens } from '../entry/entry-token.ts';
+import { entryTokens } from '../entry/entry-token.service.ts';
 import { users } from '../user.repository.ts';
 import { pageOfCallback } from './callback.rules.ts';
-import { decodeResponse, readResponse } from './saml-response.ts';
-import type { SamlResponse } from './saml-response.ts';
+import { decodeResponse, readResponse } from './saml-response.adapter.ts';
+import type { SamlResponse } from './saml-response.adapter.ts';
 import { faultOf } from './saml-response.rules.ts';
-import { REQUEST_GOOD_FOR_MS, serviceProvider } from './service-provider.ts';
-import { ssoKey } from './sso-keys.ts';
+import { REQUEST_GOOD_FOR_MS, serviceProvider } from './service-provider.adapter.ts';
+import { ssoKey } from './sso-keys.repository.ts';
 import { ssoMemory } from './sso.repository.ts';
 
 /** Milliseconds for which a used assertion is stored; longer than it could be valid. */

@@ -1,11 +1,11 @@
 import * as contract from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
-import type { SupportFacts } from '../../../platform/auth/session.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import type { SupportAccess } from '../../../platform/auth/session.types.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
-import { expectPeopleToSee } from './people-directory.ts';
+import { expectPeopleToSee } from './people-directory.port.ts';
 import { searchPeople } from './people-search.repository.ts';
 import { presentListedPerson, presentSupportRecord } from './support-access.presenter.ts';
 import { supportAccesses } from './support-access.repository.ts';
@@ -14,7 +14,7 @@ import { beginSupportAccess } from './support-access.service.ts';
 interface Begun {
   readonly idUser: number;
   readonly token: string;
-  readonly support: SupportFacts;
+  readonly support: SupportAccess;
 }
 
 type LoginSessionOf = (

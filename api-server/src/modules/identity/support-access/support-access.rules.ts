@@ -1,3 +1,5 @@
+import { isAdministrator } from '@shared-kit/contracts/identity';
+
 /** Minutes after which a support access ends (decision 9). */
 export const supportMinutes = 60;
 
@@ -9,7 +11,7 @@ interface Rights {
 
 export type SupportRefusal = 'oneself' | 'inactive' | 'more-rights';
 
-const isAdmin = ({ admin }: Rights): boolean => admin === 1 || admin === 2;
+const isAdmin = ({ admin }: Rights): boolean => isAdministrator(admin);
 
 /**
  * Returns why the actor may not enter as the subject; undefined when it is allowed. A support access must not raise

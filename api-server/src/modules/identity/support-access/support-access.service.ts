@@ -1,7 +1,7 @@
 import type { enterSupportAccess } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS, MINUTE_MS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
-import type { SupportFacts } from '../../../platform/auth/session.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import type { SupportAccess } from '../../../platform/auth/session.types.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { HandlerContext } from '../../../platform/module.ts';
@@ -29,7 +29,7 @@ const refusals: Record<SupportRefusal, () => Error> = {
 interface Begun {
   readonly idUser: number;
   readonly token: string;
-  readonly support: SupportFacts;
+  readonly support: SupportAccess;
 }
 
 /** Starts a session of the subject in which the caller acts (decision 9), and returns its token. */
@@ -71,7 +71,7 @@ export async function beginSupportAccess(context: HandlerContext<typeof enterSup
     ],
   });
   if (notice) await jobs.send(db, sendMail, notice);
-  const facts = { idSupportAccess, idActor: session.idUser, until };
-  const token = await sessionsOf(db).start(subject.id_user, now, request, facts);
-  return { idUser: subject.id_user, token, support: { ...facts, actorName: session.name } };
+  const access = { idSupportAccess, idActor: session.idUser, until };
+  const token = await sessionsOf(db).start(subject.id_user, now, request, access);
+  return { idUser: subject.id_user, token, support: { ...access, actorName: session.name } };
 }

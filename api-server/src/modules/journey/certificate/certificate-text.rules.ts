@@ -1,5 +1,5 @@
 /** Values for the placeholders of a template. An empty value means that this certificate has none. */
-export interface CertificateFacts {
+export interface CertificateData {
   readonly nome: string;
   readonly treinamento: string;
   readonly inicio: string;
@@ -10,7 +10,7 @@ export interface CertificateFacts {
   readonly nota: string;
 }
 
-export const factNames = [
+export const fieldNames = [
   'nome',
   'treinamento',
   'inicio',
@@ -18,7 +18,7 @@ export const factNames = [
   'periodo',
   'carga',
   'nota',
-] as const satisfies readonly (keyof CertificateFacts)[];
+] as const satisfies readonly (keyof CertificateData)[];
 
 /** Returns the dates of a training in words. */
 export function periodOf(inicio: string, conclusao: string): string {
@@ -34,19 +34,19 @@ export interface TextRun {
 const placeholder = /\{([^}]*)\}/g;
 
 /** Returns the names in braces that no certificate has. */
-export function unknownFacts(template: string): string[] {
-  const known: ReadonlySet<string> = new Set(factNames);
+export function unknownFields(template: string): string[] {
+  const known: ReadonlySet<string> = new Set(fieldNames);
   return [...template.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !known.has(name));
 }
 
 /** Fills a template. Drops a part in brackets when one of its values is empty; renders `**text**` in bold. */
-export function certificateText(template: string, facts: CertificateFacts): TextRun[] {
+export function certificateText(template: string, data: CertificateData): TextRun[] {
   const isEmpty = (part: string) =>
-    [...part.matchAll(placeholder)].some(([, name]) => facts[name as keyof CertificateFacts] === '');
+    [...part.matchAll(placeholder)].some(([, name]) => data[name as keyof CertificateData] === '');
   const kept = template.replace(/\[([^\]]*)\]/g, (_, part: string) => (isEmpty(part) ? '' : part));
   // Split before the values are inserted, so that an asterisk in a title stays text.
   return kept.split('**').flatMap((part, index) => {
-    const text = part.replace(placeholder, (whole, name: string) => facts[name as keyof CertificateFacts] ?? whole);
+    const text = part.replace(placeholder, (whole, name: string) => data[name as keyof CertificateData] ?? whole);
     return text === '' ? [] : [{ text, bold: index % 2 === 1 }];
   });
 }

@@ -1,8 +1,9 @@
+import { contrast } from '@shared-kit/contracts/color-contrast';
 import { newAuthenticityId, normalAuthenticityId } from './authenticity-id.rules.ts';
-import { certificateText, periodOf, unknownFacts } from './certificate-text.rules.ts';
-import { contrast, inkOf, parseHex } from './ink.rules.ts';
+import { certificateText, periodOf, unknownFields } from './certificate-text.rules.ts';
+import { inkOf, parseHex, toHex } from './ink.rules.ts';
 
-const facts = {
+const data = {
   nome: 'Ana',
   treinamento: 'NR-10',
   inicio: '1 de maio',
@@ -13,11 +14,11 @@ const facts = {
 };
 
 test('drops a part in brackets when its value is empty', () => {
-  expect(certificateText('a[, com {carga}][ e {nota}].', facts)).toEqual([{ text: 'a e 90%.', bold: false }]);
+  expect(certificateText('a[, com {carga}][ e {nota}].', data)).toEqual([{ text: 'a e 90%.', bold: false }]);
 });
 
 test('renders text between asterisks in bold, but not asterisks of a title', () => {
-  expect(certificateText('o **{treinamento}** foi', { ...facts, treinamento: 'A ** B [x] {nome}' })).toEqual([
+  expect(certificateText('o **{treinamento}** foi', { ...data, treinamento: 'A ** B [x] {nome}' })).toEqual([
     { text: 'o ', bold: false },
     { text: 'A ** B [x] {nome}', bold: true },
     { text: ' foi', bold: false },
@@ -32,7 +33,7 @@ test('prints one date for a training of one day', () => {
 });
 
 test('finds names in braces that no certificate has', () => {
-  expect(unknownFacts('{nome} {cpf} {nota}')).toEqual(['cpf']);
+  expect(unknownFields('{nome} {cpf} {nota}')).toEqual(['cpf']);
 });
 
 test('generates different codes of 160 bits in groups', () => {
@@ -51,6 +52,6 @@ test('finds a code however it is typed', () => {
 
 test('darkens any colour until it is readable on white', () => {
   for (const hex of ['#ffd600', '#ffffff', '#0e5c63', '#f80', 'nope']) {
-    expect(contrast(inkOf(parseHex(hex, [36, 87, 214])), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(toHex(inkOf(parseHex(hex, [36, 87, 214]))), '#ffffff')).toBeGreaterThanOrEqual(4.5);
   }
 });

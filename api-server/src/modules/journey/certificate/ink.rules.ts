@@ -1,8 +1,9 @@
+import { contrast } from '@shared-kit/contracts/color-contrast';
+
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 const readable = 4.5;
-const white: Rgb = [255, 255, 255];
 
 /** Parses `#2457d6` or `#25d`; returns the fallback for anything else. */
 export function parseHex(color: string | undefined, fallback: Rgb): Rgb {
@@ -13,18 +14,9 @@ export function parseHex(color: string | undefined, fallback: Rgb): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
-
-/** Returns the WCAG contrast ratio, 1 to 21. */
-export function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+/** Returns the colour as `#2457d6`. */
+export function toHex(color: Rgb): string {
+  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the first colour mixed with `share` (0 to 1) of the second. */
@@ -37,7 +29,7 @@ export function mix(color: Rgb, other: Rgb, share: number): Rgb {
 export function inkOf(color: Rgb): Rgb {
   for (let share = 0; share <= 1; share += 0.05) {
     const ink = mix(color, [0, 0, 0], share);
-    if (contrast(ink, white) >= readable) return ink;
+    if (contrast(toHex(ink), '#ffffff') >= readable) return ink;
   }
   return [0, 0, 0];
 }

@@ -1,9 +1,9 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { noticeMail } from '../../identity/index.ts';
-import { handedInCourses } from './external-course.repository.ts';
-import type { HandedInCourse } from './external-course.repository.ts';
+import { submittedCourses } from './external-course.repository.ts';
+import type { SubmittedCourse } from './external-course.repository.ts';
 
 /** Company's answer to a course; `seen` limits it to the version that was last changed at that moment. */
 export type Answer = ({ readonly status: 'APPROVED' } | { readonly status: 'REJECTED'; readonly reason: string }) & {
@@ -16,8 +16,8 @@ export async function answerExternalCourse(
   id: number,
   answer: Answer,
   now: Date,
-): Promise<{ course: HandedInCourse; mail: Mail | null }> {
-  const handedIn = handedInCourses(db);
+): Promise<{ course: SubmittedCourse; mail: Mail | null }> {
+  const handedIn = submittedCourses(db);
   const course = await handedIn.find(id);
   if (!course) throw notFound(`Não há curso externo com o número ${id} neste cliente.`);
   const reason = answer.status === 'REJECTED' ? answer.reason : '';

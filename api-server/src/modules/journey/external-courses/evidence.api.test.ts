@@ -7,7 +7,7 @@ import {
 } from '@shared-kit/contracts/journey';
 import sharp from 'sharp';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { smallPdf as pdf } from '../test/small-pdf.ts';

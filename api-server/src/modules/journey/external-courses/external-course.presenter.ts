@@ -1,7 +1,7 @@
 import type { ExternalCourse, ExternalCourseDetails } from '@shared-kit/contracts/journey';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import { evidenceAddress } from './evidence-address.ts';
-import type { LinkContext } from './evidence-address.ts';
+import { evidenceAddress } from './evidence-address.presenter.ts';
+import type { LinkContext } from './evidence-address.presenter.ts';
 import type { ExternalCourseRow } from './external-course.repository.ts';
 
 export function presentExternalCourse(row: ExternalCourseRow): ExternalCourse {

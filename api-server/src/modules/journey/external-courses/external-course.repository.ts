@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import type { ExternalCoursesTable } from '../journey.tables.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 
 type NewCourse = Omit<Insertable<ExternalCoursesTable>, 'id_user'>;
@@ -113,7 +113,7 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
 }
 
 /** Repository of the submitted courses of all people, for the company's reviewers. */
-export function handedInCourses(db: TenantDb) {
+export function submittedCourses(db: TenantDb) {
   const withPerson = () => courses(db).innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user');
   return {
     /** Oldest first, so that the longest wait comes first. */
@@ -135,4 +135,4 @@ export function handedInCourses(db: TenantDb) {
 }
 
 export type ExternalCourseRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ownExternalCourses>['find']>>>;
-export type HandedInCourse = NonNullable<Awaited<ReturnType<ReturnType<typeof handedInCourses>['find']>>>;
+export type SubmittedCourse = NonNullable<Awaited<ReturnType<ReturnType<typeof submittedCourses>['find']>>>;

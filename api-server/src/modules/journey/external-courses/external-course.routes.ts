@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@shared-kit/contracts/journey';
 import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import { HOUR_SECONDS, dayKey, toMoment } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { isFeatureOn } from '../../identity/index.ts';
 import { ownEvidence } from './evidence.repository.ts';
 import { presentExternalCourse, presentExternalCourseDetails } from './external-course.presenter.ts';
@@ -80,7 +80,7 @@ export function externalCourseRoutes(api: ApiBuilder): void {
     return { success: true };
   });
 
-  api.handleInSteps(contract.sendEvidence, async (context) => {
+  api.handle(contract.sendEvidence, 'in-steps', async (context) => {
     await context.transaction((db) => expectFeature(db, context.tenant));
     return { success: true, externalCourse: await receiveEvidence(context) };
   });

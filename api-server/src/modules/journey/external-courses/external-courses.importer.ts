@@ -6,10 +6,10 @@ import {
   isExternalCoursePeriod,
 } from '@shared-kit/contracts/journey';
 import { dayKey } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
-import { defineImporter } from '../../../platform/importing/importer.ts';
-import type { CheckContext, ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import type { CheckContext, ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
 import { ownEvidence } from './evidence.repository.ts';
 import { externalCoursesFileSchema } from './external-courses-file.schema.ts';

@@ -7,13 +7,13 @@ import {
 } from '@shared-kit/contracts/journey';
 import type { EvidenceExtension, sendEvidence } from '@shared-kit/contracts/journey';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { Refusal, invalidField, refuse } from '../../../platform/errors.ts';
-import type { IncomingFile } from '../../../platform/http/incoming-form.ts';
+import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
 import { personalFolder } from '../../../platform/storage/personal-key.rules.ts';
-import { bufferSource, checkBeginning, goodFile, readPieces } from '../../content/index.ts';
+import { bufferSource, checkBeginning, goodFile, readChunks } from '../../content/index.ts';
 import { ownEvidence } from './evidence.repository.ts';
 
 type Context = StepContext<typeof sendEvidence>;
@@ -49,7 +49,7 @@ export async function receiveEvidence(context: Context): Promise<string> {
 }
 
 async function wholeOf(file: IncomingFile): Promise<Buffer> {
-  const { value: bytes = Buffer.alloc(0) } = await readPieces(file.bytes, EVIDENCE_MAX_SIZE + 1).next();
+  const { value: bytes = Buffer.alloc(0) } = await readChunks(file.bytes, EVIDENCE_MAX_SIZE + 1).next();
   if (bytes.length > EVIDENCE_MAX_SIZE)
     throw refuse('journey.evidence-too-large', 413, externalCourseFaults.evidenceSize);
   return bytes;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { defineStepJob } from '../../../platform/jobs/job.ts';
+import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import { isPersonal } from '../../../platform/storage/personal-key.rules.ts';
 import { unusedEvidence } from './evidence.repository.ts';
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import { runJob } from '../../../platform/jobs/run-job.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { runJob } from '../../../platform/jobs/run-job.service.ts';
 import { switchModule } from '../../delivery/index.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { followedTraining, takeTest } from '../test/impact-factory.ts';
-import { tellOfImpactEvaluations } from './impact-notices.job.ts';
+import { notifyOfImpactEvaluations } from './impact-notices.job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 async function mailsAfterRun(): Promise<string[]> {
   const before = app.mails.length;
-  await app.runJobs(tellOfImpactEvaluations);
+  await app.runJobs(notifyOfImpactEvaluations);
   return app.mails
     .slice(before)
     .map(({ to, subject }) => `${to}: ${subject}`)
@@ -77,7 +77,7 @@ test('keeps notifying other people when one mailbox fails', async () => {
   const { database, log, storage, messages, jobs } = app.platform;
   const mail = { send: () => Promise.reject(new Error('550 no such mailbox')) };
   await runJob(
-    tellOfImpactEvaluations,
+    notifyOfImpactEvaluations,
     {},
     { db: database.db, log, storage, mail, messages, jobs, now: () => app.clock.now() },
   );

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { defineStepJob } from '../../../platform/jobs/job.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { defineStepJob } from '../../../platform/jobs/job.port.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
-import { isModuleOn } from '../../../platform/tenancy/module-switch.ts';
+import { isModuleOn } from '../../../platform/tenancy/module-switch.repository.ts';
 import { impactEvaluations } from '../../evaluations/index.ts';
 import { noticeMail } from '../../identity/index.ts';
 import { impactNotice, reminderDays } from './impact-notice.rules.ts';
 
-type Told = Awaited<ReturnType<ReturnType<typeof impactEvaluations>['unannounced']>>[number];
+type PendingNotice = Awaited<ReturnType<ReturnType<typeof impactEvaluations>['unannounced']>>[number];
 
 /** Sends, every five minutes, notices of new impact evaluations and reminders shortly before they expire. */
-export const tellOfImpactEvaluations = defineStepJob({
+export const notifyOfImpactEvaluations = defineStepJob({
   name: 'journey.tell-of-impact-evaluations',
   payload: z.object({}),
   cron: '*/5 * * * *',
@@ -45,7 +45,7 @@ export const tellOfImpactEvaluations = defineStepJob({
   },
 });
 
-async function mailFor(db: TenantDb, row: Told, isReminder: boolean, now: Date): Promise<Mail | null> {
+async function mailFor(db: TenantDb, row: PendingNotice, isReminder: boolean, now: Date): Promise<Mail | null> {
   if (row.id_answerer === null) return null;
   const learnerName = row.evaluation_type === 'IMPACT' ? row.learner_name : null;
   return noticeMail(db, {

@@ -1,4 +1,3 @@
-import { currentSession } from '@shared-kit/contracts/identity';
 import {
   finishQuestionnaire,
   getQuestionnaire,
@@ -8,33 +7,16 @@ import {
 } from '@shared-kit/contracts/evaluations';
 import {
   hasImpactEvaluationsToNotify,
-  listHistory,
   listImpactEvaluations,
   markImpactEvaluationsAsNotified,
 } from '@shared-kit/contracts/journey';
-import { getEnrollment } from '@shared-kit/contracts/learning';
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import { switchModule } from '../../delivery/index.ts';
-import { enrol, startTestApp } from '../../../test/index.ts';
-import type { TestApp, TestUser } from '../../../test/index.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { enrol } from '../../../test/index.ts';
+import type { TestUser } from '../../../test/index.ts';
 import { followedTraining, takeTest } from '../test/impact-factory.ts';
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const listOf = async (
-  user: TestUser,
-  query: { evaluationType?: 'IMPACT' | 'STUDENT_IMPACT'; onlyPending?: number } = {},
-) => (await app.ok(listImpactEvaluations, { params: { idUser: user.idUser }, query }, { as: user })).impactEvaluations;
-const isToNotify = async (user: TestUser) =>
-  (await app.ok(hasImpactEvaluationsToNotify, { params: { idUser: user.idUser } }, { as: user }))
-    .hasImpactEvaluationsToNotify;
-const factsOf = async (user: TestUser) => (await app.ok(currentSession, {}, { as: user })).facts;
+import { app, factsOf, listOf, startImpactApp } from '../test/impact.fixtures.ts';
 
 /** Answers the first question of the person's only impact evaluation. */
 async function answering(user: TestUser) {
@@ -56,6 +38,8 @@ async function answering(user: TestUser) {
     restart: { params: address, body: { idEvaluation: one.idEvaluation } },
   };
 }
+
+startImpactApp();
 
 test('lets only the answerer read and answer it', async () => {
   const [user, colleague] = [await app.makeUser(), await app.makeUser()];
@@ -92,7 +76,7 @@ test('lets only the answerer read and answer it', async () => {
 test('offers the impact evaluation once after the finish, however often the end is sent [B4.10-01] [B3-14] [B7.4-03]', async () => {
   const user = await app.makeUser();
   const training = await followedTraining(app, { STUDENT_IMPACT: 30 });
-  expect(await factsOf(user)).not.toContain(menuFacts.hasImpactEvaluations);
+  expect(await factsOf(user)).not.toContain(menuFlags.hasImpactEvaluations);
   const { idEnrollment, result, submit } = await takeTest(app, training, user);
   const offer = {
     idEnrollment,
@@ -128,8 +112,8 @@ test('offers the impact evaluation once after the finish, however often the end 
 test('shows the menu entry as soon as an impact evaluation exists [B2.3-06]', async () => {
   const user = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
-  expect(await factsOf(user)).toContain(menuFacts.hasImpactEvaluations);
-  expect(await factsOf(await app.makeUser())).not.toContain(menuFacts.hasImpactEvaluations);
+  expect(await factsOf(user)).toContain(menuFlags.hasImpactEvaluations);
+  expect(await factsOf(await app.makeUser())).not.toContain(menuFlags.hasImpactEvaluations);
 });
 
 test('offers none for a training that was failed or done by equivalence [B2.9-22]', async () => {
@@ -152,7 +136,7 @@ test("shows a leader the learner's name, and passes the evaluation on to the nex
   expect(await listOf(leader, { evaluationType: 'IMPACT' })).toMatchObject([
     { idUser: leader.idUser, learnerName: learner.name, status: 'PENDING' },
   ]);
-  expect(await factsOf(leader)).toContain(menuFacts.hasImpactEvaluations);
+  expect(await factsOf(leader)).toContain(menuFlags.hasImpactEvaluations);
   const begun = await answering(leader);
   expect(begun.nodeTitle).toBe(`LGPD na prática · ${learner.name}`);
 
@@ -217,95 +201,4 @@ test('rejects changes after the last day, whatever an open page still sends [B4.
   });
   expect(await listOf(user)).toMatchObject([{ status: 'EXPIRED', finishDate: null }]);
   expect(await listOf(user, { onlyPending: 1 })).toEqual([]);
-});
-
-test('notifies of pending evaluations until the person dismisses the notice, and again of a later one [B7.4-04] [B7.4-05] [B4.10-04] [B4.10-05]', async () => {
-  const user = await app.makeUser();
-  expect(await isToNotify(user)).toBe(false);
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
-  expect(await isToNotify(user)).toBe(true);
-  await app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });
-  expect(await isToNotify(user)).toBe(false);
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
-  expect(await isToNotify(user)).toBe(true);
-  app.clock.advance(3 * DAY_MS);
-  expect(await isToNotify(user)).toBe(false);
-});
-
-test('notifies a new leader of pending evaluations that the previous leader dismissed [B4.10-04]', async () => {
-  const [leader, successor] = [await app.makeUser(), await app.makeUser()];
-  const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
-  await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
-  const lead = (idManager: number) =>
-    withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db.updateTable('users').set({ id_manager: idManager }).where('id_user', '=', learner.idUser).execute(),
-    );
-  const quieten = (user: TestUser) =>
-    app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });
-  await quieten(leader);
-  expect(await isToNotify(leader)).toBe(false);
-  await lead(successor.idUser);
-  expect(await isToNotify(successor)).toBe(true);
-  await quieten(successor);
-  await quieten(successor);
-  expect(await isToNotify(successor)).toBe(false);
-  // The first leader's dismissal still holds once they lead the learner again.
-  await lead(leader.idUser);
-  expect(await isToNotify(leader)).toBe(false);
-});
-
-test('keeps a training that closes on completion open while its impact evaluation is pending, in the history and on the server [B4.1-20] [B6-09]', async () => {
-  const user = await app.makeUser();
-  const training = await followedTraining(
-    app,
-    { STUDENT_IMPACT: 2 },
-    { team: { allow_access_upon_completion: false } },
-  );
-  const { idEnrollment } = await takeTest(app, training, user);
-  const rows = async () =>
-    (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history;
-  const lock = async () =>
-    (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock;
-  expect(await rows()).toMatchObject([{ allowAccessUponCompletion: 0, hasImpactEvaluation: 1, canOpen: 1 }]);
-  expect(await lock()).toBeNull();
-  app.clock.advance(3 * DAY_MS);
-  expect(await rows()).toMatchObject([{ hasImpactEvaluation: 1, canOpen: 0 }]);
-  expect(await lock()).toMatchObject({ reason: 'COMPLETED' });
-  const plain = await app.makeUser();
-  await enrol(app, training, plain, { status: 'PASSED', progress: 100 });
-  expect(
-    (await app.ok(listHistory, { params: { idUser: plain.idUser }, query: {} }, { as: plain })).history,
-  ).toMatchObject([{ hasImpactEvaluation: 0, canOpen: 0 }]);
-});
-
-test('offers none while the tenant has evaluations off, and shows earlier ones again afterwards', async () => {
-  const training = await followedTraining(
-    app,
-    { STUDENT_IMPACT: 2 },
-    { team: { allow_access_upon_completion: false } },
-  );
-  const user = await app.makeUser();
-  const { idEnrollment } = await takeTest(app, training, user);
-  const canOpen = async () =>
-    (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history.map((row) => [
-      row.hasImpactEvaluation,
-      row.canOpen,
-    ]);
-  const lock = async () =>
-    (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock?.reason ??
-    null;
-  const asked = async () => [
-    (await listOf(user)).length,
-    await isToNotify(user),
-    await canOpen(),
-    await lock(),
-    (await factsOf(user)).includes(menuFacts.hasImpactEvaluations),
-  ];
-  const before = await asked();
-  expect(before).toEqual([1, true, [[1, 1]], null, true]);
-
-  await switchModule(app.platform, app.tenant.key, 'evaluations', false);
-  expect(await asked()).toEqual([0, false, [[0, 0]], 'COMPLETED', false]);
-  await switchModule(app.platform, app.tenant.key, 'evaluations', true);
-  expect(await asked()).toEqual(before);
 });

@@ -7,7 +7,7 @@ const team = {
   idTeam: 5,
   name: 'Turma on-line',
   initialDate: at('11-17T03:00:00'),
-  finalDate: at('12-31T03:00:00'),
+  finalDate: at('12-31T02:59:59'),
   idCertificate: null,
   enableCertificateForChildren: false,
   allowAccessUponCompletion: true,
@@ -27,7 +27,8 @@ const enrollment: LearnerEnrollment = {
   enrolledAt: at('11-18T12:00:00'),
   startDate: null,
   finishDate: null,
-  expiresAt: at('12-31T03:00:00'),
+  expiresAt: at('12-31T02:59:59'),
+  validUntil: null,
   team,
 };
 
@@ -73,8 +74,8 @@ test('spans a class without dates over its meetings, and omits a class without e
   expect(records(undated)).toEqual([]);
 });
 
-test('sets the deadline of an unfinished training that ends apart from its class to the last second before', () => {
-  const expiresAt = at('12-10T03:00:00');
+test('sets the deadline of an unfinished training that ends apart from its class to its last moment', () => {
+  const expiresAt = at('12-10T02:59:59');
   expect(records({ expiresAt, team: null })).toEqual([
     expect.objectContaining({
       idSchedule: 313,

@@ -1,10 +1,9 @@
 import { builtInScheduleTypes } from '@shared-kit/contracts/journey';
 import type { ScheduleModality } from '@shared-kit/contracts/journey';
 import { levelPath } from '@shared-kit/contracts/learning';
-import { lastSecondBefore } from '@shared-kit/contracts/calendar';
 import type { ClassMeeting, LearnerEnrollment } from '../../learning/index.ts';
-import { scheduleId } from './schedule-record.ts';
-import type { ScheduleRecord } from './schedule-record.ts';
+import { scheduleId } from './schedule-record.rules.ts';
+import type { ScheduleRecord } from './schedule-record.rules.ts';
 
 type Meetings = ReadonlyMap<number, readonly ClassMeeting[]>;
 
@@ -48,14 +47,13 @@ function deadlineRecord({ idEnrollment, title, expiresAt, isDone, status, team }
   if (!expiresAt || isDone || status === 'FAILED') return [];
   // The record of the class already shows this day.
   if (team?.finalDate?.getTime() === expiresAt.getTime()) return [];
-  const last = lastSecondBefore(expiresAt);
   return [
     {
       idSchedule: scheduleId(idEnrollment, 'deadline'),
       title: `Prazo: ${title}`,
       description: team?.name ?? '',
-      start: last,
-      end: last,
+      start: expiresAt,
+      end: expiresAt,
       modality: 'ASYNCHRONOUS',
       idScheduleType: builtInScheduleTypes.deadlines,
       url: levelPath(idEnrollment),

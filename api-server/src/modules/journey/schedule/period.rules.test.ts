@@ -1,5 +1,5 @@
 import { periodOf, touches } from './period.rules.ts';
-import type { ScheduleRecord } from './schedule-record.ts';
+import type { ScheduleRecord } from './schedule-record.rules.ts';
 
 const november = { from: new Date('2026-11-01T03:00:00Z'), to: new Date('2026-12-01T03:00:00Z') };
 const record = (start: string, end: string, meetings: ScheduleRecord['meetings'] = []): ScheduleRecord =>

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, monthSpan, parseWallClock } from '@shared-kit/contracts/calendar';
 import type { Span } from '@shared-kit/contracts/calendar';
-import type { ScheduleRecord } from './schedule-record.ts';
+import type { ScheduleRecord } from './schedule-record.rules.ts';
 
 /** Returns the month of `zone` that `MM-YYYY` names; the current one without a name. */
 export function periodOf(name: string | undefined, now: Date, zone: string = DEFAULT_ZONE): Span {

@@ -1,12 +1,12 @@
 import type { Span } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { classMeetings, learnerEnrollments } from '../../learning/index.ts';
 import { classRecords } from './class-records.rules.ts';
 import { touches } from './period.rules.ts';
 import { scheduleEvents } from './schedule-event.repository.ts';
 import type { EventMeetingRow, EventRow } from './schedule-event.repository.ts';
-import { scheduleId } from './schedule-record.ts';
-import type { ScheduleRecord } from './schedule-record.ts';
+import { scheduleId } from './schedule-record.rules.ts';
+import type { ScheduleRecord } from './schedule-record.rules.ts';
 
 /** Owner of a schedule. */
 export interface ScheduleOwner {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ScheduleEventsTable, ScheduleMeetingsTable, ScheduleTypesTable } from '../journey.tables.ts';
 import type { Span } from '@shared-kit/contracts/calendar';
-import { toJson } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 export type EventRow = Selectable<ScheduleEventsTable>;
 export type EventMeetingRow = Selectable<ScheduleMeetingsTable>;

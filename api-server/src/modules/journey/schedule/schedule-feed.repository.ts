@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 
 /** Repository of the links by which people subscribe to their schedule in an external calendar without login. */

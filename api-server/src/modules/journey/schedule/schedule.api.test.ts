@@ -1,24 +1,9 @@
-import { currentSession, enterSupportAccess } from '@shared-kit/contracts/identity';
-import {
-  exportSchedule,
-  listScheduleTypes,
-  listSchedules,
-  readScheduleFeed,
-  revokeScheduleLink,
-} from '@shared-kit/contracts/journey';
-import { menuFacts } from '@shared-kit/contracts/delivery';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import { enrol, makeTraining, startTestApp } from '../../../test/index.ts';
-import type { TestApp, TestTenant, TestTraining, TestUser } from '../../../test/index.ts';
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const at = (moment: string) => new Date(`${moment}Z`);
-const november = { query: { period: '11-2026' } };
+import { currentSession } from '@shared-kit/contracts/identity';
+import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from '@shared-kit/contracts/journey';
+import { menuFlags } from '@shared-kit/contracts/delivery';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TestTenant, TestUser } from '../../../test/index.ts';
+import { app, at, learner, november, startScheduleApp } from '../test/schedule.fixtures.ts';
 
 /** Adds an event of the tenant and returns the id of its type. */
 async function addEvent(
@@ -64,38 +49,14 @@ async function addEvent(
   });
 }
 
-async function addMeeting({ idTeam, tenant }: TestTraining): Promise<void> {
-  await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
-    await db
-      .insertInto('team_meetings')
-      .values({
-        id_team: idTeam,
-        position: 1,
-        meeting_type: 'ONLINE',
-        start_date: at('2026-11-29T12:00:00'),
-        finish_date: at('2026-11-29T14:00:00'),
-        address: 'meet.aurora.example/sala',
-      })
-      .execute();
-  });
-}
-
-/** Creates a learner in a class of November with one meeting. */
-async function learner(tenant: TestTenant = app.tenant): Promise<TestUser> {
-  const user = await app.makeUser(tenant);
-  const team = { initial_date: at('2026-11-20T03:00:00'), final_date: at('2026-12-10T03:00:00') };
-  const training = await makeTraining(app, { title: 'Liderança', tenant, team });
-  await addMeeting(training);
-  await enrol(app, training, user, { expires_at: team.final_date });
-  return user;
-}
-
 const titles = async (user: TestUser, query: { period?: string; scheduleTypes?: string }, tenant?: TestTenant) =>
   (
     await app.ok(listSchedules, { query }, { as: user, ...(tenant ? { at: tenant } : {}) })
   ).scheduleResult.schedules.map(({ title }) => title);
-const factsOf = async (user: TestUser, tenant: TestTenant) =>
-  (await app.ok(currentSession, {}, { as: user, at: tenant })).facts;
+const flagsOf = async (user: TestUser, tenant: TestTenant) =>
+  (await app.ok(currentSession, {}, { as: user, at: tenant })).flags;
+
+startScheduleApp();
 
 describe('GET /schedule/listschedules', () => {
   test.each([
@@ -208,77 +169,9 @@ test('GET /schedule/listschedulestype returns the portal’s types and the tenan
 
 test("reports in the session whether the person's schedule has entries [B2.3-09]", async () => {
   const tenant = await app.makeTenant();
-  expect(await factsOf(await learner(tenant), tenant)).toContain(menuFacts.hasSchedule);
+  expect(await flagsOf(await learner(tenant), tenant)).toContain(menuFlags.hasSchedule);
   const colleague = await app.makeUser(tenant);
-  expect(await factsOf(colleague, tenant)).not.toContain(menuFacts.hasSchedule);
+  expect(await flagsOf(colleague, tenant)).not.toContain(menuFlags.hasSchedule);
   await addEvent(tenant, { title: 'Palestra' });
-  expect(await factsOf(colleague, tenant)).toContain(menuFacts.hasSchedule);
-});
-
-describe('subscription link', () => {
-  const linkOf = async (user: TestUser) => (await app.ok(exportSchedule, {}, { as: user })).result;
-  const tokenOf = async (user: TestUser) => /\/feed\/([^/]+)\/agenda\.ics$/.exec(await linkOf(user))?.[1] ?? '';
-  const read = (token: string, tenant = app.tenant) =>
-    app.call(readScheduleFeed, { params: { token } }, { at: tenant });
-
-  test('belongs to the person, stays the same, and reads without a session [B7.4-09]', async () => {
-    app.clock.set('2026-11-22T12:00:00Z');
-    const user = await learner();
-    const links = await Promise.all([linkOf(user), linkOf(user)]);
-    expect(links[0]).toBe(links[1]);
-    expect(links[0]).toMatch(new RegExp(`^http://.+${app.tenant.basePath}/api/schedule/feed/[\\w-]{43}/agenda\\.ics$`));
-    const reply = await read(await tokenOf(user));
-    expect(reply.status).toBe(200);
-    expect(reply.headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    });
-    const text = reply.bytes.toString().replace(/\r\n[ \t]/g, '');
-    expect(text).toMatch(/SUMMARY:Encontro 1 · Liderança\r\nLOCATION:meet\.aurora\.example\/sala/);
-    // 09:00 in São Paulo is noon in UTC.
-    expect(text).toContain('DTSTART:20261129T120000Z\r\nDTEND:20261129T140000Z');
-    expect(text).toContain('DTSTART;VALUE=DATE:20261120\r\nDTEND;VALUE=DATE:20261210');
-    expect(text).toMatch(new RegExp(`URL;VALUE=URI:http://.+${app.tenant.basePath}/level/\\d+`));
-    expect(await linkOf(app.user)).not.toBe(links[0]);
-    app.clock.reset();
-  });
-
-  test('stops working when it is revoked, and a new one replaces it', async () => {
-    const user = await app.makeUser();
-    const token = await tokenOf(user);
-    expect((await read(token)).status).toBe(200);
-    await app.ok(revokeScheduleLink, {}, { as: user });
-    expect((await read(token)).status).toBe(404);
-    const next = await tokenOf(user);
-    expect(next).not.toBe(token);
-    expect((await read(next)).status).toBe(200);
-  });
-
-  test('answers 404 to guesses, at another tenant’s address, and for an inactive account', async () => {
-    const user = await app.makeUser();
-    const token = await tokenOf(user);
-    expect(await app.refused(readScheduleFeed, { params: { token: `${token}x` } }, 404)).toMatchObject({
-      message: 'Este link de agenda não existe mais.',
-    });
-    await app.refused(readScheduleFeed, { params: { token: 'a'.repeat(101) } }, 400);
-    expect((await read(token, app.otherTenant)).status).toBe(404);
-    await app.platform.database.db
-      .updateTable('users')
-      .set({ active: false })
-      .where('id_user', '=', user.idUser)
-      .execute();
-    expect((await read(token)).status).toBe(404);
-  });
-
-  test('is not given during a support access, because it would outlive the access', async () => {
-    const subject = await app.makeUser();
-    const actor = await app.makeUser(app.tenant, { can_access_support: true });
-    const { result } = await app.ok(enterSupportAccess, { body: { idUser: subject.idUser } }, { as: actor });
-    await app.ok(listSchedules, november, { as: { token: result.token } });
-    expect(await app.refused(exportSchedule, {}, 403, { as: { token: result.token } })).toMatchObject({
-      code: 'support.not-allowed',
-    });
-    await app.refused(revokeScheduleLink, {}, 403, { as: { token: result.token } });
-  });
+  expect(await flagsOf(colleague, tenant)).toContain(menuFlags.hasSchedule);
 });

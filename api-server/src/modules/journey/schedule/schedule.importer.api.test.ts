@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { listSchedules } from '@shared-kit/contracts/journey';
 import { allImporters } from '../../../app.ts';
-import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.ts';
-import { importTenant } from '../../../platform/importing/import-tenant.ts';
+import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.types.ts';
+import { importTenant } from '../../../platform/importing/import-tenant.service.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 

@@ -1,7 +1,7 @@
-import { toJson } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { defineImporter } from '../../../platform/importing/importer.ts';
-import type { CheckContext, ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import type { CheckContext, ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { checkDates, eventSpan } from './event-span.rules.ts';
 import { scheduleFileSchema } from './schedule-file.schema.ts';
 import type { EventInput, ScheduleFile } from './schedule-file.schema.ts';

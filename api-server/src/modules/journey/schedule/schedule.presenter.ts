@@ -1,6 +1,6 @@
 import type { Schedule } from '@shared-kit/contracts/journey';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import type { ScheduleRecord } from './schedule-record.ts';
+import type { ScheduleRecord } from './schedule-record.rules.ts';
 
 export function presentSchedule({ start, end, meetings, ...record }: ScheduleRecord): Schedule {
   return {

@@ -7,16 +7,16 @@ import {
   revokeScheduleLink,
 } from '@shared-kit/contracts/journey';
 import type { ScheduleType } from '@shared-kit/contracts/journey';
-import type { Session } from '../../../platform/auth/session.ts';
+import type { Session } from '../../../platform/auth/session.types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { file } from '../../../platform/module.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { periodOf } from './period.rules.ts';
 import { personSchedule } from './person-schedule.service.ts';
 import type { ScheduleOwner } from './person-schedule.service.ts';
 import { scheduleTypes } from './schedule-event.repository.ts';
-import { feedPeriod, scheduleFeed } from './schedule-feed.ts';
+import { feedPeriod, scheduleFeed } from './schedule-feed.presenter.ts';
 import { scheduleFeeds } from './schedule-feed.repository.ts';
 import { presentSchedule } from './schedule.presenter.ts';
 

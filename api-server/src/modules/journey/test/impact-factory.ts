@@ -1,6 +1,6 @@
 import type { ImpactEvaluationType } from '@shared-kit/contracts/evaluations';
 import { finishQuestionnaire, startQuestionnaire } from '@shared-kit/contracts/evaluations';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { enrol, makeTraining } from '../../../test/index.ts';
 import type { TestApp, TestTraining, TestUser, TrainingOptions } from '../../../test/index.ts';
 import { answerAll, makeEvaluation } from '../../evaluations/test/evaluation-factory.ts';

@@ -3,13 +3,13 @@ import type { CardElement } from '@shared-kit/contracts/learning';
 import { contentAddress, mediaAddress } from '../../content/index.ts';
 import type { ContentSummary, MediaContext } from '../../content/index.ts';
 import type { ElementRow, NodeRow } from '../core/course.rules.ts';
-import type { NodeFacts } from './node-facts.service.ts';
+import type { NodeInfo } from './node-info.service.ts';
 import { flag } from '../core/wire-value.presenter.ts';
 import { noLikes } from './like.repository.ts';
 import type { Likes } from './like.repository.ts';
 
 /** Presents a node as a card outside of any block: `idElement` is the node's own id. */
-export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): CardElement {
+export function nodeCard(node: NodeRow, info: NodeInfo, media: MediaContext): CardElement {
   return {
     ...emptyCard,
     idElement: node.id_node,
@@ -26,39 +26,39 @@ export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): 
     duration: node.duration,
     workload: node.workload,
     views: node.views,
-    likes: facts.likes.likes,
-    liked: flag(facts.likes.liked),
+    likes: info.likes.likes,
+    liked: flag(info.likes.liked),
     shareable: flag(node.shareable),
     entryPoint: flag(node.entry_point),
     selfEnrollment: flag(node.self_enrollment),
-    hasTeamAvailable: flag(facts.hasTeamAvailable),
+    hasTeamAvailable: flag(info.hasTeamAvailable),
     available: flag(node.status === 'PUBLISHED' && node.active),
-    parentNodes: facts.parents.map((parent) => ({
+    parentNodes: info.parents.map((parent) => ({
       nodeCode: parent.node_code,
       title: parent.title,
       shortTitle: parent.short_title,
     })),
-    parentEntryPoint: flag(facts.parents.at(-1)?.entry_point ?? false),
-    parentType: facts.parents.at(-1)?.node_type === 'ORGANIZATION' ? 'CATALOG' : null,
-    hasChildNodes: flag(facts.hasChildNodes),
+    parentEntryPoint: flag(info.parents.at(-1)?.entry_point ?? false),
+    parentType: info.parents.at(-1)?.node_type === 'ORGANIZATION' ? 'CATALOG' : null,
+    hasChildNodes: flag(info.hasChildNodes),
     nodeType: node.node_type,
     status: node.status,
     active: flag(node.active),
     visibility: flag(node.visibility),
-    hasAccess: flag(facts.hasAccess),
-    hasCampaign: flag(facts.hasCampaign),
+    hasAccess: flag(info.hasAccess),
+    hasCampaign: flag(info.hasCampaign),
     allowComments: flag(node.allow_comments),
     commentsLabel: node.comments_label,
-    hasStudentImpactEvaluation: flag(facts.studentImpactDays !== undefined),
+    hasStudentImpactEvaluation: flag(info.studentImpactDays !== undefined),
     studentImpactEvaluationParams:
-      facts.studentImpactDays === undefined
+      info.studentImpactDays === undefined
         ? []
-        : [{ parameter: 'availableUntilDays', parameterValue: String(facts.studentImpactDays) }],
-    hasEnrollmentCompleted: flag(facts.hasEnrollmentCompleted),
-    contentProgress: facts.enrollment?.progress ?? 0,
-    progressStatus: facts.enrollment?.status ?? null,
-    enrollment: facts.enrollment,
-    lock: facts.lock,
+        : [{ parameter: 'availableUntilDays', parameterValue: String(info.studentImpactDays) }],
+    hasEnrollmentCompleted: flag(info.hasEnrollmentCompleted),
+    contentProgress: info.enrollment?.progress ?? 0,
+    progressStatus: info.enrollment?.status ?? null,
+    enrollment: info.enrollment,
+    lock: info.lock,
   };
 }
 

@@ -118,7 +118,7 @@ describe('GET /learning/nodes/{id}', () => {
       displayColumnsElements: 4,
       banner: 'e',
       mediaType: 'f',
-      mediaUrl: 'g',
+      mediaUrl: 'https://imagens.exemplo.com.br/g.webp',
     } as const;
     const block = { type: 'Grid', title: 'Grade', text: 'Um **texto**', parameters, elements: [{ node: 'curso' }] };
     const tenant = await app.makeTenant();

@@ -7,7 +7,7 @@ import {
   unlikeElement,
 } from '@shared-kit/contracts/learning';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { contentSummaries } from '../../content/index.ts';
 import { isOnOpenPage } from '../training-tree/free-content.repository.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { isFeatureOn } from '../../identity/index.ts';
 
 /** Returns whether the tenant recommends trainings. Callers run in this module, so the learning module is on. */

@@ -1,12 +1,12 @@
 import type { Block, CardElement, Node } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { contentSummaries, withMediaAddresses } from '../../content/index.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { contentSummaries, mediaAddress, withMediaAddresses } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';
 import { contentCard, imageCard, nodeCard, placedCard } from './card.presenter.ts';
 import type { BlockRow, ElementRow, NodeRow } from '../core/course.rules.ts';
 import { equivalences } from '../training-tree/equivalence.repository.ts';
 import { likes } from './like.repository.ts';
-import { nodeFacts } from './node-facts.service.ts';
+import { nodeInfo } from './node-info.service.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { blocksOf, nodes } from '../training-tree/node.repository.ts';
 import type { BlockWithElements } from '../training-tree/node.repository.ts';
@@ -20,21 +20,26 @@ export async function presentCards(
   viewer: Viewer,
   media: MediaContext,
 ): Promise<CardElement[]> {
-  const facts = await nodeFacts(db, rows, viewer);
+  const info = await nodeInfo(db, rows, viewer);
   return rows.flatMap((row) => {
-    const ofNode = facts.get(row.id_node);
+    const ofNode = info.get(row.id_node);
     return ofNode ? [nodeCard(row, ofNode, media)] : [];
   });
 }
 
 export function presentBlock(row: BlockRow, elements: Block['elements'], media: MediaContext): Block {
+  const { mediaUrl } = row.parameters;
   return {
     idBlock: row.id_block,
     blockType: row.block_type,
     title: row.title,
     text: withMediaAddresses(row.text, media),
     elements,
-    parameters: { ...row.parameters, sequential: row.sequential ? '1' : '0' },
+    parameters: {
+      ...row.parameters,
+      ...(mediaUrl === undefined ? {} : { mediaUrl: mediaAddress(mediaUrl, media) }),
+      sequential: row.sequential ? '1' : '0',
+    },
   };
 }
 

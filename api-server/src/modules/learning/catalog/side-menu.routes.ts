@@ -1,7 +1,7 @@
 import { listSideMenu } from '@shared-kit/contracts/learning';
 import type { SideMenuNode } from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import type { NodeRow } from '../core/course.rules.ts';
 import { nodes } from '../training-tree/node.repository.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { TeamAttachmentsTable } from '../learning.tables.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Repository of the files attached to a class. */
 export function teamAttachments(db: TenantDb) {

@@ -1,16 +1,17 @@
 import type { Team } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { flag, momentOrNull } from '../core/wire-value.presenter.ts';
 import type { TeamRow } from '../core/course.rules.ts';
+import { seatsLeft } from '../core/seats.rules.ts';
 import { teamAttachments } from './team-attachment.repository.ts';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import { teams } from './team.repository.ts';
-import type { MeetingRow } from './team.repository.ts';
+import type { ClassRequest, MeetingRow } from './team.repository.ts';
 
 interface TeamView {
   readonly nodeCode: string;
   readonly meetings: readonly MeetingRow[];
-  readonly isAwaited: boolean;
+  readonly latestRequest: ClassRequest | undefined;
   readonly hasAttachments: boolean;
 }
 
@@ -22,19 +23,19 @@ export async function presentTeams(
 ): Promise<Team[]> {
   const ids = rows.map((row) => row.id_team);
   const meetings = await teams(db).meetingsOf(ids);
-  const awaited = await teams(db).awaitedBy(viewer.idUser, ids);
+  const latestRequests = await teams(db).latestRequestsOf(viewer.idUser, ids);
   const withAttachments = await teamAttachments(db).teamsWithAny(ids);
   return rows.map((row) =>
     presentTeam(row, {
       nodeCode: viewer.nodeCode,
       meetings: meetings.get(row.id_team) ?? [],
-      isAwaited: awaited.has(row.id_team),
+      latestRequest: latestRequests.get(row.id_team),
       hasAttachments: withAttachments.has(row.id_team),
     }),
   );
 }
 
-function presentTeam(row: TeamRow, { nodeCode, meetings, isAwaited, hasAttachments }: TeamView): Team {
+function presentTeam(row: TeamRow, { nodeCode, meetings, latestRequest, hasAttachments }: TeamView): Team {
   return {
     idTeam: row.id_team,
     name: row.name,
@@ -43,9 +44,13 @@ function presentTeam(row: TeamRow, { nodeCode, meetings, isAwaited, hasAttachmen
     initialDate: momentOrNull(row.initial_date),
     finalDate: momentOrNull(row.final_date),
     capacity: row.capacity,
-    totalVacanciesAvailable: row.capacity === null ? null : Math.max(0, row.capacity - row.seats_taken),
+    totalVacanciesAvailable: seatsLeft(row),
     needApproval: flag(row.need_approval),
-    awaitingApproval: flag(isAwaited),
+    awaitingApproval: flag(latestRequest?.status === 'PENDING'),
+    deniedRequest:
+      latestRequest?.status === 'DENIED'
+        ? { date: momentOrNull(latestRequest.status_date), reason: latestRequest.reason }
+        : null,
     meetings: meetings.map((meeting) => ({
       idMeeting: meeting.id_meeting,
       meetingType: meeting.meeting_type,

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { TeamMeetingsTable } from '../learning.tables.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { EnrollmentRequestsTable, TeamMeetingsTable } from '../learning.tables.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 
 export type MeetingRow = Selectable<TeamMeetingsTable>;
+
+/** Request for a class, as the class shows it to the person. */
+export type ClassRequest = Pick<Selectable<EnrollmentRequestsTable>, 'status' | 'status_date' | 'reason'>;
 
 /** Repository of classes. */
 export function teams(db: TenantDb) {
@@ -24,7 +27,7 @@ export function teams(db: TenantDb) {
       return ofTenant()
         .where('id_node', '=', idNode)
         .$if(notEndedAt !== null, (query) =>
-          query.where((where) => where.or([where('final_date', 'is', null), where('final_date', '>', notEndedAt)])),
+          query.where((where) => where.or([where('final_date', 'is', null), where('final_date', '>=', notEndedAt)])),
         )
         .orderBy('initial_date')
         .orderBy('name')
@@ -40,7 +43,7 @@ export function teams(db: TenantDb) {
         .select('id_node')
         .distinct()
         .where('id_node', 'in', [...idNodes])
-        .where((where) => where.or([where('final_date', 'is', null), where('final_date', '>', now)]))
+        .where((where) => where.or([where('final_date', 'is', null), where('final_date', '>=', now)]))
         .where((where) => where.or([where('capacity', 'is', null), where('seats_taken', '<', where.ref('capacity'))]))
         .execute();
       return new Set(rows.map((row) => row.id_node));
@@ -69,17 +72,18 @@ export function teams(db: TenantDb) {
       return taken !== undefined;
     },
 
-    /** Returns those classes whose approval the person is waiting for. */
-    async awaitedBy(idUser: number, idTeams: readonly number[]): Promise<ReadonlySet<number>> {
-      if (idTeams.length === 0) return new Set();
+    /** Returns the person's newest request for each of the classes that they have requested. */
+    async latestRequestsOf(idUser: number, idTeams: readonly number[]): Promise<ReadonlyMap<number, ClassRequest>> {
+      if (idTeams.length === 0) return new Map();
       const rows = await db
         .selectFrom('enrollment_requests')
-        .select('id_team')
+        .select(['id_team', 'status', 'status_date', 'reason'])
         .where('id_user', '=', idUser)
-        .where('status', '=', 'PENDING')
         .where('id_team', 'in', [...idTeams])
+        .orderBy('creation_date')
+        .orderBy('id_enrollment_request')
         .execute();
-      return new Set(rows.map((row) => row.id_team));
+      return new Map(rows.map((row) => [row.id_team, row]));
     },
 
     /** Returns null when the person already waits for this class. */

@@ -36,6 +36,17 @@ test('allows links to the web or to mail only, and opens them in a new tab [B5-4
   }
 });
 
+test.each([
+  'Bom dia',
+  'um<p>dois</p><p>três <b>forte</b></p>',
+  '<b><i><u>os três</u></i></b> e  dois espaços',
+  'um<br />dois',
+  '<p>1 &lt; 2 &amp; 3</p>',
+  '<a href="https://a.com.br" target="_blank" rel="noopener noreferrer nofollow"><b>aqui</b></a>, veja',
+])('stores %s, as the editor writes it, unchanged', (text) => {
+  expect(html(text)).toBe(text);
+});
+
 test('cuts the text at 1000 characters without counting tags and entities, and drops elements that the cut empties [B5-44]', () => {
   const long = html(`<p><b>${'&amp;'.repeat(600)}</b></p><p>${'ç'.repeat(600)}</p><p>fim</p>`);
   expect(plainText(long).replace('\n', '')).toBe('&'.repeat(600) + 'ç'.repeat(400));

@@ -1,5 +1,5 @@
 import { people } from '../../identity/index.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { plainText } from './comment-html.rules.ts';
 
 /** Repository of reported comments and the decisions about them. */

@@ -2,7 +2,7 @@ import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
 import { REPLIES_PAGE_SIZE } from '@shared-kit/contracts/learning';
 import type { CommentType } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { CleanComment } from './comment-html.rules.ts';
 
 /** Subject of the comments: a class or a node. */

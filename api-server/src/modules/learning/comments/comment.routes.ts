@@ -6,7 +6,7 @@ import {
   listComments,
   reportComment,
 } from '@shared-kit/contracts/learning';
-import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { mediaOf, ownOnly } from '../core/viewer.rules.ts';

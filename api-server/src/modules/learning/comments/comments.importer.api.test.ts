@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { allImporters } from '../../../app.ts';
-import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.ts';
-import { importTenant } from '../../../platform/importing/import-tenant.ts';
+import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.types.ts';
+import { importTenant } from '../../../platform/importing/import-tenant.service.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 

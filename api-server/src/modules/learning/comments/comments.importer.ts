@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { defineImporter } from '../../../platform/importing/importer.ts';
-import type { FieldPath, ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import type { FieldPath, ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { htmlOfMarkdown } from '../../content/index.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';
 import { cleanComment } from './comment-html.rules.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shared-kit/contracts/core';
 import type { getEnrollmentDetail } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { enrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';

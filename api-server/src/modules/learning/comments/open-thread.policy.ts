@@ -1,5 +1,5 @@
-import type { Session } from '../../../platform/auth/session.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Session } from '../../../platform/auth/session.types.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Course } from '../core/course.rules.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';

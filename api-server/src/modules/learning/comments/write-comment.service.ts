@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 import type { PointsAwarded } from '../../gamification/index.ts';

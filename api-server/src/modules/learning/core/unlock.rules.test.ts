@@ -118,6 +118,14 @@ describe('unlock predicate', () => {
     expect(lockOfVisitor({ ...row, entry_point: true }, visitor, now)).toBeNull();
   });
 
+  test('locks a training without contents for everybody who is not in it', () => {
+    const { row } = aNode(1, { row: { node_type: 'LEARNING', entry_point: true } }, []);
+    const visitor = { department: '', enrollment: null, team: null, isInPreparation: true };
+    expect(lockOfVisitor(row, visitor, now)).toMatchObject({ reason: 'IN_PREPARATION', message: 'Em preparação' });
+    const { enrollment } = aCourse([aNode(1, {}, [])]);
+    expect(lockOfVisitor(row, { ...visitor, enrollment }, now)).toBeNull();
+  });
+
   test('locks a node of other departments with the text of restricted content [B4.3-07] [B6-07]', () => {
     const course = aCourse([aNode(1, { row: { departments: ['Jurídico'] } }, [])]);
     expect(lockOfNode(course, course.root, now)).toMatchObject({

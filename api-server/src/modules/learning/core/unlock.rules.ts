@@ -20,6 +20,9 @@ export const RESTRICTED_MESSAGE =
 /** B2.16-01. */
 const PRE_TEST_MESSAGE = 'Para acessar este conteúdo, é necessário realizar o pré-teste de conhecimento obrigatório.';
 
+/** Message of a training that has nothing to do yet. */
+export const IN_PREPARATION_MESSAGE = 'Em preparação';
+
 const UNAVAILABLE_MESSAGE = 'Esta página não está disponível.';
 
 /** Returns the element that must be done before this one; null when this one may open (B4.3-01, decision 27). */
@@ -113,7 +116,14 @@ export function maySee(row: Pick<NodeRow, 'departments'>, department: string): b
  */
 export function lockOfVisitor(
   row: NodeRow,
-  visitor: { department: string; enrollment: EnrollmentRow | null; team: TeamRow | null; isOpenForImpact?: boolean },
+  visitor: {
+    department: string;
+    enrollment: EnrollmentRow | null;
+    team: TeamRow | null;
+    isOpenForImpact?: boolean;
+    /** True when the training has nothing to do yet. */
+    isInPreparation?: boolean;
+  },
   now: Date,
 ): Lock | null {
   const byNode = lockByNode(row, visitor.department);
@@ -121,7 +131,8 @@ export function lockOfVisitor(
   if (visitor.enrollment)
     return lockOfClass(visitor.enrollment, visitor.team, { isOpenForImpact: visitor.isOpenForImpact ?? false, now });
   const isOpen = row.node_type === 'ORGANIZATION' || row.entry_point || row.self_enrollment;
-  return isOpen ? null : lock('INACTIVE', UNAVAILABLE_MESSAGE);
+  if (!isOpen) return lock('INACTIVE', UNAVAILABLE_MESSAGE);
+  return visitor.isInPreparation === true ? lock('IN_PREPARATION', IN_PREPARATION_MESSAGE) : null;
 }
 
 function ownLock(course: Course, node: CourseNode, element: CourseElement): Lock | null {

@@ -1,4 +1,4 @@
-import type { Session } from '../../../platform/auth/session.ts';
+import type { Session } from '../../../platform/auth/session.types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/module.ts';
 import type { MediaContext } from '../../content/index.ts';

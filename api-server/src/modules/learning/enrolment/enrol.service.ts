@@ -1,12 +1,14 @@
 import { lockPerson } from '../../identity/index.ts';
-import { isDone } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { EnrollmentRow, NodeRow, TeamRow } from '../core/course.rules.ts';
-import { enrollmentStatusAt, expiryOf, hasEnded } from '../core/enrollment-status.rules.ts';
+import { expiryOf, hasEnded } from '../core/enrollment-status.rules.ts';
+import { isOpenAgain } from '../core/open-again.rules.ts';
+import { isRecertificationOpen } from '../core/validity.rules.ts';
 import { enrollments } from './enrollment.repository.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { nodes } from '../training-tree/node.repository.ts';
+import { trainingsInPreparation } from '../training-tree/in-preparation.repository.ts';
 import { teams } from '../classes/team.repository.ts';
 import { RESTRICTED_MESSAGE, maySee } from '../core/unlock.rules.ts';
 
@@ -46,27 +48,55 @@ export async function requestPlace(
   return idRequest;
 }
 
+/** Enrols a person whose request was approved, under the rules of every enrolment. */
+export async function enrolApproved(
+  db: TenantDb,
+  { idTeam, viewer }: { idTeam: number; viewer: Viewer },
+): Promise<number> {
+  const team = await teams(db).find(idTeam);
+  const node = team && (await nodes(db).find(team.id_node));
+  if (!team || !node) throw notFound();
+  await assertMayEnrol(db, node, team, viewer, 'Esta pessoa já está matriculada neste treinamento.');
+  if (!(await teams(db).takeSeat(idTeam))) throw noVacancy();
+  return enrollments(db).add({
+    idUser: viewer.idUser,
+    idNode: node.id_node,
+    idTeam,
+    expiresAt: expiryOf(team, viewer.now),
+    now: viewer.now,
+  });
+}
+
 async function teamOf(db: TenantDb, node: NodeRow, idTeam: number): Promise<TeamRow> {
   const team = await teams(db).find(idTeam);
   if (!team || team.id_node !== node.id_node) throw notFound();
   return team;
 }
 
-async function assertMayEnrol(db: TenantDb, node: NodeRow, team: TeamRow | null, viewer: Viewer): Promise<void> {
+async function assertMayEnrol(
+  db: TenantDb,
+  node: NodeRow,
+  team: TeamRow | null,
+  viewer: Viewer,
+  alreadyEnrolled = 'Você já está matriculado neste treinamento.',
+): Promise<void> {
   if (!maySee(node, viewer.department)) throw refuse('learning.restricted', 403, RESTRICTED_MESSAGE);
   const isOffered = node.node_type === 'LEARNING' && node.status === 'PUBLISHED' && node.active;
   if (!isOffered) throw refuse('learning.not-enrollable', 409, 'Este treinamento não está aberto para matrículas.');
+  if ((await trainingsInPreparation(db, [node.id_node])).size > 0)
+    throw refuse('learning.in-preparation', 409, 'Este treinamento ainda está em preparação.');
   if (team && hasEnded(team, viewer.now)) throw refuse('learning.class-ended', 409, 'Esta turma já terminou.');
   await lockPerson(db, viewer.idUser);
   const latest = (await enrollments(db).latestByNode(viewer.idUser, [node.id_node])).get(node.id_node);
   if (latest && !mayEnrolAgain(latest, team, viewer.now))
-    throw refuse('learning.already-enrolled', 409, 'Você já está matriculado neste treinamento.');
+    throw refuse('learning.already-enrolled', 409, alreadyEnrolled);
 }
 
-/** Returns whether the person may enrol again (decision 30), for the chosen class. */
+/** Returns whether the person may enrol again (decisions 30 and 377), for the chosen class. */
 function mayEnrolAgain(latest: EnrollmentRow, team: TeamRow | null, now: Date): boolean {
-  const status = enrollmentStatusAt(latest, now);
-  if (isDone(status) || (status !== 'EXPIRED' && status !== 'FAILED')) return false;
+  if (!isOpenAgain(latest, now)) return false;
+  // A renewal may be in the class of the last time.
+  if (isRecertificationOpen(latest, now)) return true;
   return team === null || team.id_team !== latest.id_team || team.allow_reenrollment;
 }
 

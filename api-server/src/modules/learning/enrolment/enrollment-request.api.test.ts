@@ -5,7 +5,7 @@ import {
   listEnrollmentRequests,
   requestEnrollment,
 } from '@shared-kit/contracts/learning';
-import { menuFacts } from '@shared-kit/contracts/delivery';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';
@@ -71,8 +71,8 @@ describe('GET /learning/students/{id}/has-enrollment-requests', () => {
     expect(await app.ok(hasEnrollmentRequests, { params: { id: app.user.idUser } }, { as: app.user })).toEqual({
       hasEnrollmentRequests: false,
     });
-    expect((await app.ok(currentSession, {}, { as: diego })).facts).toContain(menuFacts.hasEnrollmentRequests);
-    expect((await app.ok(currentSession, {}, { as: app.user })).facts).not.toContain(menuFacts.hasEnrollmentRequests);
+    expect((await app.ok(currentSession, {}, { as: diego })).flags).toContain(menuFlags.hasEnrollmentRequests);
+    expect((await app.ok(currentSession, {}, { as: app.user })).flags).not.toContain(menuFlags.hasEnrollmentRequests);
   });
 });
 

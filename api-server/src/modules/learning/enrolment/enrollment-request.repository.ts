@@ -1,5 +1,5 @@
 import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 export interface RequestSearch {
   readonly statuses: readonly EnrollmentRequestStatus[];

@@ -1,5 +1,5 @@
 import type { ContentEnrollment, Enrollment, NodeEnrollment, QuestionnaireState } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type {
   ContentEnrollmentRow,
   Course,

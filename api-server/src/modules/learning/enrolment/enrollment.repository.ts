@@ -1,15 +1,42 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ContentEnrollmentRow, EnrollmentRow, NodeEnrollmentRow } from '../core/course.rules.ts';
 import { endedWell } from '../core/enrollment-status.rules.ts';
+import { validUntil } from '../core/validity.rules.ts';
 import type { Progress } from '../core/roll-up.rules.ts';
 
 /** Repository of enrolments. */
 export function enrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('enrollments').selectAll();
 
+  async function validityFrom(finishDate: Date, idNode: number): Promise<Date | null> {
+    const { valid_months } = await db
+      .selectFrom('nodes')
+      .select('valid_months')
+      .where('id_node', '=', idNode)
+      .executeTakeFirstOrThrow();
+    return valid_months === null ? null : validUntil(finishDate, valid_months);
+  }
+
   return {
+    /** Begins the validity of completions from before the training had one. */
+    async fillValidity(idNode: number): Promise<void> {
+      const rows = await ofTenant()
+        .where('id_node', '=', idNode)
+        .where('status', 'in', ['COMPLETED', 'PASSED'])
+        .where('valid_until', 'is', null)
+        .execute();
+      for (const row of rows) {
+        if (row.finish_date === null) continue;
+        await db
+          .updateTable('enrollments')
+          .set({ valid_until: await validityFrom(row.finish_date, idNode) })
+          .where('id_enrollment', '=', row.id_enrollment)
+          .execute();
+      }
+    },
+
     /** Finds the person's own enrolment; undefined for another person's. */
     find: (idEnrollment: number, idUser: number) =>
       ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).executeTakeFirst(),
@@ -46,7 +73,7 @@ export function enrollments(db: TenantDb) {
         .select('e.id_enrollment')
         .where('e.id_user', '=', idUser)
         .where('e.status', 'in', ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE'])
-        .where((where) => where.or([where('e.expires_at', 'is', null), where('e.expires_at', '>', now)]))
+        .where((where) => where.or([where('e.expires_at', 'is', null), where('e.expires_at', '>=', now)]))
         .where('n.status', '=', 'PUBLISHED')
         .limit(1)
         .executeTakeFirst();
@@ -113,10 +140,22 @@ export function enrollments(db: TenantDb) {
       return id_enrollment;
     },
 
+    async end(idEnrollment: number, now: Date): Promise<void> {
+      await db
+        .updateTable('enrollments')
+        .set({ status: 'EXPIRED', expires_at: now })
+        .where('id_enrollment', '=', idEnrollment)
+        .execute();
+    },
+
+    /** Saves the progress. Finishing the training begins the validity that it has at that moment. */
     async keepProgress(row: EnrollmentRow, progress: Progress, now: Date): Promise<EnrollmentRow> {
+      const dates = datesOf(row, progress.status, now);
+      const isFinishedNow = endedWell(progress.status) && !endedWell(row.status);
+      const validity = isFinishedNow ? { valid_until: await validityFrom(dates.finish_date ?? now, row.id_node) } : {};
       return db
         .updateTable('enrollments')
-        .set({ ...progress, ...datesOf(row, progress.status, now), last_access_date: now })
+        .set({ ...progress, ...dates, ...validity, last_access_date: now })
         .where('id_enrollment', '=', row.id_enrollment)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 export interface FinishedEnrollment {
   readonly idEnrollment: number;

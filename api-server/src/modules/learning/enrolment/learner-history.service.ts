@@ -1,6 +1,6 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { enrollments } from './enrollment.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';
@@ -24,6 +24,8 @@ export interface LearnerEnrollment {
   readonly startDate: Date | null;
   readonly finishDate: Date | null;
   readonly expiresAt: Date | null;
+  /** Last moment of the completion's validity; null without an end, and while it is unfinished. */
+  readonly validUntil: Date | null;
   readonly team: {
     readonly idTeam: number;
     readonly name: string;
@@ -66,6 +68,7 @@ export async function learnerEnrollments(
         startDate: row.start_date,
         finishDate: row.finish_date,
         expiresAt: row.expires_at,
+        validUntil: row.valid_until,
         team: team
           ? {
               idTeam: team.id_team,

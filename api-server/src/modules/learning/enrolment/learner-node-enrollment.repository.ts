@@ -1,5 +1,5 @@
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Node of a person's training, as a certificate for a part needs it. */
 export interface LearnerNodeEnrollment {

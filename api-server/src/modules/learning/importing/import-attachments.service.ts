@@ -1,6 +1,6 @@
 import { attachmentFormatOf } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import type { ClassInput } from './learning-file.schema.ts';
 import { teamAttachments } from '../classes/team-attachment.repository.ts';
 

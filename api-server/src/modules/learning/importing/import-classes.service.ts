@@ -1,5 +1,6 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import { lastMoment } from '@shared-kit/contracts/calendar';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { importAttachments } from './import-attachments.service.ts';
 import type { ClassInput, TrainingFile } from './learning-file.schema.ts';
 
@@ -26,7 +27,7 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
     description: team.description,
     duration: team.duration ?? null,
     initial_date: team.start === undefined ? null : context.date(team.start),
-    final_date: team.end === undefined ? null : context.date(team.end),
+    final_date: team.end === undefined ? null : lastMoment(context.date(team.end)),
     capacity: team.capacity ?? null,
     need_approval: team.needsApproval,
     allow_reenrollment: team.allowsReenrollment,

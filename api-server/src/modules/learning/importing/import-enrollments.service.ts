@@ -1,16 +1,18 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { lastMoment } from '@shared-kit/contracts/calendar';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { WriteContext } from '../../../platform/importing/importer.ts';
+import type { WriteContext } from '../../../platform/importing/importer.port.ts';
 import { answerImpactEvaluation } from '../../evaluations/index.ts';
 import { endedWell, expiryOf } from '../core/enrollment-status.rules.ts';
 import { enrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
 import { askOfTraining } from '../training-evaluations/impact-of-training.service.ts';
 import type { EnrollmentInput, EnrollmentsFile } from './learning-file.schema.ts';
+import { importRequests } from './import-requests.service.ts';
 import { enterNode, openContent, ownCourse } from '../progress/open-item.service.ts';
 import { reportProgress } from '../progress/report-progress.service.ts';
 import { teams } from '../classes/team.repository.ts';
 
-/** Creates enrolments and requests that no earlier import has created. Later changes by people stay. */
+/** Creates enrolments that no earlier import has created, and imports requests. Later changes by people stay. */
 export async function importEnrollments(db: TenantDb, file: EnrollmentsFile, context: WriteContext): Promise<void> {
   const seen = new Map<string, number>();
   for (const enrollment of file.enrollments) {
@@ -21,7 +23,7 @@ export async function importEnrollments(db: TenantDb, file: EnrollmentsFile, con
     if (context.existing('learning-enrollment', key) !== undefined) continue;
     await context.register('learning-enrollment', key, await writeEnrollment(db, enrollment, context));
   }
-  for (const request of file.requests) await writeRequest(db, request, context);
+  await importRequests(db, file.requests, context);
 }
 
 async function writeEnrollment(db: TenantDb, input: EnrollmentInput, context: WriteContext): Promise<number> {
@@ -31,7 +33,8 @@ async function writeEnrollment(db: TenantDb, input: EnrollmentInput, context: Wr
   const team = idTeam === null ? undefined : await teams(db).find(idTeam);
   if (idTeam !== null && !(await teams(db).takeSeat(idTeam)))
     throw new Error(`A turma '${input.class}' não tem vaga para '${input.user}'.`);
-  const expiresAt = input.expiresAt === undefined ? (team ? expiryOf(team, now) : null) : context.date(input.expiresAt);
+  const expiresAt =
+    input.expiresAt === undefined ? (team ? expiryOf(team, now) : null) : lastMoment(context.date(input.expiresAt));
   const idEnrollment = await enrollments(db).add({
     idUser,
     idNode: context.ref('learning-node', input.training),
@@ -101,35 +104,4 @@ async function writeResult(
   await enrollments(db).keepProgress(course.enrollment, progress, now);
   // Runs even while the evaluations module is off: its data waits until the module is on.
   if (result.impactEvaluations && endedWell(result.status)) await askOfTraining(db, course, now);
-}
-
-async function writeRequest(
-  db: TenantDb,
-  request: EnrollmentsFile['requests'][number],
-  context: WriteContext,
-): Promise<void> {
-  const key = `${request.user}/${request.class}/${request.status}`;
-  if (context.existing('learning-request', key) !== undefined) return;
-  const idUser = context.ref('user', request.user);
-  const idTeam = context.ref('learning-class', request.class);
-  const { id_enrollment_request: id } = await db
-    .insertInto('enrollment_requests')
-    .values({
-      id_user: idUser,
-      id_team: idTeam,
-      id_enrollment: request.status === 'APPROVED' ? await enrollmentIn(db, idUser, idTeam) : null,
-      status: request.status,
-      reason: request.reason,
-      creation_date: context.date(request.at),
-      status_date: request.answeredAt === undefined ? null : context.date(request.answeredAt),
-    })
-    .returning('id_enrollment_request')
-    .executeTakeFirstOrThrow();
-  await context.register('learning-request', key, id);
-}
-
-/** Returns the enrolment that an approval created: the newest in the class. */
-async function enrollmentIn(db: TenantDb, idUser: number, idTeam: number): Promise<number | null> {
-  const own = await enrollments(db).ofUser(idUser);
-  return own.find((row) => row.id_team === idTeam)?.id_enrollment ?? null;
 }

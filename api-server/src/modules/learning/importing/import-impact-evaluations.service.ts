@@ -1,5 +1,5 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import type { TrainingFile } from './learning-file.schema.ts';
 
 /** Updates the impact evaluations that follow trainings from the files. Those already offered to people stay. */

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { NodesTable } from '../learning.tables.ts';
-import { toJson } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { htmlOfMarkdown, mediaReference } from '../../content/index.ts';
 import type { BlockInput, CatalogFile, ElementInput, NodeInput, TrainingFile } from './learning-file.schema.ts';
+import { validityMonths } from '../core/validity.rules.ts';
 import { folded } from '../core/search-words.rules.ts';
 
 type Document = ImportedDocument<unknown>;
@@ -16,7 +17,7 @@ interface NodeToWrite {
   readonly parent: string | null;
   readonly values: Pick<
     NodeValues,
-    'position' | 'node_type' | 'is_home' | 'visibility' | 'entry_point' | 'self_enrollment'
+    'position' | 'node_type' | 'is_home' | 'visibility' | 'entry_point' | 'self_enrollment' | 'valid_months'
   >;
 }
 
@@ -48,7 +49,12 @@ export async function importNodes(db: TenantDb, files: Files, context: WriteCont
 function homeAndCatalogs(documents: Files['catalog']): NodeToWrite[] {
   return documents.flatMap((document) => {
     const { home, catalogs } = document.data;
-    const organization = { node_type: 'ORGANIZATION', entry_point: false, self_enrollment: false } as const;
+    const organization = {
+      node_type: 'ORGANIZATION',
+      entry_point: false,
+      self_enrollment: false,
+      valid_months: null,
+    } as const;
     return [
       {
         document,
@@ -102,6 +108,7 @@ function trainingsAndLevels(documents: Files['trainings']): NodeToWrite[] {
         visibility: data.listed,
         entry_point: data.entryPoint,
         self_enrollment: data.selfEnrollment,
+        valid_months: data.validFor === undefined ? null : validityMonths(data.validFor),
       },
     };
     const inner = {
@@ -110,6 +117,7 @@ function trainingsAndLevels(documents: Files['trainings']): NodeToWrite[] {
       visibility: false,
       entry_point: false,
       self_enrollment: false,
+      valid_months: null,
     } as const;
     return [
       training,
@@ -198,7 +206,7 @@ async function writeBlock(
     title: block.title,
     text: htmlOfMarkdown(block.text),
     sequential: block.sequential,
-    parameters: toJson(block.parameters),
+    parameters: toJson(await keptParameters(document, block.parameters, context)),
   };
   const { id_block } = await db
     .insertInto('node_blocks')
@@ -246,6 +254,14 @@ function targetOf(element: ElementInput, context: WriteContext) {
       id_evaluation: context.ref('evaluations', element.evaluation),
     };
   return { ...none, element_type: 'IMAGE' as const };
+}
+
+/** Stores the image of an upgrade banner; a page in a frame has an address already. */
+async function keptParameters(document: Document, parameters: BlockInput['parameters'], context: WriteContext) {
+  const { mediaUrl } = parameters;
+  return mediaUrl === undefined
+    ? parameters
+    : { ...parameters, mediaUrl: await keepPlace(document, mediaUrl, context) };
 }
 
 async function keepPlace(document: Document, place: string, context: WriteContext): Promise<string> {

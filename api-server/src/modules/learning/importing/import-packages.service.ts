@@ -1,6 +1,6 @@
 import { packageItems } from '../../content/index.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import type { ScormFile } from './learning-file.schema.ts';
 import { scormPackages } from '../scorm/scorm-package.repository.ts';
 import { SCORM_TYPE } from '../scorm/scorm-place.policy.ts';

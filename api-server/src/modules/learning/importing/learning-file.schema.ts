@@ -7,6 +7,7 @@ import {
   enrollmentStatuses,
   nodeStatuses,
 } from '@shared-kit/contracts/learning';
+import { validityPattern } from '../core/validity.rules.ts';
 import { importDateSchema } from '../../../platform/importing/import-date.rules.ts';
 
 const key = z
@@ -148,6 +149,8 @@ export const trainingFileSchema = z.strictObject({
   listed: yes,
   entryPoint: yes,
   selfEnrollment: no,
+  /** Validity of a completion: `24 months`, `2 years`; without an end when omitted. */
+  validFor: z.optional(z.string().check(z.regex(validityPattern, "Use '24 months' ou '2 years'."))),
   levels: z._default(z.array(z.strictObject(nodeShape)), []),
   classes: z._default(z.array(classSchema), []),
   /** Offered to the learner on completion: an evaluation of type STUDENT_IMPACT. */

@@ -1,4 +1,4 @@
-import type { CheckContext } from '../../../platform/importing/importer.ts';
+import type { CheckContext } from '../../../platform/importing/importer.port.ts';
 import { trainingFileSchema } from './learning-file.schema.ts';
 import { learningImporter } from './learning.importer.ts';
 

@@ -1,5 +1,12 @@
-import { defineImporter } from '../../../platform/importing/importer.ts';
-import type { CheckContext, FieldPath, ImportedDocument } from '../../../platform/importing/importer.ts';
+import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type {
+  CheckContext,
+  FieldPath,
+  ImportedDocument,
+  WriteContext,
+} from '../../../platform/importing/importer.port.ts';
+import { enrollments as enrollmentsOf } from '../enrolment/enrollment.repository.ts';
 import { PRE_TEST_BLOCK } from '../core/course.rules.ts';
 import { importClasses } from './import-classes.service.ts';
 import { importEnrollments } from './import-enrollments.service.ts';
@@ -53,8 +60,19 @@ export const learningImporter = defineImporter({
     await importClasses(db, trainings, context);
     await importImpactEvaluations(db, trainings, context);
     for (const document of enrollments) await importEnrollments(db, document.data, context);
+    await fillValidities(db, trainings, context);
   },
 });
+
+/** Begins the validity of completions from before their training had one. */
+async function fillValidities(
+  db: TenantDb,
+  trainings: readonly ImportedDocument<TrainingFile>[],
+  context: WriteContext,
+): Promise<void> {
+  for (const { data } of trainings)
+    if (data.validFor !== undefined) await enrollmentsOf(db).fillValidity(context.ref('learning-node', data.code));
+}
 
 function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckContext): void {
   const { data } = document;
@@ -135,6 +153,7 @@ function checkBlocks(
     const ofBlock = [...field, 'blocks', at];
     if (block.parameters.nodeCode)
       context.expectRef(document, [...ofBlock, 'parameters', 'nodeCode'], 'learning-node', block.parameters.nodeCode);
+    expectPlace(document, [...ofBlock, 'parameters', 'mediaUrl'], block.parameters.mediaUrl ?? '', context);
     if (block.type === PRE_TEST_BLOCK && block.elements.some((element) => !('evaluation' in element))) {
       context.fault(document, [...ofBlock, 'elements'], 'Um bloco PreTest só tem avaliações.');
     }

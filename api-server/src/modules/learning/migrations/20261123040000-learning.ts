@@ -1,5 +1,5 @@
-import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
-import type { Migration } from '../../../platform/database/migration.ts';
+import { isolateByTenant, runSql } from '../../../platform/database/migration.port.ts';
+import type { Migration } from '../../../platform/database/migration.port.ts';
 
 const statuses = `('NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED', 'EQUIVALENCY')`;
 

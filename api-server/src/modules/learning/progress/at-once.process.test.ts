@@ -12,8 +12,8 @@ import {
   createNodeEnrollment,
   getEnrollment,
 } from '@shared-kit/contracts/learning';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { reachableServices } from '../../../test/services.ts';

@@ -1,5 +1,5 @@
 import { isDone } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { elementsOf } from '../core/course.rules.ts';
 import type { Course } from '../core/course.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';

@@ -1,12 +1,7 @@
-import { registerContentAccess } from '../../content/index.ts';
+import type { ContentAccess } from '../../content/index.ts';
 import { contentEnrollments } from '../enrolment/enrollment.repository.ts';
 import { isOnOpenPage } from '../training-tree/free-content.repository.ts';
 
-/** Registers with the content module who may open items that no section lists. Called once, at startup. */
-export function joinContent(): void {
-  registerContentAccess(
-    async (db, { idUser, idContentItem }) =>
-      (await isOnOpenPage(db, idUser, idContentItem)) ||
-      (await contentEnrollments(db).isOpenedBy(idUser, idContentItem)),
-  );
-}
+/** Returns true for an item on an open page, and for one in a training that the person has begun. */
+export const isOpenInTrainings: ContentAccess = async (db, { idUser, idContentItem }) =>
+  (await isOnOpenPage(db, idUser, idContentItem)) || (await contentEnrollments(db).isOpenedBy(idUser, idContentItem));

@@ -1,23 +1,13 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { onEvaluationFinished, registerEvaluationAccess } from '../../evaluations/index.ts';
 import type { EvaluationPlace, EvaluationVisit, FinishedEvaluation } from '../../evaluations/index.ts';
 import { elementsOf, preTestsOf } from '../core/course.rules.ts';
 import type { CourseNode } from '../core/course.rules.ts';
 import { enterNode, firstOpen, ownCourse } from './open-item.service.ts';
 import { rollUpFrom } from './report-progress.service.ts';
 
-/**
- * Registers with the evaluations module who may take an evaluation, and subscribes to finished ones. Called once, at
- * startup.
- */
-export function joinEvaluations(): void {
-  registerEvaluationAccess(placeOfEvaluation);
-  onEvaluationFinished(countEvaluation);
-}
-
 /** Returns the place of the evaluation in the person's training if it is open. Enters its node when necessary. */
-async function placeOfEvaluation(
+export async function placeOfEvaluation(
   db: TenantDb,
   { idUser, idEnrollment, idNodeEnrollment, idEvaluation, questionnaireType, now }: EvaluationVisit,
 ): Promise<EvaluationPlace> {
@@ -39,7 +29,7 @@ async function placeOfEvaluation(
 }
 
 /** Counts a finished evaluation in its training. Pre-tests and impact evaluations are not part of it. */
-async function countEvaluation(
+export async function countEvaluation(
   db: TenantDb,
   { idUser, idEnrollment, idEvaluation, questionnaireType, followsTraining, now }: FinishedEvaluation,
 ): Promise<void> {

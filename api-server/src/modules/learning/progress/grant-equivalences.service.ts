@@ -1,5 +1,5 @@
 import { isDone } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Course } from '../core/course.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { enrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
@@ -7,13 +7,8 @@ import { equivalences } from '../training-tree/equivalence.repository.ts';
 import type { MetEquivalence } from '../training-tree/equivalence.repository.ts';
 import { loadCourse } from './load-course.service.ts';
 import { enterNode, ownCourse } from './open-item.service.ts';
-import { onPagesDone, rollUpFrom } from './report-progress.service.ts';
+import { rollUpFrom } from './report-progress.service.ts';
 import type { PagesDone } from './report-progress.service.ts';
-
-/** Subscribes to the pages that progress reports finish. Called once, at startup. */
-export function joinEquivalences(): void {
-  onPagesDone(countElsewhere);
-}
 
 /**
  * Marks the nodes of a training whose equivalent page the person has done. The caller holds the lock on the enrolment.
@@ -60,7 +55,7 @@ async function settle(
  * Counts pages finished in one training in the person's other trainings at once. A training locked by another
  * transaction counts them on its next read.
  */
-async function countElsewhere(db: TenantDb, { enrollment, idNodes, now }: PagesDone): Promise<void> {
+export async function countElsewhere(db: TenantDb, { enrollment, idNodes, now }: PagesDone): Promise<void> {
   const counting = new Set(await equivalences(db).countingOn(idNodes));
   if (counting.size === 0) return;
   for (const row of await enrollments(db).holdOthers(enrollment)) {

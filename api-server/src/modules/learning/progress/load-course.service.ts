@@ -1,5 +1,5 @@
 import { findPerson } from '../../identity/index.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { contentSummaries } from '../../content/index.ts';
 import type { ContentSummary } from '../../content/index.ts';

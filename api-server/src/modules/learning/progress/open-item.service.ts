@@ -1,5 +1,5 @@
 import type { Lock } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 import { questionnaireStates } from '../../evaluations/index.ts';

@@ -7,7 +7,7 @@ import {
   getEnrollmentNode,
   getNavigationMap,
 } from '@shared-kit/contracts/learning';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { switchModule } from '../../delivery/index.ts';
 import { answerAll, makeEvaluation } from '../../evaluations/test/evaluation-factory.ts';
 import { startTestApp } from '../../../test/index.ts';

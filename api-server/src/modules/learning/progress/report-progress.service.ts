@@ -1,6 +1,7 @@
 import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
 import { isDone } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { defineEvent } from '../../../platform/wiring.service.ts';
 import { awardPoints } from '../../gamification/index.ts';
 import type { PointsAwarded } from '../../gamification/index.ts';
 import { afterReport } from './content-progress.rules.ts';
@@ -28,12 +29,8 @@ export interface PagesDone {
   readonly now: Date;
 }
 
-let tellPagesDone: (db: TenantDb, done: PagesDone) => Promise<void> = async () => undefined;
-
-/** Sets the listener for finished pages. It runs in the transaction of the report. */
-export function onPagesDone(tell: typeof tellPagesDone): void {
-  tellPagesDone = tell;
-}
+/** Published in the transaction of the report. */
+export const pagesDone = defineEvent<PagesDone>('learning.pages-done');
 
 export interface ReportedProgress {
   readonly contentEnrollment: ContentEnrollmentRow;
@@ -130,7 +127,7 @@ export async function rollUpFrom(db: TenantDb, course: Course, changed: CourseNo
     neverBack(course.enrollment, progressOf(last)),
     now,
   );
-  if (done.length > 0) await tellPagesDone(db, { enrollment, idNodes: done, now });
+  if (done.length > 0) await pagesDone.publish(db, { enrollment, idNodes: done, now });
   const impactEvaluation = await followTraining(db, course, enrollment.status, now);
   return {
     nodeEnrollment: first,

@@ -1,5 +1,5 @@
 import { getNode, listRecommendations, requestEnrollment, saveUserTopics } from '@shared-kit/contracts/learning';
-import { toJson, withTenant } from '../../../platform/database/tenant-db.ts';
+import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';

@@ -1,7 +1,7 @@
 import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
 import { enrollmentStatuses, isDone } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { NodeRow } from '../core/course.rules.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { isOpenTo } from '../training-tree/open-to.repository.ts';
@@ -87,6 +87,26 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
         where('above.active', '=', true),
       ]),
     )
+    // A training without anything on its pages and without meetings is still being prepared.
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom('node_blocks as filled')
+            .innerJoin('block_elements as held', 'held.id_block', 'filled.id_block')
+            .select('filled.id_block')
+            .whereRef('filled.id_node', '=', 'n.id_node')
+            .where('held.element_type', '<>', 'IMAGE'),
+        ),
+        where.exists(
+          where
+            .selectFrom('team_meetings as met')
+            .innerJoin('teams as meeting_team', 'meeting_team.id_team', 'met.id_team')
+            .select('met.id_meeting')
+            .whereRef('meeting_team.id_node', '=', 'n.id_node'),
+        ),
+      ]),
+    )
     .where(isOpenTo('n.departments', department))
     .where(isOpenTo('above.departments', department))
     .where((where) =>
@@ -97,7 +117,7 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
             .selectFrom('teams')
             .select('teams.id_team')
             .whereRef('teams.id_node', '=', 'n.id_node')
-            .where((open) => open.or([open('teams.final_date', 'is', null), open('teams.final_date', '>', now)]))
+            .where((open) => open.or([open('teams.final_date', 'is', null), open('teams.final_date', '>=', now)]))
             .where((open) =>
               open.or([open('teams.capacity', 'is', null), open('teams.seats_taken', '<', open.ref('teams.capacity'))]),
             ),

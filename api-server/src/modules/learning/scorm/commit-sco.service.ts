@@ -1,8 +1,8 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal, refuse } from '../../../platform/errors.ts';
-import type { Logger } from '../../../platform/logging.ts';
+import type { Logger } from '../../../platform/logging.adapter.ts';
 import { rollUpPackage } from './roll-up-package.service.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.ts';

@@ -35,7 +35,7 @@ const portalsOwn = {
   ],
 } as const;
 
-export interface LaunchFacts {
+export interface LaunchInput {
   readonly version: '1.2' | '2004';
   readonly mode: 'normal' | 'review';
   readonly learner: { readonly id: string; readonly name: string };
@@ -61,23 +61,23 @@ export interface LaunchData {
 }
 
 /** Returns the initial elements of a lesson. */
-export function launchData(facts: LaunchFacts): LaunchData {
-  const own = portalsOwn[facts.version];
+export function launchData(values: LaunchInput): LaunchData {
+  const own = portalsOwn[values.version];
   const isOwn = (name: string) => own.some((beginning) => name.startsWith(beginning));
-  const kept = facts.isAnew
+  const kept = values.isAnew
     ? {}
-    : Object.fromEntries(Object.entries(facts.kept).filter(([name, value]) => value !== '' && !isOwn(name)));
+    : Object.fromEntries(Object.entries(values.kept).filter(([name, value]) => value !== '' && !isOwn(name)));
   // SCORM reports `resume` for a finished lesson only if it was suspended.
-  const goesOn = facts.mode === 'review' ? isSuspended(facts.kept) : Object.keys(kept).length > 0;
-  const entry = goesOn ? 'resume' : facts.mode === 'review' ? '' : 'ab-initio';
-  const said = facts.version === '1.2' ? said12(facts, entry) : said2004(facts, entry);
+  const goesOn = values.mode === 'review' ? isSuspended(values.kept) : Object.keys(kept).length > 0;
+  const entry = goesOn ? 'resume' : values.mode === 'review' ? '' : 'ab-initio';
+  const said = values.version === '1.2' ? said12(values, entry) : said2004(values, entry);
   return {
     elements: { ...kept, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) },
     own,
   };
 }
 
-function said12({ learner, mode, sco, totalTime }: LaunchFacts, entry: string): Cmi {
+function said12({ learner, mode, sco, totalTime }: LaunchInput, entry: string): Cmi {
   return {
     'cmi.core.student_id': learner.id,
     'cmi.core.student_name': lastNameFirst(learner.name),
@@ -92,7 +92,7 @@ function said12({ learner, mode, sco, totalTime }: LaunchFacts, entry: string): 
   };
 }
 
-function said2004({ learner, mode, sco, totalTime }: LaunchFacts, entry: string): Cmi {
+function said2004({ learner, mode, sco, totalTime }: LaunchInput, entry: string): Cmi {
   return {
     'cmi.learner_id': learner.id,
     'cmi.learner_name': lastNameFirst(learner.name),

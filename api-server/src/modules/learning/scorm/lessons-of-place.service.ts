@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { lessonLocks } from './lesson-locks.rules.ts';
 import type { LessonLock } from './lesson-locks.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';

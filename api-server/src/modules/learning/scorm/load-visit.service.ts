@@ -1,7 +1,7 @@
 import { findPerson } from '../../identity/index.ts';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { commitScorm } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { Cmi } from './sco-outcome.rules.ts';

@@ -1,6 +1,6 @@
 import { contentKey, mediaReference, packageItems } from '../../content/index.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { processScormPackage } from './process-package.job.ts';
 import { scormPackages } from './scorm-package.repository.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDone } from '@shared-kit/contracts/learning';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import type { Lesson } from './lessons-of-place.service.ts';

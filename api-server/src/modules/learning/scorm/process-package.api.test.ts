@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { makeItem } from '../../content/test/content-factory.ts';
 import { scormJobs } from './process-package.job.ts';
 import { scormPackages } from './scorm-package.repository.ts';

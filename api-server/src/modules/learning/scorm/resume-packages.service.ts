@@ -1,5 +1,5 @@
-import { activeTenantIds } from '../../../platform/tenancy/tenant-queries.ts';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { activeTenantIds } from '../../../platform/tenancy/tenant.repository.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unpackWaitingPackages } from './process-package.job.ts';
 

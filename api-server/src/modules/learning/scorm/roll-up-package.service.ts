@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { reportProgress } from '../progress/report-progress.service.ts';
 import type { ReportedProgress } from '../progress/report-progress.service.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ScoEnrollmentsTable, ScoVisitsTable } from '../learning.tables.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 export type ScoEnrollmentRow = Selectable<ScoEnrollmentsTable>;
 export type ScoVisitRow = Selectable<ScoVisitsTable>;

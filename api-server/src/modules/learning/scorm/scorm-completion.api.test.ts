@@ -1,5 +1,5 @@
 import { commitScorm, playScorm } from '@shared-kit/contracts/learning';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { givePoints } from '../../content/test/content-factory.ts';

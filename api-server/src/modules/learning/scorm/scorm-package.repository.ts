@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ScormPackagesTable, ScosTable } from '../learning.tables.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Manifest } from './manifest.rules.ts';
 
 export type PackageRow = Selectable<ScormPackagesTable>;

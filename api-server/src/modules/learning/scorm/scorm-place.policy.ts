@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal, notFound } from '../../../platform/errors.ts';
 import { contentSummaries } from '../../content/index.ts';
 import type { ContentSummary } from '../../content/index.ts';

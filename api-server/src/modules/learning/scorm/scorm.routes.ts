@@ -102,7 +102,7 @@ export function scormRoutes(api: ApiBuilder): void {
     }
     const { contentEnrollment, nodeEnrollment, enrollment } = kept;
     const { status, progress } = contentState(contentEnrollment, SCORM_TYPE);
-    const facts = [
+    const onceKeys = [
       `content-completed:${body.idContentItem}`,
       `training-completed:${place.inTraining.course.root.row.id_node}`,
     ];
@@ -127,7 +127,7 @@ export function scormRoutes(api: ApiBuilder): void {
           }))),
       points:
         since && contentEnrollment.status !== 'FAILED'
-          ? await pointsEarned(db, { idUser: session.idUser, facts, since })
+          ? await pointsEarned(db, { idUser: session.idUser, onceKeys, since })
           : null,
       savedAt,
     };

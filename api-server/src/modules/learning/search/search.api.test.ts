@@ -5,8 +5,8 @@ import {
   listSideMenu,
   searchLearning,
 } from '@shared-kit/contracts/learning';
-import { menuFacts } from '@shared-kit/contracts/delivery';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { menuFlags } from '@shared-kit/contracts/delivery';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';
@@ -151,15 +151,15 @@ describe('GET /learning/nodes/side-menu', () => {
 });
 
 describe('training flags of the session', () => {
-  const factsOf = async (as: TestUser, at = app.tenant) => (await app.ok(currentSession, {}, { as, at })).facts;
+  const flagsOf = async (as: TestUser, at = app.tenant) => (await app.ok(currentSession, {}, { as, at })).flags;
 
   test('reports contents for a tenant that has some, and courses in progress for a learner', async () => {
     const ana = await app.makeUser();
-    expect(await factsOf(ana)).toEqual([menuFacts.hasCatalog]);
-    await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'nr-10', idTeam: null } }, { as: ana });
-    expect(await factsOf(ana)).toEqual([menuFacts.hasCatalog, menuFacts.hasEnrollmentsInProgress]);
+    expect(await flagsOf(ana)).toEqual([menuFlags.hasCatalog]);
+    await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'nr-35', idTeam: null } }, { as: ana });
+    expect(await flagsOf(ana)).toEqual([menuFlags.hasCatalog, menuFlags.hasEnrollmentsInProgress]);
     const bare = await app.makeTenant();
-    expect(await factsOf(await app.makeUser(bare), bare)).toEqual([]);
+    expect(await flagsOf(await app.makeUser(bare), bare)).toEqual([]);
   });
 
   test('reports no course in progress for a training that is no longer published [B2.3-19]', async () => {
@@ -177,7 +177,7 @@ describe('training flags of the session', () => {
     for (const status of ['ARCHIVED', 'DRAFT'] as const) {
       await publish(status);
       expect(await inProgress()).toEqual([]);
-      expect(await factsOf(ana)).toEqual([menuFacts.hasCatalog]);
+      expect(await flagsOf(ana)).toEqual([menuFlags.hasCatalog]);
     }
     await publish('PUBLISHED');
     expect(await inProgress()).toEqual(['nr-35']);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { NodeRow } from '../core/course.rules.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { isOpenTo } from '../training-tree/open-to.repository.ts';

@@ -1,5 +1,5 @@
 import type { CardElement } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { contentSummariesWith } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';
 import { contentCard } from '../catalog/card.presenter.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { toJson, withTenant } from '../../../platform/database/tenant-db.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { WriteContext } from '../../../platform/importing/importer.ts';
+import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { WriteContext } from '../../../platform/importing/importer.port.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { learningImporter } from '../importing/learning.importer.ts';
@@ -19,12 +19,15 @@ interface Refs {
   /** Days by type and key: `STUDENT_IMPACT/lgpd`. */
   readonly impactEvaluations?: Readonly<Record<string, number>>;
   readonly users?: Readonly<Record<string, TestUser>>;
+  /** Ids of an earlier import, which this one repeats. */
+  readonly known?: ReadonlyMap<string, number>;
 }
 
 export interface ImportedIds {
   content(key: string): number;
   team(key: string): number;
   node(code: string): number;
+  readonly known: ReadonlyMap<string, number>;
 }
 
 export const emptyCatalog: z.input<typeof catalogFileSchema> = {
@@ -41,9 +44,9 @@ export async function importLearning(
 ): Promise<ImportedIds> {
   const now = app.clock.now();
   const catalog = catalogFileSchema.parse(files.catalog ?? emptyCatalog);
-  const trainings = (files.trainings ?? []).map((training) => trainingFileSchema.parse(training));
+  const trainings = (files.trainings ?? []).map((training) => trainingFileSchema.parse(withLesson(training)));
   const enrollments = files.enrollments ? [enrollmentsFileSchema.parse(files.enrollments)] : [];
-  const ids = new Map<string, number>();
+  const ids = new Map<string, number>(refs.known);
   const named = (domain: string, key: string) => `${domain}/${key}`;
   await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     const blocks = [
@@ -93,7 +96,13 @@ export async function importLearning(
     if (found === undefined) throw new Error(`no ${domain} ${key}`);
     return found;
   };
-  return { content: id('content-item'), team: id('learning-class'), node: id('learning-node') };
+  return { content: id('content-item'), team: id('learning-class'), node: id('learning-node'), known: ids };
+}
+
+/** A training without pages of its own gets a lesson, because nobody may enrol in an empty one. */
+function withLesson(training: z.input<typeof trainingFileSchema>): z.input<typeof trainingFileSchema> {
+  if (training.blocks !== undefined || training.levels !== undefined) return training;
+  return { ...training, blocks: [{ type: 'List', elements: [{ content: 'aula' }] }] };
 }
 
 async function addContent(db: TenantDb, key: string): Promise<number> {

@@ -1,5 +1,5 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { isModuleOn } from '../../../platform/tenancy/module-switch.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { isModuleOn } from '../../../platform/tenancy/module-switch.repository.ts';
 import { evaluationSummaries, questionnaireStates } from '../../evaluations/index.ts';
 import type { CourseEvaluation, EnrollmentRow } from '../core/course.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { isModuleOn, whileModuleIsOn } from '../../../platform/tenancy/module-switch.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { isModuleOn, whileModuleIsOn } from '../../../platform/tenancy/module-switch.repository.ts';
 import { impactEvaluations, offerImpactEvaluations } from '../../evaluations/index.ts';
 import type { Course, EnrollmentRow, TeamRow } from '../core/course.rules.ts';
 import { endedWell } from '../core/enrollment-status.rules.ts';

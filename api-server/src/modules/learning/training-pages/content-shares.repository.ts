@@ -1,5 +1,5 @@
 import type { ContentShareEvent } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { dayKey } from '@shared-kit/contracts/calendar';
 
 /** Adds one to the daily count, without the person. */

@@ -1,5 +1,5 @@
 import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { EnrollmentRow, NodeRow } from '../core/course.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';

@@ -8,14 +8,16 @@ import {
   listTeams,
   requestEnrollment,
 } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import type { MediaContext } from '../../content/index.ts';
 import { caughtUp } from '../progress/catch-up.service.ts';
 import { courseNode, elementsOf } from '../core/course.rules.ts';
 import type { Course, CourseNode } from '../core/course.rules.ts';
 import { enrol, requestPlace } from '../enrolment/enrol.service.ts';
+import { noticeOfRequest } from '../enrolment/request-notice.service.ts';
 import { presentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
@@ -93,6 +95,9 @@ export function enrollmentRoutes(api: ApiBuilder): void {
       idTeam: context.body.idTeam,
       viewer: viewerOf(context),
     });
+    const { db, session, now, jobs } = context;
+    const mail = await noticeOfRequest(db, { idUser: session.idUser, idRequest: idEnrollmentRequest, now });
+    if (mail) await jobs.send(db, sendMail, mail);
     context.reply.status(201);
     return { success: true as const, idEnrollmentRequest };
   });

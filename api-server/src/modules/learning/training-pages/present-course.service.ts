@@ -1,5 +1,5 @@
 import type { CardElement, MapElement, NavigationMap, Node } from '@shared-kit/contracts/learning';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { withMediaAddresses } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';
 import { contentCard, evaluationCard, imageCard, nodeCard, placedCard } from '../catalog/card.presenter.ts';
@@ -13,8 +13,8 @@ import {
 import { equivalences } from '../training-tree/equivalence.repository.ts';
 import { likes } from '../catalog/like.repository.ts';
 import type { Likes } from '../catalog/like.repository.ts';
-import { nodeFacts } from '../catalog/node-facts.service.ts';
-import type { NodeFacts } from '../catalog/node-facts.service.ts';
+import { nodeInfo } from '../catalog/node-info.service.ts';
+import type { NodeInfo } from '../catalog/node-info.service.ts';
 import { offeredBlocks } from '../catalog/offered-blocks.policy.ts';
 import { presentBlock } from '../catalog/present-node.service.ts';
 import { lockOfElement, lockOfNode } from '../core/unlock.rules.ts';
@@ -33,13 +33,13 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
   const elements = node.blocks.flatMap((block) => block.elements);
   const children = elements.flatMap((element) => courseNodeOf(course, element) ?? []);
   const viewer = { ...course.learner, now };
-  const facts = await nodeFacts(db, [node.row, ...children.map((child) => child.row)], viewer);
+  const info = await nodeInfo(db, [node.row, ...children.map((child) => child.row)], viewer);
   const liked = await likes(db, viewer.idUser).of(
     'CONTENT',
     elements.flatMap((element) => element.row.id_content_item ?? []),
   );
-  const own = facts.get(node.row.id_node);
-  if (!own) throw new Error('facts were asked for this node');
+  const own = info.get(node.row.id_node);
+  if (!own) throw new Error('info were asked for this node');
   return {
     ...nodeCard(node.row, own, media),
     enrollment: null,
@@ -55,7 +55,7 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
           block.elements.map((element) => ({
             elementType: element.row.element_type,
             idElement: element.row.id_element,
-            data: { ...elementCard(view, element, { facts, liked }), sequential: flag(block.row.sequential) },
+            data: { ...elementCard(view, element, { info, liked }), sequential: flag(block.row.sequential) },
           })),
           media,
         ),
@@ -68,7 +68,7 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
 function elementCard(
   { course, node, now, media }: CourseView,
   element: CourseElement,
-  known: { facts: ReadonlyMap<number, NodeFacts>; liked: ReadonlyMap<number, Likes> },
+  known: { info: ReadonlyMap<number, NodeInfo>; liked: ReadonlyMap<number, Likes> },
 ): CardElement {
   const card = placedCard(bareCard(course, element, known, media), element.row, media);
   if (element.row.element_type === 'IMAGE') return card;
@@ -84,14 +84,14 @@ function elementCard(
 function bareCard(
   course: Course,
   element: CourseElement,
-  { facts, liked }: { facts: ReadonlyMap<number, NodeFacts>; liked: ReadonlyMap<number, Likes> },
+  { info, liked }: { info: ReadonlyMap<number, NodeInfo>; liked: ReadonlyMap<number, Likes> },
   media: MediaContext,
 ): CardElement {
   const { content, evaluation, row } = element;
   if (content) return contentCard(content, row.id_element, media, liked.get(content.idContentItem));
   if (evaluation) return evaluationCard(evaluation, row.id_element);
   const child = courseNodeOf(course, element);
-  const ofChild = child && facts.get(child.row.id_node);
+  const ofChild = child && info.get(child.row.id_node);
   return child && ofChild ? { ...nodeCard(child.row, ofChild, media), enrollment: null } : imageCard(row);
 }
 

@@ -11,7 +11,7 @@ import {
   recordContentShare,
 } from '@shared-kit/contracts/learning';
 import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
-import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { userPoints } from '../../gamification/index.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';

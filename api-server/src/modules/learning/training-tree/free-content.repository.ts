@@ -1,5 +1,5 @@
 import { people } from '../../identity/index.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { maySee } from '../core/unlock.rules.ts';
 
 /** Returns whether the content is on the home or a catalog that the person may see, and thus free (B2.1-07). */

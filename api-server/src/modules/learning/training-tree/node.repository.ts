@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { BlockRow, ElementRow, NodeRow } from '../core/course.rules.ts';
 
 export interface CatalogSearch {

@@ -1,5 +1,5 @@
-import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
-import type { Migration } from '../../../platform/database/migration.ts';
+import { isolateByTenant, runSql } from '../../../platform/database/migration.port.ts';
+import type { Migration } from '../../../platform/database/migration.port.ts';
 
 /** Creates the tables of products, offers, carts, orders and purchases. */
 export const migration: Migration = {

@@ -1,5 +1,5 @@
-import { isolateByTenant, runSql } from '../migration.ts';
-import type { Migration } from '../migration.ts';
+import { isolateByTenant, runSql } from '../migration.port.ts';
+import type { Migration } from '../migration.port.ts';
 
 /**
  * Creates the tables for tenants, people, sessions, terms, support access, stored files and the secrets of the

@@ -1,5 +1,5 @@
 /** Event of a framed player of any provider. */
-export type EmbedNews =
+export type EmbedEvent =
   | { readonly kind: 'ready' }
   | { readonly kind: 'at'; readonly seconds: number; readonly duration: number | undefined }
   | { readonly kind: 'playing' | 'paused' | 'ended' | 'waiting' }
@@ -27,7 +27,7 @@ export interface EmbedProtocol {
   /** Messages that are sent once when the player is ready. */
   readonly subscriptions: readonly string[];
   /** Returns the events of a message; empty when the message belongs to another protocol. */
-  read(text: string): readonly EmbedNews[];
+  read(text: string): readonly EmbedEvent[];
   write(command: EmbedCommand): string;
 }
 

@@ -1,5 +1,5 @@
 import { isRecord, messageOf, secondsIn } from './embed-protocol.ts';
-import type { EmbedNews, EmbedProtocol } from './embed-protocol.ts';
+import type { EmbedEvent, EmbedProtocol } from './embed-protocol.ts';
 
 const say = (method: string, value?: unknown): string =>
   JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: 'azulejo' });
@@ -27,7 +27,7 @@ export const playerJsProtocol: EmbedProtocol = {
   },
 };
 
-function newsOf(event: unknown, value: unknown): EmbedNews[] {
+function newsOf(event: unknown, value: unknown): EmbedEvent[] {
   switch (event) {
     case 'ready':
       return [{ kind: 'ready' }];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 import { mediaProgress } from '../media-player/player-events.ts';
 import type { PlayerHandlers } from '../media-player/player-events.ts';
-import type { EmbedNews, EmbedProtocol } from './embed-protocol.ts';
+import type { EmbedEvent, EmbedProtocol } from './embed-protocol.ts';
 
 /** Interval of the greetings until the player answers, in milliseconds. */
 const GREET_EVERY_MS = 250;
@@ -31,7 +31,7 @@ export function useEmbed(frame: RefObject<HTMLIFrameElement | null>, props: Embe
 
   const follow = useEffectEvent(() => {
     let [seconds, duration, furthest, reportedSecond] = [props.startAt, 0, props.startAt, -1];
-    let state: EmbedNews['kind'] = 'ready';
+    let state: EmbedEvent['kind'] = 'ready';
     const progress = () => mediaProgress(seconds, duration, furthest);
     const enter = (next: 'playing' | 'paused' | 'ended'): void => {
       if (state === next) return;
@@ -41,7 +41,7 @@ export function useEmbed(frame: RefObject<HTMLIFrameElement | null>, props: Embe
       if (next === 'ended') return latest().onEnded?.(progress());
       if (before === 'playing') latest().onPause?.(progress());
     };
-    return (news: EmbedNews): void => {
+    return (news: EmbedEvent): void => {
       if (news.kind === 'at') {
         // A player that started before the first message never reports that it plays.
         if (news.seconds > seconds && news.seconds - seconds < PLAYED_ON_SECONDS) enter('playing');

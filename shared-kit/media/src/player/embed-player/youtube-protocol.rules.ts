@@ -1,5 +1,5 @@
 import { isRecord, messageOf, secondsIn } from './embed-protocol.ts';
-import type { EmbedNews, EmbedProtocol } from './embed-protocol.ts';
+import type { EmbedEvent, EmbedProtocol } from './embed-protocol.ts';
 
 const who = { id: 'azulejo', channel: 'widget' };
 
@@ -48,9 +48,9 @@ export const youtubeProtocol: EmbedProtocol = {
     if (!message) return [];
     const { event, info } = message;
     if (event === 'onReady') return [{ kind: 'ready' }];
-    if (event === 'onStateChange') return stateNews(info);
+    if (event === 'onStateChange') return stateEvents(info);
     if (event === 'onError') return [{ kind: 'failed', reason: reasons[Number(info)] ?? 'unknown' }];
-    if (event === 'initialDelivery' || event === 'infoDelivery') return isRecord(info) ? factNews(info) : [];
+    if (event === 'initialDelivery' || event === 'infoDelivery') return isRecord(info) ? timeEvents(info) : [];
     return [];
   },
   write(wanted) {
@@ -59,15 +59,15 @@ export const youtubeProtocol: EmbedProtocol = {
   },
 };
 
-function stateNews(state: unknown): EmbedNews[] {
+function stateEvents(state: unknown): EmbedEvent[] {
   const kind = typeof state === 'number' ? states[state] : undefined;
   return kind ? [{ kind }] : [];
 }
 
 /** Returns the events of an info message. It contains only the values that have changed. */
-function factNews(facts: Readonly<Record<string, unknown>>): EmbedNews[] {
-  const seconds = secondsIn(facts['currentTime']);
-  const at: EmbedNews[] =
-    seconds === undefined ? [] : [{ kind: 'at', seconds, duration: secondsIn(facts['duration']) }];
-  return [...at, ...stateNews(facts['playerState'])];
+function timeEvents(info: Readonly<Record<string, unknown>>): EmbedEvent[] {
+  const seconds = secondsIn(info['currentTime']);
+  const at: EmbedEvent[] =
+    seconds === undefined ? [] : [{ kind: 'at', seconds, duration: secondsIn(info['duration']) }];
+  return [...at, ...stateEvents(info['playerState'])];
 }

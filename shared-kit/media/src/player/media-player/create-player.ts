@@ -2,7 +2,7 @@ import type { Engine, EnginePlayer } from '../engine/load-engine.ts';
 import { onPlayerKey } from './keyboard.ts';
 import { rememberPreferences, speeds } from './preferences.ts';
 import { showPreview } from './preview.ts';
-import type { MediaPlayerProps } from './media-player.tsx';
+import type { MediaPlayerProps } from './media-player-props.ts';
 
 const skipSeconds = 10;
 

@@ -7,7 +7,7 @@ import { onPageKey } from './keyboard.ts';
 import { playerLabels } from './labels.ts';
 import { isLatest, noteLatest } from './latest-player.ts';
 import { followMediaSession } from './media-session.ts';
-import type { MediaPlayerProps } from './media-player.tsx';
+import type { MediaPlayerProps } from './media-player-props.ts';
 import { mediaProgress } from './player-events.ts';
 import { judgePosition, seekGuard } from './seek-guard.rules.ts';
 import type { Position } from './seek-guard.rules.ts';

@@ -1,8 +1,7 @@
 import { contentKind } from '@shared-kit/media/content-labels';
 import { contentPath, contentType } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
-import { formatDuration } from '@shared-kit/ui/format';
-import { EmptyState, Grid, Icon, MediaCard, StarsValue, Status } from '@shared-kit/ui';
+import { Duration, EmptyState, Grid, Icon, MediaCard, StarsValue, Status } from '@shared-kit/ui';
 import { labels } from '../labels.ts';
 import type { ContentViewerProps } from '../viewer-props.ts';
 import styles from './journey-viewer.module.css';
@@ -43,7 +42,7 @@ function JourneyCard({ journey, idSection, isRow }: JourneyCardProps) {
           {label}
         </>
       }
-      {...(duration > 0 ? { duration: formatDuration(duration) } : {})}
+      {...(duration > 0 ? { duration: <Duration seconds={duration} /> } : {})}
       {...(description === '' ? {} : { description })}
       {...(numberVotes > 0 ? { meta: <StarsValue average={journey.rating} count={numberVotes} size={16} /> } : {})}
       {...(completed === 'PROGRESS' && progress > 0 ? { progress } : {})}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { isLiveToday } from '@shared-kit/media/content-labels';
-import { findPlaylist } from '@shared-kit/contracts/content';
+import { findPlaylist, videoSourceOf } from '@shared-kit/contracts/content';
 import type { PlaylistVideo, VideoProvider } from '@shared-kit/contracts/content';
 import { EmbedPlayer, ResumePrompt } from '@shared-kit/media/player';
 import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup } from '@shared-kit/ui';
@@ -13,10 +13,14 @@ import { liveLabels } from './labels.ts';
 
 /** Shows a broadcast that is live or over: in a frame for YouTube or Wistia, as a link for other sites. */
 export function BroadcastPlayer(props: ContentViewerProps) {
+  return videoSourceOf(props.item.contentLocation) ? <ServiceVideo {...props} /> : <LinkViewer {...props} />;
+}
+
+function ServiceVideo(props: ContentViewerProps) {
   const query = useApiQuery(findPlaylist, { params: { id: props.item.idContentItem } }, { staleTime: 0, gcTime: 0 });
   const [video] = query.data?.videos ?? [];
   if (query.data && video) return <Framed {...props} provider={query.data.provider} video={video} />;
-  // 404: not an address of a video service. 403: the tenant has no content module, which queries the service.
+  // 404: the content is gone. 403: the tenant has no content module, which queries the service.
   if (query.error?.status === 404 || query.error?.status === 403) return <LinkViewer {...props} />;
   // A failed service gets a retry button; a service that has no video yet shows the empty state.
   if (query.error || query.data?.success === false)

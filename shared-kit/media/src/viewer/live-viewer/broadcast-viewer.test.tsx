@@ -6,8 +6,12 @@ import { MockApi, renderPage, testContentItem } from '@shared-kit/testing';
 import { BroadcastViewer } from './broadcast-viewer.tsx';
 
 const progress = { reach: jest.fn(), pause: jest.fn(), finish: jest.fn() };
-const viewer = (initDate: string) => (
-  <BroadcastViewer item={{ ...testContentItem, idContentType: contentType.live, initDate }} progress={progress} />
+const video = 'https://www.youtube.com/live/plantaoviv1';
+const viewer = (initDate: string, contentLocation = video) => (
+  <BroadcastViewer
+    item={{ ...testContentItem, idContentType: contentType.live, initDate, contentLocation }}
+    progress={progress}
+  />
 );
 const reply = { provider: 'youtube', totalDuration: 0, idLastVideo: null } as const;
 afterEach(() => jest.useRealTimers());
@@ -28,4 +32,11 @@ test('offers a retry after a failure of the video service, and shows the empty s
   api.reply(findPlaylist, { ...reply, success: true, videos: [] });
   await userEvent.setup().click(again);
   expect(await screen.findByText('A transmissão ainda não está disponível.')).toBeVisible();
+});
+
+test('asks no video service for a meeting on another site', async () => {
+  const api = new MockApi();
+  renderPage(viewer('2026-11-01 12:00:00', 'https://meet.jit.si/reuniao'));
+  expect(await screen.findByRole('link')).toHaveAttribute('href', 'https://meet.jit.si/reuniao');
+  expect(api.calls(findPlaylist)).toEqual([]);
 });

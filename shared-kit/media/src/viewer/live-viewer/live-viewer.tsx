@@ -1,9 +1,9 @@
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { Skeleton } from '@shared-kit/ui';
 import { MediaViewer } from '../media-viewer.tsx';
 import type { ContentViewerProps } from '../viewer-props.ts';
 
-const Broadcast = partOnUse(
+const Broadcast = lazyComponent(
   async () => (await import('./broadcast-viewer.tsx')).BroadcastViewer,
   <Skeleton ratio="16/9" />,
 );

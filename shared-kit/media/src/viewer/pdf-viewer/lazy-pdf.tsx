@@ -1,4 +1,4 @@
-import { partOnUse } from '@shared-kit/runtime/federation';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { PdfLoading } from './pdf-loading.tsx';
 
 // Chunks below on-use/: the service worker stores these files when the first document is opened, not with the portal.
@@ -6,7 +6,7 @@ const loadViewer = () => import(/* webpackChunkName: "on-use/pdf-viewer" */ './p
 const loadContent = () => import(/* webpackChunkName: "on-use/pdf-viewer" */ './pdf-content.tsx');
 
 /** Shows a PDF by its address; its code is loaded when the first document is opened. */
-export const PdfViewer = partOnUse(async () => (await loadViewer()).PdfViewer, <PdfLoading />);
+export const PdfViewer = lazyComponent(async () => (await loadViewer()).PdfViewer, <PdfLoading />);
 
 /** Shows a content of type 25. */
-export const PdfContent = partOnUse(async () => (await loadContent()).PdfContent, <PdfLoading />);
+export const PdfContent = lazyComponent(async () => (await loadContent()).PdfContent, <PdfLoading />);

@@ -56,7 +56,7 @@ export function PdfReader({ pdf, title, startPage, onPage, goToRef }: PdfReaderP
     <section
       className={styles.reader}
       aria-label={labels.document(title)}
-      data-takes-escape={isSearching ? '' : undefined}
+      data-handles-escape={isSearching ? '' : undefined}
       onKeyDown={onKeyDown}
     >
       <PdfToolbar

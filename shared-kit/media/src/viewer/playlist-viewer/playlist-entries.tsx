@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { PlaylistVideo } from '@shared-kit/contracts/content';
-import { formatDuration, formatDurationWords } from '@shared-kit/ui/format';
-import { Icon, Image, Progress, Status, Switch, classNames } from '@shared-kit/ui';
+import { formatDurationWords } from '@shared-kit/ui/format';
+import { Duration, Icon, Image, Progress, Status, Switch, classNames } from '@shared-kit/ui';
 import { playlistLabels } from './labels.ts';
 import styles from './playlist.module.css';
 
@@ -77,7 +77,11 @@ function Entry({
       </span>
       <span className={styles.thumb}>
         <Image src={video.image} alt="" fallback={<Icon name="video" size={22} />} />
-        {video.duration > 0 && <span className={styles.duration}>{formatDuration(video.duration)}</span>}
+        {video.duration > 0 && (
+          <span className={styles.duration}>
+            <Duration seconds={video.duration} />
+          </span>
+        )}
         {isStarted && (
           <span className={styles.bar}>
             <Progress percent={video.progress} size="thin" label={playlistLabels.progressOf(video.title)} />

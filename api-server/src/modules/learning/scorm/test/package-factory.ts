@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { withTenant } from '../../../../platform/database/tenant-db.ts';
+import { withTenant } from '../../../../platform/database/tenant-db.adapter.ts';
 import type { TestApp, TestTenant } from '../../../../test/index.ts';
 import { mediaReference } from '../../../content/index.ts';
 import { processScormPackage } from '../process-package.job.ts';

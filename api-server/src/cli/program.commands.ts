@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { addCommentCommands } from './comment.commands.ts';
+import type { CommandContext } from './command-context.types.ts';
+import { addDoctorCommand } from './doctor.command.ts';
+import { addEnrollmentRequestCommands } from './enrollment-request.commands.ts';
+import { addExternalCourseCommands } from './external-course.commands.ts';
+import { addKeyCommands } from './key.commands.ts';
+import { addLockCommand } from './lock.command.ts';
+import { addMigrateCommand } from './migrate.command.ts';
+import { addModuleCommands } from './module.commands.ts';
+import { addPlanCommands } from './plan.commands.ts';
+import { addRemoteCommands } from './remote.commands.ts';
+import { addScormCommands } from './scorm.commands.ts';
+import { addSupportCommands } from './support.commands.ts';
+import { addTenantCommands } from './tenant.commands.ts';
+import { addStoreCommands } from './store.commands.ts';
+import { addSsoCommands } from './sso.commands.ts';
+import { addTokenCommands } from './token.commands.ts';
+import { addUserCommands } from './user.commands.ts';
+
+/** Translations of Commander's headings. */
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argumentos:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+};
+
+/** Builds the `azulejo` command line. */
+export function azulejoProgram(context: CommandContext): Command {
+  const program = new Command('azulejo')
+    .description('Administra uma instalação do Azulejo')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .helpCommand(false)
+    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .configureOutput({
+      writeOut: (text) => context.terminal.line(text.trimEnd()),
+      writeErr: (text) => context.terminal.error(text.trimEnd()),
+    })
+    .exitOverride();
+  addSupportCommands(program, context);
+  addCommentCommands(program, context);
+  addTenantCommands(program, context);
+  addModuleCommands(program, context);
+  addRemoteCommands(program, context);
+  addLockCommand(program, context);
+  addKeyCommands(program, context);
+  addSsoCommands(program, context);
+  addTokenCommands(program, context);
+  addUserCommands(program, context);
+  addScormCommands(program, context);
+  addEnrollmentRequestCommands(program, context);
+  addStoreCommands(program, context);
+  addExternalCourseCommands(program, context);
+  addPlanCommands(program, context);
+  addMigrateCommand(program, context);
+  addDoctorCommand(program, context);
+  return program;
+}

@@ -1,0 +1,24 @@
+/** Data that the server passes to the page that frames a lesson. */
+export interface VisitInfo {
+  readonly idSco: number;
+  readonly idScoEnrollment: number;
+  readonly idVisit: number;
+  readonly title: string;
+  readonly version: '1.2' | '2004';
+  readonly mode: 'normal' | 'review';
+  readonly type: 'sco' | 'asset';
+  readonly token: string;
+  readonly launchUrl: string;
+  readonly commitUrl: string;
+  readonly portalOrigin: string;
+  readonly status: string;
+  /** Initial data of the lesson. */
+  readonly cmi: Readonly<Record<string, string>>;
+  /** Prefixes of the elements that the portal sets. */
+  readonly own: readonly string[];
+  /** Newest stored commit and counted seconds of this visit. */
+  readonly sequence: number;
+  readonly seconds: number;
+  /** Visit and commit that `cmi` comes from. */
+  readonly last: { readonly visit: number; readonly sequence: number };
+}

@@ -1,0 +1,134 @@
+import { contentType } from '@shared-kit/contracts/content';
+import type { CaptionRow } from './content.tables.ts';
+import { toJson } from '../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.port.ts';
+import type { PartInput, SectionFile, TreeInput } from './content-file.schema.ts';
+import { safeHtml } from './content-html.rules.ts';
+import { articleHtml, fileOfReference, keepPlace } from './import-media.service.ts';
+import { searchable } from './search-text.rules.ts';
+
+type SectionDocument = ImportedDocument<SectionFile>;
+
+interface Where {
+  readonly idSection: number | null;
+  readonly parent: number | null;
+  readonly position: number;
+}
+
+/** Writes the items of the folder and deactivates those that are no longer in it. Progress and votes stay. */
+export async function writeItems(
+  db: TenantDb,
+  documents: readonly SectionDocument[],
+  context: WriteContext,
+): Promise<void> {
+  const keys: string[] = [];
+  for (const document of documents) {
+    const { section, items } = document.data;
+    const idSection = section ? context.ref('content-section', section.key) : null;
+    await writeTrees(db, document, items, { idSection, parent: null }, context, keys);
+  }
+  await db
+    .updateTable('content_items')
+    .set({ active: false })
+    .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
+    .execute();
+}
+
+/** Writes items with their nested items, and registers their keys. */
+async function writeTrees(
+  db: TenantDb,
+  document: SectionDocument,
+  items: readonly TreeInput[],
+  above: Omit<Where, 'position'>,
+  context: WriteContext,
+  keys: string[],
+): Promise<void> {
+  for (const [position, item] of items.entries()) {
+    keys.push(item.key);
+    const parent = await writeItem(db, document, item, { ...above, position }, context);
+    await writeTrees(db, document, item.children ?? [], { ...above, parent }, context, keys);
+  }
+}
+
+async function writeItem(
+  db: TenantDb,
+  document: SectionDocument,
+  item: PartInput,
+  { idSection, parent, position }: Where,
+  context: WriteContext,
+): Promise<number> {
+  const location = await keepPlace(document, item.location, context);
+  const captions = await captionRows(document, item.captions, context);
+  const file = await fileOfReference(db, location, item.location);
+  const fields = {
+    id_content_type: typeof item.type === 'number' ? item.type : contentType[item.type],
+    id_section: idSection,
+    parent,
+    position,
+    text: item.text,
+    description: item.description,
+    image: await keepPlace(document, item.image, context),
+    image_secondary: await keepPlace(document, item.imageSecondary, context),
+    image_style: item.imageStyle,
+    color: item.color ?? '',
+    background_color: item.backgroundColor ?? '',
+    show_text: item.showText,
+    content:
+      item.article === undefined ? safeHtml(item.content ?? '') : await articleHtml(document, item.article, context),
+    content_location: location,
+    reference_link: item.referenceLink,
+    author: item.author,
+    shareable: item.shareable,
+    id_chat_room: item.chatRoom === undefined ? null : context.ref('chat-room', item.chatRoom),
+    id_classification: item.classification?.id ?? null,
+    classification_abbreviation: item.classification?.abbreviation ?? '',
+    classification_title: item.classification?.title ?? '',
+    init_date: item.initDate === undefined ? null : context.date(item.initDate),
+    section_to: item.sectionTo === undefined ? null : context.ref('content-section', item.sectionTo),
+    captions: toJson(captions),
+    preview: await previewRow(document, item.preview, context),
+    file: file && toJson(file),
+    tags: toJson([...new Set(item.tags)]),
+    search_text: searchable([item.text, item.description, item.author, ...item.tags].join(' ')),
+    active: true,
+  };
+  const row = await db
+    .insertInto('content_items')
+    .values({ key: item.key, duration: item.duration, ...fields })
+    .onConflict((conflict) =>
+      conflict.columns(['key']).doUpdateSet((eb) => ({
+        ...fields,
+        // A reported duration stays valid as long as the file is the same.
+        ...(item.duration > 0
+          ? { duration: item.duration, duration_told: false }
+          : {
+              duration: eb
+                .case()
+                .when('content_items.content_location', '=', location)
+                .then(eb.ref('content_items.duration'))
+                .else(0)
+                .end(),
+            }),
+      })),
+    )
+    .returning('id_content_item')
+    .executeTakeFirstOrThrow();
+  await context.register('content-item', item.key, row.id_content_item);
+  return row.id_content_item;
+}
+
+async function captionRows(document: SectionDocument, place: string, context: WriteContext): Promise<CaptionRow[]> {
+  if (place === '') return [];
+  return [{ label: 'Português', language: 'pt-BR', location: await keepPlace(document, place, context) }];
+}
+
+async function previewRow(
+  document: SectionDocument,
+  preview: PartInput['preview'],
+  context: WriteContext,
+): Promise<string | null> {
+  if (preview === undefined) return null;
+  const { image, ...look } = preview;
+  return toJson({ location: await keepPlace(document, image, context), ...look });
+}

@@ -1,0 +1,38 @@
+import { posix } from 'node:path';
+import type { FileRow } from './content.tables.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.port.ts';
+import type { SectionFile } from './content-file.schema.ts';
+import { htmlOfMarkdown, localImages, safeHtml } from './content-html.rules.ts';
+import { mediaReference } from './media-address.presenter.ts';
+import { storedFile } from '../../platform/storage/stored-file.repository.ts';
+
+type SectionDocument = ImportedDocument<SectionFile>;
+
+export function isOutside(place: string): boolean {
+  return /^https?:\/\//.test(place);
+}
+
+/** Stores a file of the folder and returns its reference. External addresses and empty texts are returned unchanged. */
+export async function keepPlace(document: SectionDocument, place: string, context: WriteContext): Promise<string> {
+  if (place === '' || isOutside(place)) return place;
+  return mediaReference(await context.media(document, place));
+}
+
+/** Returns name, type and size of a stored file; null for an external address. */
+export async function fileOfReference(db: TenantDb, reference: string, place: string): Promise<FileRow | null> {
+  if (isOutside(place) || place === '') return null;
+  const row = await storedFile(db, reference.slice(mediaReference('').length));
+  return { name: posix.basename(place), mediaType: row.media_type, size: row.size };
+}
+
+/** Converts an article file to safe HTML and stores its pictures. */
+export async function articleHtml(document: SectionDocument, path: string, context: WriteContext): Promise<string> {
+  const text = await context.text(document, path);
+  let html = path.endsWith('.md') ? htmlOfMarkdown(text) : safeHtml(text);
+  for (const image of localImages(html)) {
+    const reference = await keepPlace(document, posix.join(posix.dirname(path), image), context);
+    html = html.replaceAll(`src="${image}"`, `src="${reference}"`);
+  }
+  return html;
+}

@@ -1,0 +1,52 @@
+import { contentType } from '@shared-kit/contracts/content';
+import type { Storage } from '../../platform/storage/storage.port.ts';
+import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
+
+/** Services for converting a stored media reference to an address that a browser can fetch. */
+export interface MediaContext {
+  readonly storage: Storage;
+  readonly tenant: Pick<Tenant, 'basePath'>;
+  readonly now: Date;
+}
+
+const mark = 'media:';
+
+/** Builds the reference of a stored file for a text column that may also contain an external address. */
+export function mediaReference(storageKey: string): string {
+  return mark + storageKey;
+}
+
+/**
+ * Returns a signed link for a stored file; `name` is the file name for downloads. External addresses and empty texts
+ * are returned unchanged.
+ */
+export function mediaAddress(reference: string, { storage, tenant, now }: MediaContext, name?: string): string {
+  if (!reference.startsWith(mark)) return reference;
+  return (
+    tenant.basePath +
+    storage.signMediaUrl(reference.slice(mark.length), { now, ...(name === undefined ? {} : { name }) })
+  );
+}
+
+/**
+ * Returns the address at which a content is opened. An uploaded page opens on the content origin and never on the
+ * portal's; other contents as `mediaAddress`.
+ */
+export function contentAddress(
+  { reference, idContentType }: { reference: string; idContentType: number },
+  media: MediaContext,
+): string {
+  // A package is played lesson by lesson, because the file itself contains the answers.
+  if (idContentType === contentType.scorm) return '';
+  const isPage = idContentType === contentType.site || idContentType === contentType.article;
+  if (!isPage || !reference.startsWith(mark)) return mediaAddress(reference, media);
+  return media.storage.signPageUrl(reference.slice(mark.length), { now: media.now });
+}
+
+/** Replaces every stored file reference in sanitized HTML, as `mediaAddress` does. */
+export function withMediaAddresses(html: string, context: MediaContext): string {
+  return html.replaceAll(
+    /"media:([^"]+)"/g,
+    (_, key: string) => `"${mediaAddress(mark + key, context).replaceAll('&', '&amp;')}"`,
+  );
+}

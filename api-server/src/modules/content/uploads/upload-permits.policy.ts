@@ -1,0 +1,49 @@
+import { UPLOAD_QUOTA } from '@shared-kit/contracts/content';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
+import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import type { Session } from '../../../platform/auth/session.types.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { RequestContext } from '../../../platform/module.ts';
+import { userUploads } from './user-uploads.repository.ts';
+
+/** Limit per person, because each file may need decoding and storage. */
+const perPerson = { limit: 60, windowSeconds: HOUR_SECONDS };
+
+type Context = Pick<RequestContext, 'rateLimit' | 'tenant'> & { readonly session: Session };
+
+/** Counts one more file of this person; 429 beyond the limit. */
+export function acquireUploadTurn({ rateLimit, tenant, session }: Context): Promise<void> {
+  return takeTurn(rateLimit, `upload:${tenant.idApp}:${session.idUser}`, perPerson);
+}
+
+/** Checks that the section exists and accepts uploads; 404 otherwise. */
+export async function expectUploadSection(db: TenantDb, idSection: number): Promise<void> {
+  if (!(await userUploads(db).openSection(idSection))) throw notFound();
+}
+
+/** Checks that the person's quota has room for a file of this size; 409 otherwise. */
+export async function expectRoom(db: TenantDb, idUser: number, size: number): Promise<void> {
+  const used = await userUploads(db).usedBy(idUser);
+  if (used.files + 1 > UPLOAD_QUOTA.files || used.bytes + size > UPLOAD_QUOTA.bytes) {
+    throw refuse(
+      'content.upload-quota',
+      409,
+      'Você atingiu o seu limite de espaço. Exclua um envio antigo para enviar outro.',
+    );
+  }
+}
+
+/** Checks that the file is not larger than its type allows; 413 otherwise. */
+export function expectSize(size: number, maxSize: number): void {
+  if (size > maxSize)
+    throw refuse(
+      'content.upload-too-large',
+      413,
+      `O arquivo é grande demais: são aceitos até ${Math.floor(maxSize / 1024 / 1024)} MB para este tipo.`,
+    );
+}
+
+export function changedFile() {
+  return refuse('content.upload-changed', 409, 'Este envio já foi iniciado com outro arquivo. Comece um novo envio.');
+}

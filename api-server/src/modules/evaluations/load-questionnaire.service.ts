@@ -1,0 +1,69 @@
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { notFound } from '../../platform/errors.ts';
+import { evaluations, questionsOf } from './evaluation.repository.ts';
+import type { EvaluationRow } from './evaluation.repository.ts';
+import { impactAt } from './impact-access.policy.ts';
+import type { ImpactEvaluationRow } from './impact-evaluation.repository.ts';
+import type { KnownQuestion } from './question.types.ts';
+import { answersOf, questionnaires } from './questionnaire.repository.ts';
+import type { AnswerRow, QuestionnaireAddress, QuestionnaireRow } from './questionnaire.repository.ts';
+
+/** Answer with its question. */
+export interface QuestionWithAnswer {
+  readonly answer: AnswerRow;
+  readonly question: KnownQuestion;
+}
+
+/** Questionnaire with all the data to present, answer or grade it. */
+export interface LoadedQuestionnaire {
+  readonly evaluation: EvaluationRow;
+  readonly questionnaire: QuestionnaireRow;
+  readonly questions: readonly QuestionWithAnswer[];
+  /** Set when it follows a training. */
+  readonly impact: ImpactEvaluationRow | null;
+}
+
+/** Loads and locks the learner's own questionnaire for this transaction. Answers 404 for anybody else's. */
+export async function lockOwnQuestionnaire(
+  db: TenantDb,
+  address: QuestionnaireAddress,
+  viewer: { readonly idUser: number },
+): Promise<LoadedQuestionnaire> {
+  if (address.idUser !== viewer.idUser) throw notFound();
+  const questionnaire = await questionnaires(db).lockForUpdate(address);
+  if (!questionnaire) throw notFound();
+  const loaded = await loadQuestionnaire(db, questionnaire);
+  // The learner has another leader now, or another person has answered.
+  if (loaded.impact && loaded.impact.id_answerer !== viewer.idUser) throw notFound();
+  return loaded;
+}
+
+export async function loadQuestionnaire(db: TenantDb, questionnaire: QuestionnaireRow): Promise<LoadedQuestionnaire> {
+  const evaluation = await evaluations(db).find(questionnaire.id_evaluation);
+  if (!evaluation) throw notFound();
+  const questionsById = new Map(
+    (await questionsOf(db, evaluation.id_evaluation)).map((question) => [question.idQuestion, question]),
+  );
+  const answers = await answersOf(db, questionnaire.id_questionnaire).list();
+  const questions = answers.flatMap((answer) => {
+    const question = questionsById.get(answer.id_question);
+    return question ? [{ answer, question }] : [];
+  });
+  const impact = await impactAt(db, evaluation.evaluation_type, {
+    idEnrollment: questionnaire.id_enrollment,
+    idEvaluation: evaluation.id_evaluation,
+  });
+  return { evaluation, questionnaire, questions, impact };
+}
+
+/** Returns whether the questions may be answered: those of a knowledge evaluation only once its player was opened. */
+export function isOpened({ evaluation, questionnaire }: LoadedQuestionnaire): boolean {
+  return evaluation.evaluation_type !== 'KNOWLEDGE' || questionnaire.opened_at !== null;
+}
+
+/** Returns whether the questions are readable: those of an unfinished timed questionnaire only while its clock runs. */
+export function isReadable(loaded: LoadedQuestionnaire): boolean {
+  const { finish_date, time_left_ms, last_beat_at } = loaded.questionnaire;
+  if (!isOpened(loaded)) return false;
+  return finish_date !== null || time_left_ms === null || last_beat_at !== null;
+}

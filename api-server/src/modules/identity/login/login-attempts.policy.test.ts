@@ -1,0 +1,33 @@
+import { knownDevices } from '../../../platform/auth/known-devices.service.ts';
+import { loginAttempts } from './login-attempts.policy.ts';
+
+const request = {
+  address: '203.0.113.1',
+  agent: '',
+  portalUrl: '',
+  cookie: undefined,
+  origin: undefined,
+  header: () => undefined,
+  host: '',
+};
+const reply = { status: () => undefined, header: () => undefined, etag: () => undefined, cookie: () => undefined };
+
+test('an address without attempts left adds no counts for accounts', async () => {
+  const taken: string[] = [];
+  const nothing = async () => undefined;
+  const take = async (key: string) => {
+    taken.push(key);
+    return 60;
+  };
+  const attempts = loginAttempts(
+    {
+      rateLimit: { take, forget: nothing, giveBack: nothing, close: nothing },
+      request,
+      reply,
+      devices: knownDevices('secret'),
+    },
+    '1:ana',
+  );
+  await expect(attempts.take()).rejects.toMatchObject({ code: 'identity.too-many-attempts' });
+  expect(taken).toEqual(['login-from:203.0.113.1']);
+});

@@ -1,0 +1,57 @@
+import { PASSWORD_MIN_LENGTH } from '@shared-kit/contracts/identity';
+import * as z from 'zod/mini';
+import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
+
+const text = z.string().check(z.minLength(1));
+const optionalText = z._default(z.string(), '');
+const flag = z._default(z.boolean(), false);
+
+const personSchema = z.object({
+  key: text,
+  name: text,
+  username: text,
+  email: z.email(),
+  cpf: optionalText,
+  phone: optionalText,
+  userType: optionalText,
+  department: optionalText,
+  role: optionalText,
+  photo: optionalText,
+  guestCompany: optionalText,
+  guestCnpj: optionalText,
+  /** 0 is a learner or client; 1 and 2 are admins. */
+  admin: z._default(z.number().check(z.int(), z.nonnegative()), 0),
+  active: z._default(z.boolean(), true),
+  developer: flag,
+  supportAccess: flag,
+  /** Enters only through the company's SSO and has no password here. */
+  ssoOnly: flag,
+  /** The same value in the files of several apps links one person, who may switch between them. */
+  person: z.optional(text),
+  /** Password of the person; defaults to `defaultPassword`. */
+  password: z.optional(z.string().check(z.minLength(PASSWORD_MIN_LENGTH))),
+  /** Key of another person. */
+  manager: z.optional(text),
+  acceptedTerms: z._default(z.boolean(), true),
+  /**
+   * Marks a person who knows the portal, so that topics of interest and the tutorial do not open automatically.
+   * Defaults to `acceptedTerms`.
+   */
+  welcomed: z.optional(z.boolean()),
+  communication: flag,
+  emailNotification: flag,
+  smsNotification: flag,
+  lastLogin: z.optional(importDateSchema),
+  /** Keys of the terms of responsibility that this person must accept. */
+  responsibilityTerms: z._default(z.array(text), []),
+});
+
+export const peopleSchema = z.object({
+  /** Password for people who have none yet; a password that was changed since is not overwritten. */
+  defaultPassword: z.string().check(z.minLength(PASSWORD_MIN_LENGTH)),
+  responsibilityTerms: z._default(z.array(z.object({ key: text, title: text, version: z.number(), text })), []),
+  people: z.array(personSchema),
+});
+
+export type People = z.output<typeof peopleSchema>;
+export type ImportedPerson = z.output<typeof personSchema>;

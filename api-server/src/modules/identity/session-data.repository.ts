@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { appsOfPerson } from './entry/person-apps.repository.ts';
+import { users } from './user.repository.ts';
+import type { UserRow } from './user.repository.ts';
+
+/** Loads the login session's data of a person, without what other modules add. */
+export async function sessionData(db: TenantDb, user: UserRow) {
+  const app = await db.selectFrom('apps').selectAll().executeTakeFirstOrThrow();
+  const plan = await db.selectFrom('active_plans').selectAll().executeTakeFirst();
+  return {
+    user,
+    app,
+    plan,
+    leadsTeam: await users(db).leadsTeam(user.id_user),
+    apps: await appsOfPerson(db, user.id_user),
+    pendingTerms: await pendingTerms(db, user.id_user),
+  };
+}
+
+export type SessionData = Awaited<ReturnType<typeof sessionData>>;
+
+/** Selects the terms of responsibility that were assigned to the person and not accepted in their current version. */
+function pendingTerms(db: TenantDb, idUser: number) {
+  return db
+    .selectFrom('user_responsibility_terms as given')
+    .innerJoin('responsibility_terms as term', (join) =>
+      join.onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
+    )
+    .leftJoin('terms_acceptances as done', (join) =>
+      join
+        .onRef('done.id_user', '=', 'given.id_user')
+        .on('done.term', '=', sql<string>`'responsibility:' || term.id_term_of_responsibility`)
+        .on('done.version', '=', sql<string>`term.version_number::text`),
+    )
+    .selectAll('term')
+    .where('given.id_user', '=', idUser)
+    .where('done.version', 'is', null)
+    .orderBy('term.id_term_of_responsibility')
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { FeatureId } from '@shared-kit/contracts/identity';
+import { menuFlags } from '@shared-kit/contracts/delivery';
+import type { ApiModule } from '../../platform/module.ts';
+import type { SessionPart, SessionPartInput } from '../../platform/session-contributor.port.ts';
+import { featuresOf } from './features/feature.repository.ts';
+import { featureOf } from './features/feature.rules.ts';
+
+/** Collects what the tenant's modules add to the login session, one after the other. Flags are combined. */
+export async function sessionParts(domains: readonly ApiModule[], input: SessionPartInput): Promise<SessionPart> {
+  let parts: SessionPart = { flags: await featureFlags(input) };
+  for (const domain of domains) {
+    if (!domain.session || !(domain.always || input.tenant.modules.has(domain.name))) continue;
+    const part = await domain.session(input);
+    parts = { ...parts, ...part, flags: [...(parts.flags ?? []), ...(part.flags ?? [])] };
+  }
+  return parts;
+}
+
+/** Returns the flags of the tenant's features that open a page. */
+async function featureFlags({ db, tenant }: SessionPartInput): Promise<string[]> {
+  const features = await featuresOf(db);
+  const isOn = (id: FeatureId): boolean => featureOf(features, id, tenant.modules).active;
+  return [
+    ...(isOn('EXTERNAL_COURSES') ? [menuFlags.externalCourses] : []),
+    ...(isOn('RECOMMENDATION_BLOCK') ? [menuFlags.recommendations] : []),
+    ...(isOn('CONTACT_US') ? [menuFlags.contactUs] : []),
+  ];
+}

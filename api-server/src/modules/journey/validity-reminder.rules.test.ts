@@ -1,0 +1,21 @@
+import { dueReminder, reminderText } from './validity-reminder.rules.ts';
+
+const end = new Date('2027-03-02T02:59:59Z');
+
+test.each([
+  ['2026-12-30T12:00:00Z', undefined],
+  ['2026-12-31T12:00:00Z', 60],
+  ['2027-01-29T12:00:00Z', 60],
+  ['2027-01-30T12:00:00Z', 30],
+  ['2027-02-22T12:00:00Z', 7],
+  ['2027-03-01T12:00:00Z', 7],
+  ['2027-03-02T12:00:00Z', undefined],
+])('at %s the due reminder is %s', (now, days) => {
+  expect(dueReminder(end, new Date(now))).toBe(days);
+});
+
+test('says in words when the validity ends', () => {
+  const { subject, lines } = reminderText({ title: 'NR-35', validUntil: end }, new Date('2027-02-28T12:00:00Z'));
+  expect(subject).toBe('Seu certificado de NR-35 vence amanhã');
+  expect(lines[0]).toContain('1 de março de 2027');
+});

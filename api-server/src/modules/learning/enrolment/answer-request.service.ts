@@ -1,0 +1,67 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
+import { findPerson, lockPerson, noticeMail } from '../../identity/index.ts';
+import { enrolApproved } from './enrol.service.ts';
+import { requestApprovals } from './request-approval.repository.ts';
+import type { Approver, RequestAnswer, RequestToAnswer } from './request-approval.repository.ts';
+
+interface Answering {
+  readonly approver: Approver;
+  readonly idRequest: number;
+  readonly answer: RequestAnswer;
+  readonly now: Date;
+}
+
+/**
+ * Answers a pending request: an approval takes a seat and enrols the person, a denial states its reason. Stores the
+ * audit entry and the notice for the person. Returns the request as it was, and the mail unless the person turned it
+ * off.
+ */
+export async function answerRequest(
+  db: TenantDb,
+  { approver, idRequest, answer, now }: Answering,
+): Promise<{ request: RequestToAnswer; mail: Mail | null }> {
+  const approvals = requestApprovals(db, approver);
+  const request = await approvals.find(idRequest);
+  if (!request) throw notFound('Não há solicitação de matrícula com este número.');
+  // First the person, then the request and the seat: the order in which everybody locks them.
+  await lockPerson(db, request.id_user);
+  if (!(await approvals.answer(idRequest, answer, now)))
+    throw refuse('learning.request-already-answered', 409, 'Esta solicitação já foi respondida ou cancelada.');
+  if (answer.decision === 'APPROVED') {
+    const { department } = await findPerson(db, request.id_user);
+    const viewer = { idUser: request.id_user, department, now };
+    await approvals.linkEnrollment(idRequest, await enrolApproved(db, { idTeam: request.id_team, viewer }));
+  }
+  const mail = await noticeMail(db, {
+    idUser: request.id_user,
+    type: 'enrollment-request-answered',
+    now,
+    once: String(idRequest),
+    ...wordsOf(request, answer),
+  });
+  return { request, mail };
+}
+
+function wordsOf(
+  { title, team_name }: RequestToAnswer,
+  { decision, reason }: RequestAnswer,
+): { subject: string; lines: readonly string[] } {
+  if (decision === 'APPROVED')
+    return {
+      subject: `Sua matrícula em ${title} foi aprovada`,
+      lines: [
+        `Sua solicitação de matrícula em ${title}, na turma ${team_name}, foi aprovada.`,
+        'Para começar, abra o portal e, em "Minha jornada", a aba "Matriculados".',
+      ],
+    };
+  return {
+    subject: `Sua solicitação de matrícula em ${title} foi reprovada`,
+    lines: [
+      `Sua solicitação de matrícula em ${title}, na turma ${team_name}, foi reprovada.`,
+      `Motivo: ${reason}`,
+      'Você pode solicitar outra vez na página do treinamento.',
+    ],
+  };
+}

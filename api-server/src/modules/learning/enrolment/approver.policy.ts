@@ -1,0 +1,22 @@
+import type { Session } from '../../../platform/auth/session.types.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { isAdministrator, leadsPeople } from '../../identity/index.ts';
+import type { Approver } from './request-approval.repository.ts';
+
+/** Returns the person as an approver. Throws 403 for people who neither lead anybody nor administrate. */
+export async function approverOf(db: TenantDb, { idUser, name }: Pick<Session, 'idUser' | 'name'>): Promise<Approver> {
+  const role = await approverRole(db, idUser);
+  if (role) return { role, idUser, name };
+  throw refuse(
+    'learning.answers-no-requests',
+    403,
+    'Só quem lidera uma equipe ou administra o portal responde solicitações.',
+  );
+}
+
+/** Returns as what the person answers requests; undefined for others. */
+export async function approverRole(db: TenantDb, idUser: number): Promise<'LEADER' | 'ADMINISTRATOR' | undefined> {
+  if (await isAdministrator(db, idUser)) return 'ADMINISTRATOR';
+  return (await leadsPeople(db, idUser)) ? 'LEADER' : undefined;
+}

@@ -1,0 +1,87 @@
+import { formatDate } from '@shared-kit/contracts/calendar';
+import type { NumberOfEmployees } from '@shared-kit/contracts/plans';
+import type { Mail } from '../../platform/mail/mail.port.ts';
+
+/** Person who asks, as the mails name them. */
+export interface Asker {
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: string;
+  readonly department: string;
+}
+
+interface RequestMail {
+  readonly to: string;
+  readonly company: string;
+  readonly tenant: string;
+  readonly idRequest: number;
+  /** What is asked for: 'quer contratar o plano Essencial'. */
+  readonly asks: string;
+  readonly asker: Asker;
+  readonly facts: readonly string[];
+  readonly message: string;
+}
+
+/** Builds the mail about a request. Replies go to the person who asks. */
+export function requestMail({ to, company, tenant, idRequest, asks, asker, facts, message }: RequestMail): Mail {
+  const contact = [
+    `Nome: ${asker.name}`,
+    `Login: ${asker.username}`,
+    ...fact('E-mail', asker.email),
+    ...fact('Telefone', asker.phone),
+    ...fact('Cargo', asker.role),
+    ...fact('Departamento', asker.department),
+    ...fact('Empresa', company),
+  ];
+  return {
+    to,
+    ...(asker.email === '' ? {} : { replyTo: asker.email }),
+    subject: `${tenant}: ${asker.name} ${asks}`,
+    text: [
+      `${asker.name} ${asks}.`,
+      ...(facts.length === 0 ? [] : ['', ...facts]),
+      ...(message === '' ? [] : ['', message]),
+      '',
+      '--',
+      ...contact,
+      `Solicitação ${idRequest}, ${tenant}.`,
+    ].join('\n'),
+  };
+}
+
+const fact = (name: string, value: string): string[] => (value === '' ? [] : [`${name}: ${value}`]);
+
+/** Writes the size of a company as people read it. */
+export function employeesText(employees: NumberOfEmployees): string {
+  return typeof employees === 'number' ? `a partir de ${employees}` : `de ${employees[0]} a ${employees[1]}`;
+}
+
+/** Builds the mail that confirms a started trial to the person who started it. */
+export function trialStartedMail(trial: {
+  readonly to: string;
+  readonly name: string;
+  readonly plan: string;
+  readonly tenant: string;
+  readonly finishDate: Date;
+  readonly portalUrl: string;
+}): Mail {
+  return {
+    to: trial.to,
+    subject: `${trial.tenant}: seu período de teste começou`,
+    text: [
+      `Olá, ${trial.name}.`,
+      '',
+      `O teste do plano ${trial.plan} começou e vai até ${formatDate(trial.finishDate)}, inclusive.`,
+      `Acesse a plataforma em ${trial.portalUrl}/login com o seu login e a sua senha de sempre.`,
+      '',
+      'Nada será cobrado ao fim do teste: a contratação só acontece se você a solicitar.',
+    ].join('\n'),
+  };
+}
+
+/** Builds the mail with an operator's answer. */
+export function answerMail(answer: { readonly to: string; readonly plan: string; readonly text: string }): Mail {
+  return { to: answer.to, subject: `Resposta sobre o plano ${answer.plan}`, text: answer.text };
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
+
+/** Age of a notification, in milliseconds, after which its signature no longer counts. */
+const MAX_AGE_MS = 5 * MINUTE_MS;
+
+interface Signed {
+  /** Id of the payment, from the address. */
+  readonly dataId: string;
+  /** The `x-request-id` header. */
+  readonly requestId: string;
+  /** Seconds since 1970. */
+  readonly ts: string;
+}
+
+/** Returns the `x-signature` header of Mercado Pago's webhooks: HMAC-SHA256 of id, request and time. */
+export function signatureHeader(signed: Signed, secret: string): string {
+  return `ts=${signed.ts},v1=${digest(signed, secret)}`;
+}
+
+/** Returns whether the header signs these values and is not older, or newer, than five minutes. */
+export function isSignedNow(
+  header: string,
+  values: Omit<Signed, 'ts'>,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): boolean {
+  const parts = new Map(header.split(',').map((part) => pairOf(part)));
+  const ts = parts.get('ts') ?? '';
+  const sent = Number(ts) * (ts.length > 10 ? 1 : 1000);
+  if (!/^\d{10,13}$/.test(ts) || Math.abs(now.getTime() - sent) > MAX_AGE_MS) return false;
+  const given = Buffer.from(parts.get('v1') ?? '', 'utf8');
+  const expected = Buffer.from(digest({ ...values, ts }, secret), 'utf8');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function pairOf(part: string): [string, string] {
+  const at = part.indexOf('=');
+  return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+}
+
+function digest({ dataId, requestId, ts }: Signed, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`id:${dataId.toLowerCase()};request-id:${requestId};ts:${ts};`)
+    .digest('hex');
+}

@@ -1,0 +1,62 @@
+import { memoryRateLimit } from './rate-limit.service.ts';
+import type { RateLimit } from './rate-limit.service.ts';
+import { redisRateLimit } from './redis-rate-limit.adapter.ts';
+import { reachableServices } from '../../test/services.ts';
+
+const allowance = { limit: 2, windowSeconds: 60 };
+
+async function rules(limit: RateLimit, key: string): Promise<void> {
+  expect([await limit.take(key, allowance), await limit.take(key, allowance)]).toEqual([null, null]);
+  const wait = await limit.take(key, allowance);
+  expect(wait).toBeGreaterThan(50);
+  expect(wait).toBeLessThanOrEqual(60);
+  await limit.giveBack(key);
+  await limit.giveBack(key);
+  expect(await limit.take(key, allowance)).toBeNull();
+  await limit.forget(key);
+  // Giving back an attempt that was never counted, or whose window has ended, adds no credit.
+  for (let count = 0; count < 5; count += 1) await limit.giveBack(key);
+  expect([await limit.take(key, allowance), await limit.take(key, allowance)]).toEqual([null, null]);
+  expect(await limit.take(key, allowance)).not.toBeNull();
+}
+
+test('the rate limit in memory counts, forgets and gives back attempts', async () => {
+  let now = 1_000_000;
+  const limit = memoryRateLimit(() => now);
+  await rules(limit, 'a');
+  now += 60_000;
+  expect(await limit.take('a', allowance)).toBeNull();
+});
+
+test('the rate limit in memory does not scan all its counts at every attempt', async () => {
+  let [now, asked] = [1_000_000, 0];
+  const limit = memoryRateLimit(() => {
+    asked += 1;
+    return now;
+  });
+  for (let count = 0; count <= 50_000; count += 1) await limit.take(`key ${count}`, { limit: 2, windowSeconds: 3600 });
+  const askedBy = async (key: string) => {
+    asked = 0;
+    await limit.take(key, allowance);
+    return asked;
+  };
+  expect(await askedBy('another')).toBeLessThan(10);
+  now += 30_000;
+  expect(await askedBy('later')).toBeGreaterThan(50_000);
+});
+
+test('the rate limit in Redis counts attempts of all nodes together', async () => {
+  const services = await reachableServices();
+  if ('missing' in services) return;
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(services.redisUrl);
+  const key = `test:${process.pid}:${Date.now()}`;
+  try {
+    await rules(redisRateLimit(redis), key);
+    expect(await redis.ttl(`azulejo:limit:${key}`)).toBeGreaterThan(0);
+    expect(await redisRateLimit(redis).take(key, allowance)).not.toBeNull();
+  } finally {
+    await redis.del(`azulejo:limit:${key}`);
+    redis.disconnect();
+  }
+});

@@ -1,0 +1,70 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { parsers } from './column-types.adapter.ts';
+
+interface Waiting {
+  (): void;
+}
+
+/**
+ * Shares PGlite's single connection between borrowers, one at a time and in order, in the shape of a `pg` pool.
+ * Kysely's own PGlite driver lets a query of one request run in the open transaction of another.
+ */
+export function pglitePool(pglite: PGlite) {
+  const queue: Waiting[] = [];
+  let taken = false;
+
+  async function acquire(): Promise<void> {
+    if (!taken) {
+      taken = true;
+      return;
+    }
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function release(): void {
+    const next = queue.shift();
+    if (next) next();
+    else taken = false;
+  }
+
+  async function query(text: string, values: readonly unknown[] = []) {
+    const result = await pglite.query(text, [...values], { parsers });
+    return {
+      command: firstWord(text),
+      rowCount: result.affectedRows ?? result.rows.length,
+      rows: result.rows,
+    };
+  }
+
+  return {
+    async connect() {
+      await acquire();
+      return { query, release };
+    },
+    async end() {
+      if (!pglite.closed) await pglite.close();
+    },
+    /** Runs one or more statements outside any request's transaction. */
+    async execute(text: string, values?: readonly unknown[]) {
+      await acquire();
+      try {
+        if (values && values.length > 0) return await query(text, values);
+        const results = await pglite.exec(text, { parsers });
+        return { rows: results.flatMap((result) => result.rows), rowCount: results.at(-1)?.affectedRows ?? 0 };
+      } catch (error) {
+        // There is no other connection to use instead, so a block that failed half-way must not stay open.
+        await pglite.exec('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/** Returns the command of a statement when it is one for which Kysely reads affected rows. */
+function firstWord(text: string) {
+  const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase();
+  if (word === 'INSERT' || word === 'UPDATE' || word === 'DELETE' || word === 'MERGE') return word;
+  return 'SELECT';
+}

@@ -1,0 +1,241 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Endpoint } from '@shared-kit/contracts/core';
+import { fileReply } from '@shared-kit/contracts/core';
+import { sessions } from '../auth/sessions.service.ts';
+import type { OpenedSession } from '../auth/sessions.service.ts';
+import { recordSupportAction } from '../auth/support-actions.repository.ts';
+import { withTenant } from '../database/tenant-db.adapter.ts';
+import type { TenantDb } from '../database/tenant-db.adapter.ts';
+import { Refusal } from '../errors.ts';
+import type {
+  ApiBuilder,
+  ApiModule,
+  DeployHandler,
+  FileReply,
+  Handler,
+  HandlerArguments,
+  StepHandler,
+  SystemHandler,
+} from '../module.ts';
+import type { Platform } from '../platform.ts';
+import type { Deployer } from '../delivery.port.ts';
+import { authorise, identify, identifyDeployer, tenantOf } from './caller.policy.ts';
+import type { Caller } from './caller.policy.ts';
+import { endpointSchema } from './endpoint-schema.presenter.ts';
+import { sendRefusal } from './error-handler.plugin.ts';
+import { leaveUnread, openForm, readFormBodies } from './incoming-form.adapter.ts';
+import { lazySerializer } from './lazy-serializer.adapter.ts';
+import { checkReply } from './reply-check.service.ts';
+import { originOf } from './request-address.rules.ts';
+import { requestContext } from './request-context.service.ts';
+import { sendFile } from './send-file.presenter.ts';
+import { validatorFor } from './validation.adapter.ts';
+
+interface Call<E extends Endpoint> extends Caller {
+  readonly platform: Platform;
+  readonly endpoint: E;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+}
+
+/** Results of the first hook, for the handler. */
+const callers = new WeakMap<FastifyRequest, Caller>();
+const deployers = new WeakMap<FastifyRequest, Deployer>();
+
+/** Creates the builder for a module's `routes`. It serves the module's endpoints below `/api`. */
+export function apiBuilder(app: FastifyInstance, platform: Platform, module: ApiModule): ApiBuilder {
+  const route = (
+    endpoint: Endpoint,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) => ({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: endpointSchema(endpoint, module.name) as FastifySchema,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    validatorCompiler: validatorFor(endpoint),
+    serializerCompiler: lazySerializer,
+    handler: answer,
+  });
+  /** Enables multipart bodies only for endpoints whose contract declares a form. */
+  const placeFor = (endpoint: Endpoint, serveIn: (place: FastifyInstance) => void): void => {
+    if (!endpoint.form) return serveIn(app);
+    void app.register(async (place) => {
+      await readFormBodies(place);
+      serveIn(place);
+    });
+  };
+  const tenantRoute = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<FastifyReply>) => {
+    placeFor(endpoint, (place) =>
+      place.route({
+        ...route(endpoint, (request, reply) => {
+          const caller = callers.get(request);
+          if (!caller) throw new Error(`${endpoint.id}: the request was never identified`);
+          return answer({ ...caller, platform, endpoint, request, reply, now: platform.clock.now() });
+        }),
+        onRequest: async (request) => {
+          const caller = await identify(platform, module, endpoint, request);
+          callers.set(request, caller);
+          const { idUser, act: idActor } = caller.presented?.claims ?? {};
+          request.log = request.log.child({ tenant: caller.tenant.key, idUser, idActor });
+        },
+      }),
+    );
+  };
+  const deployRoute = <E extends Endpoint>(endpoint: E, handler: DeployHandler<E>) => {
+    app.route({
+      ...route(endpoint, async (request, reply) => {
+        const deployer = deployers.get(request);
+        if (!deployer) throw new Error(`${endpoint.id}: the request was never identified`);
+        const { params, query, body, log } = request;
+        const result = await handler({
+          platform,
+          deployer,
+          log,
+          now: platform.clock.now(),
+          params,
+          query,
+          body,
+        } as never);
+        return sendReply({ platform, endpoint, request, reply }, result);
+      }),
+      // Runs before the body is read, because the body may be large.
+      onRequest: async (request) => {
+        const deployer = await identifyDeployer(platform, endpoint, request);
+        deployers.set(request, deployer);
+        request.log = request.log.child({ deployToken: deployer.name });
+      },
+    });
+  };
+  return {
+    handle(endpoint: Endpoint, ...given: HandlerArguments): void {
+      switch (given[0]) {
+        case 'in-steps':
+          return tenantRoute(endpoint, (call) => serveInSteps(call, given[1]));
+        case 'with-platform':
+          return tenantRoute(endpoint, (call) => serveInSteps(call, (context) => given[1]({ ...context, platform })));
+        case 'with-deploy-token':
+          return deployRoute(endpoint, given[1]);
+        case 'without-tenant':
+          app.route(route(endpoint, (request, reply) => serveSystem(platform, endpoint, given[1], request, reply)));
+          return;
+        default:
+          return tenantRoute(endpoint, (call) => serve(call, given[0]));
+      }
+    },
+  };
+}
+
+async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Promise<FastifyReply> {
+  const { platform, endpoint, request, reply, tenant } = call;
+  const effects: (() => Promise<void> | void)[] = [];
+  let refusedButKept: Refusal | undefined;
+  let opened: OpenedSession | null = null;
+
+  const result = await withTenant(platform.database.db, tenant.idApp, async (db) => {
+    opened = await openSession(call, db);
+    authorise(endpoint, opened);
+    const { params, query, body } = request;
+    const context = {
+      ...requestContext(call),
+      db,
+      afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect),
+    };
+    await recordSupportAction(db, opened?.session, { endpoint, path: request.url, body, now: call.now });
+    try {
+      // The parts were parsed with this endpoint's own schemas, and `authorise` checked the session.
+      return await handler({ ...context, params, query, body, session: opened?.session ?? null } as never);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.keepsWrites)) throw error;
+      refusedButKept = error;
+      return undefined;
+    }
+  });
+
+  announceToken(reply, opened);
+  for (const effect of effects) await runEffect(effect, request);
+  if (refusedButKept) return sendRefusal(reply, refusedButKept);
+  return sendReply(call, result);
+}
+
+/** Serves a call in steps. The session is opened in a transaction of its own; the handler opens the others. */
+async function serveInSteps<E extends Endpoint>(call: Call<E>, handler: StepHandler<E>): Promise<FastifyReply> {
+  const { platform, endpoint, request, reply, tenant } = call;
+  const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(platform.database.db, tenant.idApp, work);
+  const opened = await transaction(async (db) => {
+    const found = await openSession(call, db);
+    authorise(endpoint, found);
+    // Recorded before the first step, so that an action that involves another system is on record even if this server
+    // crashes during it.
+    await recordSupportAction(db, found?.session, { endpoint, path: request.url, body: request.body, now: call.now });
+    return found;
+  });
+  announceToken(reply, opened);
+  const { params, query, body } = request;
+  const { form: fields } = endpoint;
+  const form = fields && (await openForm({ ...endpoint, form: fields }, request));
+  // As in `serve`: parsed with this endpoint's own schemas, and `authorise` checked the session.
+  const parts = { transaction, params, query, body, form, session: opened?.session ?? null };
+  try {
+    return sendReply(call, await handler({ ...requestContext(call), ...parts } as never));
+  } finally {
+    leaveUnread(form?.file?.bytes);
+  }
+}
+
+async function serveSystem<E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  handler: SystemHandler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tenant = await tenantOf(platform, request);
+  const { params, query, body, log } = request;
+  const result = await handler({
+    platform,
+    tenant,
+    visitor: () => platform.delivery.visitorOf(request, reply),
+    origin: originOf(platform, request),
+    log,
+    now: platform.clock.now(),
+    params,
+    query,
+    body,
+  } as never);
+  return sendReply({ platform, endpoint, request, reply }, result);
+}
+
+async function openSession(
+  { presented, tenant, platform, now }: Call<Endpoint>,
+  db: TenantDb,
+): Promise<OpenedSession | null> {
+  return presented ? sessions(db, tenant, platform.tokens).open(presented, now) : null;
+}
+
+/**
+ * Sends the new token. Call it only after the renewal is committed: a token that the database does not know would end
+ * the session.
+ */
+function announceToken(reply: FastifyReply, opened: OpenedSession | null): void {
+  if (opened?.newToken) reply.header('x-session-token', opened.newToken);
+}
+
+async function runEffect(effect: () => Promise<void> | void, request: FastifyRequest): Promise<void> {
+  try {
+    await effect();
+  } catch (error) {
+    request.log.error({ err: error }, 'an effect after the commit failed');
+  }
+}
+
+function sendReply(
+  { platform, endpoint, request, reply }: Pick<Call<Endpoint>, 'platform' | 'endpoint' | 'request' | 'reply'>,
+  result: unknown,
+): FastifyReply {
+  if (endpoint.reply === fileReply) return sendFile(reply, result as FileReply);
+  checkReply(platform.env, endpoint, result);
+  const etag = reply.getHeader('etag');
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.send(result);
+}

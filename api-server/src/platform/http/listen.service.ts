@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { EnvError } from '../../env.ts';
+import { serveControl } from '../control/serve-control.routes.ts';
+import type { Platform } from '../platform.ts';
+import { StartError, exitCodes } from '../start-error.types.ts';
+
+/** Milliseconds for which requests in progress may finish after the server receives a stop signal. */
+const patience = 10_000;
+
+/** The origins of an installation, each on its own port. */
+interface Origins {
+  readonly portal: FastifyInstance;
+  readonly content: FastifyInstance;
+  /** Payment stand-in, where it is on. */
+  readonly standIn: FastifyInstance | null;
+}
+
+/**
+ * Listens, and shuts down in order on SIGTERM and SIGINT: it accepts no new requests, lets running ones finish, then
+ * stops the jobs and closes the database.
+ */
+export async function listen({ portal, content, standIn }: Origins, platform: Platform): Promise<void> {
+  const { HOST, PORT, CONTENT_PORT, PAYMENT_STAND_IN_PORT } = platform.env;
+  const close = async () => {
+    await Promise.all([portal.close(), content.close(), standIn?.close()]);
+    await platform.close();
+  };
+  let endControl: () => Promise<void> = async () => undefined;
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    platform.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(exitCodes.unexpected), patience).unref();
+    await endControl();
+    await close();
+    process.exit(0);
+  };
+  // Registered before the first request can be answered: a supervisor may stop the server as soon as it is up.
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  try {
+    await listenAt(content, { host: HOST, port: CONTENT_PORT, setting: 'CONTENT_PORT' });
+    if (standIn && PAYMENT_STAND_IN_PORT !== undefined)
+      await listenAt(standIn, { host: HOST, port: PAYMENT_STAND_IN_PORT, setting: 'PAYMENT_STAND_IN_PORT' });
+    // Listens on the portal last: once it is up, the content origin is up too.
+    await listenAt(portal, { host: HOST, port: PORT, setting: 'PORT' });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { database, log, storage, mail, messages, clock, jobs } = platform;
+  await jobs.work({ db: database.db, log, storage, mail, messages, jobs, now: () => clock.now() });
+  endControl = await serveControl(platform);
+}
+
+async function listenAt(
+  app: FastifyInstance,
+  { setting, ...at }: { host: string; port: number; setting: string },
+): Promise<void> {
+  try {
+    await app.listen(at);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const message = `A porta ${at.port} já está em uso por outro programa. Encerre-o ou escolha outra porta (${setting}). Nada foi alterado.`;
+    throw new StartError(exitCodes.portBusy, message);
+  }
+}
+
+/** Ends the process. Prints a message for a known reason and the whole error otherwise. */
+export function failStart(error: unknown): never {
+  if (error instanceof StartError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(error.exitCode);
+  }
+  if (error instanceof EnvError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(exitCodes.usage);
+  }
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(exitCodes.unexpected);
+}

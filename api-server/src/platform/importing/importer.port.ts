@@ -1,0 +1,107 @@
+import type { Schema } from '@shared-kit/contracts/core';
+import type * as z from 'zod/mini';
+import type { TenantDb } from '../database/tenant-db.adapter.ts';
+
+/** A kind of file that an importer reads, e.g. `store.yaml` or `trainings/*.yaml`. */
+export interface DocumentKind<S extends Schema = Schema> {
+  /** Path below the tenant's folder; `*` stands for one file or folder name. */
+  readonly path: string;
+  readonly schema: S;
+  /** When true, an import without this file is rejected. */
+  readonly required?: boolean;
+}
+
+export type DocumentKinds = Readonly<Record<string, DocumentKind>>;
+
+/** One file that was read and is valid. */
+export interface ImportedDocument<T> {
+  /** Path relative to the tenant's folder. */
+  readonly file: string;
+  /** Values of the `*` parts of the path, in order: `trainings/nr-10.yaml` → `['nr-10']`. */
+  readonly parts: readonly string[];
+  readonly data: T;
+}
+
+export type ImportedDocuments<D extends DocumentKinds> = {
+  readonly [K in keyof D]: readonly ImportedDocument<z.output<D[K]['schema']>>[];
+};
+
+export type FieldPath = readonly (string | number)[];
+
+export interface CheckContext {
+  /** Reports a fault; it is shown as file:line with the field. */
+  fault(document: ImportedDocument<unknown>, field: FieldPath, message: string): void;
+  /** Reports a fault unless some domain of this import, or an earlier import, has this key. */
+  expectRef(document: ImportedDocument<unknown>, field: FieldPath, domain: string, key: string): void;
+  /** Declares that this import will have the key, so that others can refer to it. Reports a fault on a duplicate. */
+  declareRef(document: ImportedDocument<unknown>, field: FieldPath, domain: string, key: string): void;
+  /**
+   * Reports a fault when the media file, or the folder (`scorm/nr-10/`), is not in the tenant's folder. `path` is
+   * relative to the document.
+   */
+  expectMedia(document: ImportedDocument<unknown>, field: FieldPath, path: string): void;
+  readonly now: Date;
+}
+
+export interface WriteContext {
+  readonly tenantId: number;
+  readonly now: Date;
+  /**
+   * Reports a fault that only the written data shows, for example a conflict with an earlier import. Any fault rolls
+   * the whole import back.
+   */
+  fault(document: ImportedDocument<unknown>, field: FieldPath, message: string): void;
+  /** Returns the id of a key that was checked with `expectRef`. */
+  ref(domain: string, key: string): number;
+  /** Returns the id that an earlier import gave this key, if any. */
+  existing(domain: string, key: string): number | undefined;
+  /** Registers the id of a key, for other domains and for the next import. */
+  register(domain: string, key: string, id: number): Promise<void>;
+  /** Stores a media file of the tenant's folder, or a folder (`scorm/nr-10/`) as a ZIP. Returns its storage key. */
+  media(document: ImportedDocument<unknown>, path: string): Promise<string>;
+  /** Returns the text of a file in the tenant's folder. The path is relative to the document. */
+  text(document: ImportedDocument<unknown>, path: string): Promise<string>;
+  /**
+   * Resolves a date expression: `today`, `today-3d`, `today+2h`, `2026-05-01`, with an optional time: `today-3d
+   * 14:30` (São Paulo).
+   */
+  date(expression: string): Date;
+}
+
+export interface ImporterDefinition<D extends DocumentKinds> {
+  readonly domain: string;
+  /** Domains whose references this one uses; they are written before it. */
+  readonly after?: readonly string[];
+  readonly documents: D;
+  check?(documents: ImportedDocuments<D>, context: CheckContext): void;
+  /** Writes the documents. Idempotent: a second import of the same folder changes nothing. */
+  write(db: TenantDb, documents: ImportedDocuments<D>, context: WriteContext): Promise<void>;
+  /**
+   * Runs after everything is written and committed, in a short transaction of its own. For steps that depend on
+   * concurrent changes by others.
+   */
+  afterwards?(db: TenantDb): Promise<void>;
+}
+
+/** An importer with its document types erased, as the core runs it. */
+export interface Importer {
+  readonly domain: string;
+  readonly after: readonly string[];
+  readonly documents: DocumentKinds;
+  check(documents: ImportedDocuments<DocumentKinds>, context: CheckContext): void;
+  write(db: TenantDb, documents: ImportedDocuments<DocumentKinds>, context: WriteContext): Promise<void>;
+  readonly afterwards: ((db: TenantDb) => Promise<void>) | undefined;
+}
+
+export function defineImporter<const D extends DocumentKinds>(definition: ImporterDefinition<D>): Importer {
+  // The core parses every document with this definition's own schemas before it calls back.
+  const typed = (documents: ImportedDocuments<DocumentKinds>) => documents as ImportedDocuments<D>;
+  return {
+    domain: definition.domain,
+    after: definition.after ?? [],
+    documents: definition.documents,
+    check: (documents, context) => definition.check?.(typed(documents), context),
+    write: (db, documents, context) => definition.write(db, typed(documents), context),
+    afterwards: definition.afterwards,
+  };
+}

@@ -1,0 +1,243 @@
+import { tenantDb, toJson } from '../database/tenant-db.adapter.ts';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { homeModules, moduleNames } from '@shared-kit/contracts/delivery';
+import sanitizeHtml from 'sanitize-html';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.tables.ts';
+import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
+import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
+import { samlSchema } from './saml-document.schema.ts';
+import { importDateSchema, parseImportDate } from './import-date.rules.ts';
+import {
+  isLandingFile,
+  landingContactSchema,
+  landingDocumentSchema,
+  landingLocationSchema,
+  withPictures,
+} from './landing-document.schema.ts';
+import type { DocumentKinds, FieldPath, ImportedDocument } from './importer.port.ts';
+
+const text = z.string().check(z.minLength(1));
+const optionalText = z._default(z.string(), '');
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida: use #RRGGBB.'));
+
+const tenantSchema = z.object({
+  /** Permanent key: an import with this key updates this tenant. */
+  key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'Use letras minúsculas, números e hífens.')),
+  name: text,
+  host: text,
+  segment: z._default(z.string(), ''),
+  /** Other hosts under which the tenant is reachable, e.g. an old one. */
+  otherHosts: z._default(z.array(text), []),
+  /** Whether people who log in under one of those get a notice to use `host`. */
+  acronymDomain: z._default(z.boolean(), false),
+  bucket: text,
+  path: text,
+  acronym: text,
+  idAppType: z._default(z.union([z.literal(1), z.literal(2)]), 1),
+  company: z.object({ id: z.number(), name: text }),
+  companyLogin: z._default(z.boolean(), false),
+  saml: z._default(z.nullable(samlSchema), null),
+  adminUrl: z._default(z.union([z.literal(''), z.url()]), ''),
+  homeModule: z.enum(homeModules),
+  modules: z.array(z.enum(moduleNames)),
+  gamification: z._default(z.boolean(), false),
+  askPWA: z._default(z.boolean(), false),
+  lastContentRedirect: z._default(z.boolean(), false),
+  /** A page of the folder (one self-contained HTML file), or an external address. */
+  onboarding: z._default(
+    z.nullable(z.union([z.strictObject({ page: text }), z.strictObject({ url: z.url({ protocol: /^https?$/ }) })])),
+    null,
+  ),
+  features: z._default(
+    z.object({
+      externalCourses: z._default(z.boolean(), false),
+      recommendations: z._default(z.boolean(), false),
+      contactUs: z._default(
+        z.nullable(z.object({ title: text, description: text, feedbackMessage: text, email: z.email() })),
+        null,
+      ),
+    }),
+    { externalCourses: false, recommendations: false, contactUs: null },
+  ),
+  theme: z.object({ primaryColor: colour, secondaryColor: colour, thirdColor: colour, fourthColor: colour }),
+  looks: z.object({
+    logo: text,
+    favIcon: optionalText,
+    loginPosition: z._default(z.enum(['top', 'middle', 'bottom']), 'middle'),
+    loginImage: optionalText,
+    loginImageMobile: optionalText,
+    showLoginLogo: z._default(z.boolean(), true),
+    /** Menu label of the tenant's contents (B2.3-15). */
+    contentsLabel: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Conteúdos'),
+    /** Name below the icon of the installed app (A1-06); the beginning of `name` when it is left out. */
+    shortName: z._default(z.string().check(z.maxLength(12)), ''),
+    landingPage: z._default(z.boolean(), false),
+    landingLogo: optionalText,
+    landingPageLocation: landingLocationSchema,
+    landingPageContact: landingContactSchema,
+  }),
+  landing: landingDocumentSchema,
+  agreement: z._default(z.nullable(z.object({ version: text, text })), null),
+  plan: z._default(
+    z.nullable(
+      z.object({
+        id: z.number(),
+        name: text,
+        finishDate: importDateSchema,
+        trial: z.boolean(),
+        trialsCount: z._default(z.number(), 1),
+      }),
+    ),
+    null,
+  ),
+});
+
+export type TenantDocument = z.output<typeof tenantSchema>;
+
+export const tenantDocuments = {
+  tenant: { path: 'tenant.yaml', schema: tenantSchema, required: true },
+} satisfies DocumentKinds;
+
+/** Checks the values that depend on other tenants: whether the address and the bucket path are free. */
+export async function checkTenant(
+  db: SystemDb,
+  { data }: ImportedDocument<TenantDocument>,
+  fault: (field: FieldPath, message: string) => void,
+): Promise<void> {
+  if (data.segment !== '' && !canBeSegment(data.segment)) {
+    fault(
+      ['segment'],
+      `'${data.segment}' não pode ser o primeiro trecho do endereço: é uma palavra do portal ou tem caracteres inválidos.`,
+    );
+  }
+  const hosts = [data.host, ...data.otherHosts].map(normalHost);
+  const others = await db
+    .selectFrom('apps')
+    .select(['key', 'host', 'other_hosts', 'segment', 'bucket', 'path'])
+    .where('key', '!=', data.key)
+    .execute();
+  for (const other of others) {
+    const taken = [other.host, ...other.other_hosts].find((host) => hosts.includes(host));
+    if (taken !== undefined && other.segment === data.segment) {
+      fault(['segment'], `O endereço ${taken}/${other.segment} já é do cliente '${other.key}'.`);
+    }
+    if (other.bucket === data.bucket && other.path === data.path) {
+      fault(['path'], `A pasta ${other.bucket}/${other.path} já é do cliente '${other.key}'.`);
+    }
+  }
+}
+
+type KeepMedia = (db: TenantDb, document: ImportedDocument<unknown>, path: string) => Promise<string>;
+
+/** Writes the tenant, its modules and its plan as the owner of the tables. Returns the tenant's id. */
+export async function writeTenant(
+  transaction: Transaction<Database>,
+  document: ImportedDocument<TenantDocument>,
+  now: Date,
+  keep: KeepMedia,
+): Promise<number> {
+  const { data } = document;
+  const row = {
+    name: data.name,
+    host: normalHost(data.host),
+    segment: data.segment,
+    bucket: data.bucket,
+    path: data.path,
+    acronym: data.acronym,
+    id_app_type: data.idAppType,
+    id_company: data.company.id,
+    company_name: data.company.name,
+    company_login: data.companyLogin,
+    home_module: data.homeModule,
+    last_content_redirect: data.lastContentRedirect,
+    gamification: data.gamification,
+    ask_pwa: data.askPWA,
+    on_board_screen: data.onboarding !== null,
+    other_hosts: toJson(data.otherHosts.map(normalHost)),
+    acronym_domain: data.acronymDomain,
+    features: toJson(data.features),
+    theme: toJson(data.theme),
+    admin_url: data.adminUrl,
+    saml: data.saml ? toJson(data.saml) : null,
+    agreement_version: data.agreement?.version ?? '',
+    agreement_terms: sanitizeHtml(data.agreement?.text ?? ''),
+  };
+  const { id_app: tenantId } = await transaction
+    .insertInto('apps')
+    .values({ key: data.key, ...row, on_board_url: '', looks: toJson(data.looks) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .returning('id_app')
+    .executeTakeFirstOrThrow();
+
+  // The tables' policies apply to the owner too, unless it is a superuser.
+  await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
+  const db = tenantDb(transaction, tenantId);
+  await db
+    .updateTable('apps')
+    .set({
+      looks: toJson(await savedAppearance(db, document, keep)),
+      on_board_url: await savedOnboarding(db, document, keep),
+    })
+    .execute();
+  await writeModules(db, data.modules);
+  await writePlan(db, data, now);
+  return tenantId;
+}
+
+async function savedAppearance(db: TenantDb, document: ImportedDocument<TenantDocument>, keep: KeepMedia) {
+  const { looks, landing } = document.data;
+  const image = async (path: string) => (path === '' ? '' : keep(db, document, path));
+  return {
+    ...looks,
+    logo: await image(looks.logo),
+    favIcon: await image(looks.favIcon),
+    loginImage: await image(looks.loginImage),
+    loginImageMobile: await image(looks.loginImageMobile),
+    landingLogo: await image(looks.landingLogo),
+    landingPageLocation: isLandingFile(looks.landingPageLocation)
+      ? await image(looks.landingPageLocation)
+      : looks.landingPageLocation,
+    landing: landing && (await withPictures(landing, image)),
+  };
+}
+
+/** Returns an external address unchanged, or the storage key of a stored page. */
+async function savedOnboarding(
+  db: TenantDb,
+  document: ImportedDocument<TenantDocument>,
+  keep: KeepMedia,
+): Promise<string> {
+  const { onboarding } = document.data;
+  if (!onboarding) return '';
+  return 'page' in onboarding ? keep(db, document, onboarding.page) : onboarding.url;
+}
+
+async function writeModules(db: TenantDb, enabled: readonly string[]): Promise<void> {
+  await db
+    .insertInto('tenant_modules')
+    .values(moduleNames.map((module) => ({ module, enabled: enabled.includes(module) })))
+    .onConflict((conflict) =>
+      conflict.columns(['module']).doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })),
+    )
+    .execute();
+}
+
+/** Writes the plan of the file. Without one, a trial or contract that began in the portal stays (decision 373). */
+async function writePlan(db: TenantDb, { plan }: TenantDocument, now: Date): Promise<void> {
+  const finishDate = plan && parseImportDate(plan.finishDate, now);
+  if (!plan || !finishDate) return;
+  await db.deleteFrom('active_plans').execute();
+  await db
+    .insertInto('active_plans')
+    .values({
+      id_plan: plan.id,
+      name: plan.name,
+      id_company_app: db.tenantId,
+      finish_date: finishDate,
+      trial: plan.trial,
+      trials_count: plan.trialsCount,
+    })
+    .execute();
+}

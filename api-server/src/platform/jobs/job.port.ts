@@ -1,0 +1,101 @@
+import type { Schema } from '@shared-kit/contracts/core';
+import type * as z from 'zod/mini';
+import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
+import type { Logger } from '../logging.adapter.ts';
+import type { Mailer } from '../mail/mail.port.ts';
+import type { MessageGateway } from '../messages/message.port.ts';
+import type { Storage } from '../storage/storage.port.ts';
+import type { Ports } from '../ports.types.ts';
+
+/** Background work that outlives the request. It runs at least once, so it must be idempotent. */
+export interface Job<S extends Schema = Schema> {
+  /** Name in the form `<domain>.<task>`. */
+  readonly name: string;
+  readonly payload: S;
+  /** Cron expression in UTC. When set, the job runs once per tenant, with `{}` as payload. */
+  readonly cron?: string;
+  readonly retries?: number;
+  run(payload: z.output<S>, context: JobContext): Promise<void>;
+}
+
+/**
+ * A job that calls an external system between its transactions. No transaction stays open, and occupies a connection,
+ * while it waits.
+ */
+export interface StepJob<S extends Schema = Schema> extends Omit<Job<S>, 'run'> {
+  runInSteps(payload: z.output<S>, context: StepContext): Promise<void>;
+}
+
+export interface JobContext extends Surroundings {
+  /** Transaction of the tenant that sent the job. */
+  readonly db: TenantDb;
+}
+
+export interface StepContext extends Surroundings {
+  readonly tenantId: number;
+  /** Runs a transaction of the tenant; each one is committed before the next step. */
+  readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+}
+
+interface Surroundings {
+  readonly now: Date;
+  readonly log: Logger;
+  readonly storage: Storage;
+  readonly mail: Mailer;
+  readonly messages: MessageGateway;
+  readonly ports: Ports;
+  /** Queue for follow-up jobs, which run after the commit and are retried separately. */
+  readonly jobs: JobQueue;
+}
+
+interface NamedJob {
+  readonly name: string;
+  readonly payload: Schema;
+  readonly cron?: string;
+  readonly retries?: number;
+}
+
+/** Any job, with its payload type erased. */
+export type AnyJob = NamedJob &
+  (
+    | { run(payload: never, context: JobContext): Promise<void> }
+    | { runInSteps(payload: never, context: StepContext): Promise<void> }
+  );
+
+/** Work for the installation, not for a tenant. It runs once at each time of its schedule, on one node. */
+export interface InstallationJob {
+  readonly name: string;
+  /** Cron expression in UTC. */
+  readonly cron: string;
+  readonly retries?: number;
+  runOnce(): Promise<void>;
+}
+
+export function defineJob<S extends Schema>(job: Job<S>): Job<S> {
+  return job;
+}
+
+export function defineStepJob<S extends Schema>(job: StepJob<S>): StepJob<S> {
+  return job;
+}
+
+export interface JobQueue {
+  /** Enqueues in the caller's transaction: nothing is sent when that rolls back. */
+  send<S extends Schema>(db: TenantDb, job: Job<S> | StepJob<S>, payload: z.input<S>): Promise<void>;
+}
+
+/** The queue, as the server runs it. */
+export interface JobRunner extends JobQueue {
+  /** Creates the queues; call it before the first `send`. */
+  prepare(jobs: readonly (AnyJob | InstallationJob)[]): Promise<void>;
+  /** Starts processing the queues. */
+  work(tools: JobTools): Promise<void>;
+  /** Stops after running jobs have finished. */
+  stop(): Promise<void>;
+}
+
+/** Services that jobs receive, and the database that lists their tenants. */
+export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages' | 'jobs'> {
+  readonly db: SystemDb;
+  now(): Date;
+}

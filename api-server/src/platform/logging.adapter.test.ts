@@ -1,0 +1,23 @@
+import { createLogger } from './logging.adapter.ts';
+
+test('tokens, passwords and card data are removed from the log', () => {
+  const lines: string[] = [];
+  const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
+  log.info(
+    {
+      req: { headers: { authorization: 'Bearer abc' } },
+      body: {
+        username: 'ana',
+        password: 'abc',
+        token: 'abc',
+        creditCard: 'abc',
+        CVV: 'abc',
+        currentPassword: 'abc',
+        newPassword: 'abc',
+      },
+    },
+    'request',
+  );
+  expect(lines.join('')).toContain('"username":"ana"');
+  expect(lines.join('')).not.toContain('abc');
+});

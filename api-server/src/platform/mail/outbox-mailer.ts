@@ -1,9 +1,0 @@
-import { putInOutbox } from '../outbox-file.ts';
-import type { Mailer } from './mail.ts';
-
-/**
- * Writes each mail to a folder as JSON instead of sending it. This is the default when no SMTP server is configured.
- */
-export function outboxMailer(folder: string): Mailer {
-  return { send: (mail) => putInOutbox(folder, mail) };
-}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, posix, sep } from 'node:path';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
+import type { FileStore } from './storage.port.ts';
+
+/** Stores files below one folder. A key is readable only when all of its bytes are on disk. */
+export function diskStore(folder: string): FileStore {
+  const temporary = join(folder, '.incoming');
+
+  function pathOf(key: string): string {
+    const path = join(folder, key);
+    if (
+      posix.normalize(key) !== key ||
+      key.startsWith('..') ||
+      !path.startsWith(folder + sep) ||
+      path.startsWith(temporary)
+    ) {
+      throw new Error(`not a storage key: ${key}`);
+    }
+    return path;
+  }
+
+  return {
+    async write(key, body) {
+      const path = pathOf(key);
+      await mkdir(temporary, { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      const incoming = join(temporary, randomBytes(12).toString('hex'));
+      const handle = await open(incoming, 'wx');
+      try {
+        await handle.writeFile(body);
+        await handle.sync();
+      } catch (error) {
+        await rm(incoming, { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
+      await rename(incoming, path);
+      await syncFolder(dirname(path));
+    },
+    async read(key, range) {
+      const path = pathOf(key);
+      if ((await this.size(key)) === null) return null;
+      return createReadStream(path, range ? { start: range.start, end: range.end } : {});
+    },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG') return null;
+        throw error;
+      });
+      return found?.isFile() ? found.size : null;
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async check() {
+      await mkdir(temporary, { recursive: true });
+      await this.write('.check', Buffer.from('ok'), 'text/plain');
+    },
+  };
+}
+
+const abandonedAfter = HOUR_MS;
+
+/**
+ * Removes partial files that a crash left behind. They are unreferenced, because a file gets its name only when it is
+ * complete.
+ */
+export async function sweepIncoming(folder: string, now: Date): Promise<void> {
+  const temporary = join(folder, '.incoming');
+  for (const name of await readdir(temporary).catch((): string[] => [])) {
+    const path = join(temporary, name);
+    const found = await stat(path).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
+  }
+}
+
+/** Syncs the folder: the name of a new file survives a crash only when its folder is on disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

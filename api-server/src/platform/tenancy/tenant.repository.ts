@@ -1,0 +1,28 @@
+import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
+
+/** Read port of the tenant's own settings: one row, to be joined with `onTrue`. */
+export function ownTenant(db: TenantDb) {
+  return db.selectFrom('apps').select(['gamification', 'company_name', 'theme', 'looks']);
+}
+
+/** Returns the ids of the active tenants, for work that covers all of them. */
+export async function activeTenantIds(db: SystemDb): Promise<number[]> {
+  const rows = await db.selectFrom('apps').select('id_app').where('active', '=', true).execute();
+  return rows.map((row) => row.id_app);
+}
+
+/** Returns the addresses of the active tenants, ordered by key. */
+export function activeTenantAddresses(db: SystemDb): Promise<{ host: string; segment: string }[]> {
+  return db.selectFrom('apps').select(['host', 'segment']).where('active', '=', true).orderBy('key').execute();
+}
+
+export async function findTenantByKey(
+  db: SystemDb,
+  key: string,
+): Promise<{ idApp: number; name: string; host: string; segment: string } | undefined> {
+  return db
+    .selectFrom('apps')
+    .select(['id_app as idApp', 'name', 'host', 'segment'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+}

@@ -1,0 +1,132 @@
+import type { AppDetails } from '@shared-kit/contracts/identity';
+import type { Composition } from '@shared-kit/contracts/delivery';
+import type { Theme } from '@shared-kit/contracts/theme';
+import { appleIcon, iconAddress } from './app-icon.rules.ts';
+import { loadPolicy, runnable, scriptPolicy } from './page-policy.rules.ts';
+import type { Override } from '../modules/delivery/index.ts';
+import { workerAddress } from './service-worker.service.ts';
+import type { ShellBuild } from './shell-build.service.ts';
+
+export interface PageParts {
+  readonly app: AppDetails;
+  /** Name below the icon of the installed app. */
+  readonly shortName: string;
+  readonly composition: Composition;
+  /** The remote that this page may load from a developer's machine. */
+  readonly override: Override | null;
+  readonly theme: Pick<Theme, 'css' | 'themeColor'>;
+  readonly shell: ShellBuild;
+  /** Path of the tenant without a trailing slash; empty when the host alone names it. */
+  readonly basename: string;
+  /** First path segments of the other tenants of the host. */
+  readonly neighbours: readonly string[];
+  /** Origins that the page may frame besides https ones: the one for untrusted content, and those of SITE_ORIGINS. */
+  readonly contentOrigin: string;
+  /** Origins of the video services. */
+  readonly videoOrigins: readonly string[];
+  /** Origins of payment gateways, for a tenant with a store. */
+  readonly paymentOrigins: readonly string[];
+  /** Requested host, with its port. */
+  readonly host: string;
+  readonly iconVersion: string;
+  /** Whether the page has a service worker; otherwise it removes an existing one. */
+  readonly hasWorker: boolean;
+}
+
+export interface Page {
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
+/** Background of the page before the shell's stylesheet is loaded. */
+const GROUND = ':root{background:var(--color-surface)}';
+
+/** Builds the page of a tenant's portal. It contains everything that boot needs, so that boot makes no request. */
+export function portalPage(parts: PageParts): Page {
+  const { app, composition, override, theme, shell, basename, iconVersion } = parts;
+  const worker = parts.hasWorker && !override ? workerAddress(basename) : null;
+  const own = (file: string): string => `/_shell/${file}`;
+  const boot = {
+    app,
+    composition,
+    ...(override ? { override } : {}),
+    basename,
+    ...(parts.neighbours.length > 0 ? { neighbours: parts.neighbours } : {}),
+    worker,
+    apiBase: `${basename}/api`,
+    shell: { baseUrl: own(''), files: shell.files },
+    portalFiles: shell.portal.map(own),
+  };
+  const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
+  const imports = importMap(composition);
+  const style = theme.css + GROUND;
+  const html = [
+    '<!doctype html>',
+    '<html lang="pt-BR">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition, override, worker && parts.host + worker)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(app.name)}</title>`,
+    app.favIcon === '' ? '' : `<link rel="icon" href="${escapeHtml(app.favIcon)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(theme.themeColor.light)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(theme.themeColor.dark)}">`,
+    `<link rel="manifest" href="${basename}/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${iconAddress(basename, iconVersion, appleIcon)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(parts.shortName)}">`,
+    `<style>${style}</style>`,
+    `<script type="application/json" id="azulejo-boot">${escapeJson(boot)}</script>`,
+    imports === '' ? '' : `<script type="importmap">${imports}</script>`,
+    `<script>${shell.guardScript}</script>`,
+    `<script>${shell.inlineScript}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    // In the body, so that the login's picture is painted without waiting for the stylesheets.
+    ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
+    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
+    ...shell.scripts.map((file) => `<script defer ${bound(file)} src="${own(file)}"></script>`),
+    `<noscript>${escapeHtml(app.name)} precisa de JavaScript para funcionar.</noscript>`,
+    '</body>',
+    '</html>',
+  ];
+  return {
+    html: html.filter((line) => line !== '').join('\n'),
+    contentSecurityPolicy: loadPolicy({
+      style,
+      frames: parts.contentOrigin,
+      videos: parts.videoOrigins,
+      payments: parts.paymentOrigins,
+      composition,
+      override,
+    }),
+  };
+}
+
+/** Addresses of the loader's retries of an entry; see `registerEntry` in the shell. */
+const retries = Array.from({ length: 8 }, (_, index) => `?attempt=${index + 2}`);
+
+/** Returns the hashes of imported modules, which have no script element; empty when no release consists of modules. */
+function importMap(composition: Composition): string {
+  const modules = runnable(composition).filter(({ format }) => format === 'module');
+  const integrity = modules.flatMap(({ baseUrl, entry, files }) =>
+    Object.entries(files).flatMap(([file, hash]) =>
+      /\.m?js$/.test(file)
+        ? ['', ...(file === entry ? retries : [])].map((query) => [baseUrl + file + query, hash] as const)
+        : [],
+    ),
+  );
+  return integrity.length === 0 ? '' : escapeJson({ integrity: Object.fromEntries(integrity) });
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Serializes JSON so that it cannot close its script element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Outlet } from '@shared-kit/runtime/router';
+import { SkipLink } from '@shared-kit/ui';
+import { SupportBar } from '../features/support-access/support-bar.tsx';
+import { MAIN_ID } from './use-route-focus.ts';
+import styles from './frame.module.css';
+
+/** Bare layout for viewers, players and evaluations: nothing surrounds the page. */
+export function BareFrame(): ReactNode {
+  return (
+    <div className={styles.bare}>
+      <SkipLink targetId={MAIN_ID} />
+      <SupportBar />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.bareMain}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-/**
- * Focuses an element that replaces a focused form, so that keyboard and screen reader continue there. Used as its
- * `ref`.
- */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

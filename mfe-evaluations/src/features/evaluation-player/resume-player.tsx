@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, call } from '@shared-kit/runtime/api';
+import { saveTime } from '@shared-kit/contracts/evaluations';
+import { Alert, Button, EmptyState, Spinner } from '@shared-kit/ui';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { labels } from './labels.ts';
+
+interface ResumePlayerProps {
+  readonly params: QuestionnaireParams;
+  /** Refetches the questionnaire, whose questions are readable again; resolves to false on failure. */
+  readonly onResumed: () => Promise<boolean>;
+}
+
+/** Starts a paused clock again before the player shows: the server withholds the questions until then (decision 420). */
+export function ResumePlayer({ params, onResumed }: ResumePlayerProps) {
+  const [failure, setFailure] = useState<string>();
+  const resume = useEffectEvent(async () => {
+    setFailure(undefined);
+    try {
+      await call(saveTime, { params, body: { timeLeft: null } });
+      if (!(await onResumed())) setFailure(labels.tryAgainLater);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : labels.tryAgainLater);
+    }
+  });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void resume();
+  }, []);
+  if (failure !== undefined)
+    return (
+      <Alert
+        tone="danger"
+        title={labels.resumeFailed}
+        action={<Button onClick={() => window.location.reload()}>{labels.retry}</Button>}
+      >
+        {failure}
+      </Alert>
+    );
+  return (
+    <div role="status">
+      <EmptyState icon={<Spinner size="large" />} title={labels.resuming} />
+    </div>
+  );
+}

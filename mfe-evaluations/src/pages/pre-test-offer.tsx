@@ -1,0 +1,1 @@
+export { PreTestOffer as SlotComponent } from '../features/pre-test/pre-test.tsx';

@@ -1,1 +1,0 @@
-export { AskPreTest as Piece } from '../features/pre-test/pre-test.tsx';

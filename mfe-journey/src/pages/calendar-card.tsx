@@ -1,0 +1,1 @@
+export { ShowSchedule as SlotComponent } from '../features/show-schedule/show-schedule.tsx';

@@ -1,1 +1,0 @@
-export { ShowSchedule as Piece } from '../features/show-schedule/show-schedule.tsx';

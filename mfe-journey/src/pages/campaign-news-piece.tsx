@@ -1,1 +1,0 @@
-export { TellCampaign as Piece } from '../features/campaign-notice/campaign-notice.tsx';

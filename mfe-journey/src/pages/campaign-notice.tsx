@@ -1,0 +1,1 @@
+export { CampaignNotice as SlotComponent } from '../features/campaign-notice/campaign-notice.tsx';

@@ -1,2 +1,0 @@
-/** Path of the socket between pages and server, below the API. */
-export const LINE_PATH = '/line';

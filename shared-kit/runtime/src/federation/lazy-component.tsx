@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { pause, retryDecision, retryPlans, withRetries } from '@shared-kit/contracts/retry';
+
+interface Outcome<P> {
+  readonly part?: ComponentType<P>;
+  readonly error?: unknown;
+}
+
+/**
+ * Returns a component whose code is loaded when it is first shown; `loading` is rendered until then. The code is
+ * requested three times; after that the error boundary around it gets the error, and its retry starts again. React's
+ * own lazy() would remember a failure for ever.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  loading: ReactNode = null,
+): ComponentType<P> {
+  let kept: ComponentType<P> | undefined;
+  return function LazyComponent(props: P) {
+    const [{ part: Part, error }, setOutcome] = useState<Outcome<P>>(() => (kept ? { part: kept } : {}));
+    useEffect(() => {
+      if (kept) return;
+      let isGone = false;
+      const tell = (outcome: Outcome<P>): void => {
+        if (!isGone) setOutcome(outcome);
+      };
+      void loadWithRetries(load).then(
+        (part) => {
+          kept = part;
+          tell({ part });
+        },
+        (reason: unknown) => tell({ error: reason }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    if (error !== undefined) throw error;
+    return Part ? <Part {...props} /> : loading;
+  };
+}
+
+/** Retries every failure, because any of them may be a short network loss. */
+function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+  return withRetries(load, {
+    decide: (_, attempt) => retryDecision({ status: 0 }, { attempt, plan: retryPlans.code }),
+    wait: async (decision) => {
+      if (decision.kind === 'pause') return false;
+      await pause(decision.afterMs);
+      return true;
+    },
+  });
+}
