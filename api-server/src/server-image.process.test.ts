@@ -50,10 +50,10 @@ test('the server of the image imports a tenant, becomes ready and serves its pag
   const sources = join(tree, 'api-server/src');
   const shell = join(tree, 'host-shell/dist');
   await mkdir(shell, { recursive: true });
-  const facts = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
+  const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
   const files = { 'main.js': 'sha384-main' };
   const build = { scripts: ['main.js'], styles: [], fonts: [], portal: [], guardScript: '', inlineScript: '' };
-  await writeFile(join(shell, 'shell-manifest.json'), JSON.stringify({ ...build, facts, files }));
+  await writeFile(join(shell, 'shell-manifest.json'), JSON.stringify({ ...build, capabilities, files }));
   const company = join(tree, 'horizonte');
   for (const name of ['tenant.yaml', 'people.yaml', 'media'])
     await cp(join(workspace, 'demo/horizonte', name), join(company, name), { recursive: true });

@@ -2,6 +2,7 @@ import { getComposition } from '@shared-kit/contracts/delivery';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { TenantName } from '../../support/accounts.ts';
 import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant } from '../../support/faulty-remote.ts';
+import { mainMenuEntry } from '../../support/main-menu.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf } from '../../support/release-variant.ts';
 import { releaseIn } from '../../support/stored-release.ts';
@@ -175,7 +176,10 @@ function breaksInItsPlace({ remote, tenant, path, shows, isBare = false }: Remot
     await breakRemote(page, remote, 'throws in render');
     await showBroken(bruno, 'once more');
     await expectAccessible(page);
-    const away = page.getByRole('link', { name: remote === 'mfe-journey' ? /^Home/ : 'Minha jornada' }).first();
+    const away =
+      remote === 'mfe-journey'
+        ? page.getByRole('link', { name: /^Home/ }).first()
+        : await mainMenuEntry(page, 'link', 'Minha jornada');
     await away.focus();
     await page.keyboard.press('Enter');
     await expect(retryIn(page)).toBeHidden();

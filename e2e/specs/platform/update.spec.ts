@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { mainMenuEntry } from '../../support/main-menu.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
@@ -58,7 +59,7 @@ test('a release reaches an open page: it is offered, postponed, and adopted with
   await expect(page.getByText(notice)).toBeHidden();
   expect(await isMarked(page)).toBe(true);
 
-  await page.getByRole('link', { name: 'Minha jornada' }).first().click();
+  await (await mainMenuEntry(page, 'link', 'Minha jornada')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
   await expect(page.getByText(notice)).toBeHidden();
@@ -129,7 +130,7 @@ test('a disabled module disappears from menu and header at once, but not from un
   await azulejo('module', 'disable', 'store', '--tenant', 'sabermais');
   await comeBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
-  await page.getByRole('link', { name: 'Minha jornada' }).first().click();
+  await (await mainMenuEntry(page, 'link', 'Minha jornada')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
   await expect(page.getByRole('link', { name: /lojinha|carrinho/i })).toHaveCount(0);
   await page.goBack();

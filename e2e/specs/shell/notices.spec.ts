@@ -53,20 +53,30 @@ async function pullDown(page: Page, from: { x: number; y: number }, by: number):
   await touch.detach();
 }
 
-test('on a phone a swipe of more than 100 px closes a dialog', { tag: ['@B9-30'] }, async ({ actor }) => {
-  const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });
-  await open('/');
-  const ask = async () => {
-    await page.getByRole('button', { name: /^Minha conta/ }).click();
-    await page.getByRole('button', { name: 'Sair' }).click();
-  };
-  await ask();
-  const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
-  const finger = await headOf(question);
-  await pullDown(page, finger, 95);
-  await expect(question).toBeVisible();
-  await expect(question).not.toHaveAttribute('data-pulled');
-  await pullDown(page, finger, 115);
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Minha conta/ })).toBeFocused();
-});
+test(
+  'on a phone a swipe of more than 100 px closes a dialog, unless it requires an answer',
+  { tag: ['@B9-30'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });
+    await open('/');
+    const ask = async () => {
+      await page.getByRole('button', { name: /^Minha conta/ }).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+    };
+    await ask();
+    const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
+    await pullDown(page, await headOf(question), 95);
+    await expect(question).toBeVisible();
+    await expect(question).not.toHaveAttribute('data-pulled');
+    await pullDown(page, await headOf(question), 115);
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Minha conta/ })).toBeFocused();
+
+    const { page: asked, open: openAsked } = await actor('rodrigo.correia', 'sabermais', { screen: 'phone' });
+    await openAsked('/');
+    const terms = asked.getByRole('dialog', { name: 'Termo de aceite' });
+    await pullDown(asked, await headOf(terms), 250);
+    await expect(terms).toBeVisible();
+    await expect(terms).not.toHaveAttribute('data-pulled');
+  },
+);

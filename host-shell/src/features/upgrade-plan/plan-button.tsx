@@ -65,7 +65,7 @@ function InterestButton({ plan }: { readonly plan: Plan }): ReactNode {
 function Words({ days, action }: { readonly days: number; readonly action: string }): ReactNode {
   return (
     <>
-      <Icon name="hourglass" size={18} />
+      <Icon className={styles.icon} name="hourglass" size={18} />
       <span>
         {labels.days(days)} <span className={styles.ofTrial}>de teste</span>
       </span>{' '}
