@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { grantsOf } from '@shared-kit/contracts/delivery';
+import { registerRemote } from '../../api-server/src/modules/delivery/registration/register-remote.service.ts';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
 import { readBuildFolder } from '../../api-server/src/modules/delivery/releases/build-folder.service.ts';
 import { publishRelease } from '../../api-server/src/modules/delivery/releases/publish-release.service.ts';
@@ -14,7 +16,11 @@ export async function registerUpTo(platform: Platform, count: number): Promise<v
   const known = await platform.database.db.selectFrom('releases').select('remote').distinct().execute();
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-bench-remotes-'));
   for (let index = known.length; index < count; index += 1) {
-    await publishRelease(platform, await readBuildFolder(writeBuild(join(folder, String(index)), index)), 'bench');
+    const build = await readBuildFolder(writeBuild(join(folder, String(index)), index));
+    const { remote, manifest } = build.release;
+    const registration = { remote, module: manifest.module, owner: 'Bench', routes: grantsOf(manifest) };
+    await registerRemote(platform, registration, 'bench');
+    await publishRelease(platform, build, 'bench');
   }
   rmSync(folder, { recursive: true, force: true });
 }

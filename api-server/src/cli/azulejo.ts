@@ -6,12 +6,13 @@ import { holderOf } from '../platform/database/data-directory.adapter.ts';
 import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runCommand } from './run-command.service.ts';
+import { withoutControls } from './output.presenter.ts';
 import type { ServerAddress } from './server-access.service.ts';
 import type { Terminal } from './terminal.port.ts';
 
 const terminal: Terminal = {
-  line: (text) => void process.stdout.write(`${text}\n`),
-  error: (text) => void process.stderr.write(`${text}\n`),
+  line: (text) => void process.stdout.write(`${withoutControls(text)}\n`),
+  error: (text) => void process.stderr.write(`${withoutControls(text)}\n`),
   cwd: process.cwd(),
 };
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { listKeys, retireKey, rotateKey } from '../modules/delivery/keys/rotate-keys.service.ts';
 import type { KeyInfo } from '../modules/delivery/keys/rotate-keys.service.ts';
+import { localOperator } from './local-operator.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
 import type { CommandContext } from './command-context.types.ts';
@@ -24,7 +25,7 @@ export function addKeyCommands(program: Command, { terminal, platform }: Command
       '\nA chave anterior continua a conferir assinaturas até ser aposentada: azulejo key retire <id>.',
     )
     .action(async (options: OutputOptions) => {
-      const rotated = await rotateKey(await platform());
+      const rotated = await rotateKey(await platform(), localOperator());
       const skipped = rotated.unsound.map(
         (release) => `não assinada de novo, porque a assinatura não confere: ${release}`,
       );

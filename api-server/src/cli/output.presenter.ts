@@ -15,3 +15,12 @@ export function show(terminal: Terminal, { json }: OutputOptions, value: unknown
   if (json) terminal.line(JSON.stringify(value, null, 2));
   else for (const line of lines) terminal.line(line);
 }
+
+/**
+ * Replaces control characters except tabs and line breaks. Commands print names, reasons and messages that pages and
+ * pipelines have sent, and an escape sequence in them would act on the operator's terminal.
+ */
+export function withoutControls(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what it removes
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\uFFFD');
+}

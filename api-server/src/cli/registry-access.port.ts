@@ -5,6 +5,7 @@ import type {
   ModuleState,
   MoveRecord,
   Published,
+  Registration,
   ReleaseRow,
   RemoteState,
   VerdictReport,
@@ -12,6 +13,8 @@ import type {
 
 /** Registry operations of the commands: on this installation or on a remote server. */
 export interface RegistryAccess {
+  register(registration: Registration): Promise<Registration>;
+  remove(remote: string, reason: string): Promise<Moved>;
   publish(folder: string): Promise<Published>;
   list(): Promise<RemoteState[]>;
   show(remote: string): Promise<RemoteState & { releases: ReleaseRow[] }>;

@@ -18,13 +18,14 @@ import {
   remoteState,
   remoteStates,
 } from '../modules/delivery/releases/registry-views.repository.ts';
+import { registerRemote } from '../modules/delivery/registration/register-remote.service.ts';
+import { removeRemote } from '../modules/delivery/registration/remove-remote.service.ts';
 import { modulesOf, switchModule } from '../modules/delivery/tenant-modules/tenant-modules.service.ts';
 import { verdictReport } from '../modules/delivery/verdict/verdict.service.ts';
+import { localOperator } from './local-operator.service.ts';
 import type { CommandContext } from './command-context.types.ts';
 import type { RegistryAccess } from './registry-access.port.ts';
 import { serverAccess } from './server-access.service.ts';
-
-const by = 'operador';
 
 /** Returns the registry that AZULEJO_SERVER names, otherwise this installation's. */
 export async function registryFor(context: CommandContext): Promise<RegistryAccess> {
@@ -32,10 +33,13 @@ export async function registryFor(context: CommandContext): Promise<RegistryAcce
 }
 
 function localAccess(platform: Platform): RegistryAccess {
+  const by = localOperator();
   const { db } = platform.database;
   const { env } = platform;
   return {
     publish: async (folder) => publishRelease(platform, await readBuildFolder(folder), by),
+    register: (registration) => registerRemote(platform, registration, by),
+    remove: (remote, reason) => removeRemote(platform, remote, { by, reason }),
     list: () => remoteStates(db, null),
     show: async (remote) => ({ ...(await remoteState(db, remote)), releases: await releasesOf(db, remote) }),
     history: (remote, limit) => movesOf(db, remote, limit),
@@ -48,7 +52,7 @@ function localAccess(platform: Platform): RegistryAccess {
     yank: (remote, version, reason) => yank(platform, remote, version, { by, reason }),
     unyank: (remote, version, reason) => unyank(platform, remote, version, { by, reason }),
     modules: (tenant) => modulesOf(platform, tenant),
-    switchModule: (tenant, module, enabled) => switchModule(platform, tenant, module, enabled),
+    switchModule: (tenant, module, enabled) => switchModule(platform, tenant, module, enabled, by),
     verdict: (remote, version, tenant) => verdictReport(platform, { remote, version }, tenant),
     health: (remote, tenant) => healthReport(platform, { remote, tenant }),
     lock: (tenant) => lockOf(platform, tenant, env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`),

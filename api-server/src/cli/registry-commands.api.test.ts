@@ -5,7 +5,7 @@ import { lockSchema } from '@shared-kit/contracts/delivery';
 import { exitCodes } from '../platform/start-error.types.ts';
 import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
-import { publishVersions, writeRemoteBuild } from '../test/remote-build.ts';
+import { publishVersions, registerTestRemote, writeRemoteBuild } from '../test/remote-build.ts';
 import { freePort } from '../test/server-process.ts';
 import { runCommand } from './run-command.service.ts';
 import type { ServerAddress } from './server-access.service.ts';
@@ -52,7 +52,7 @@ describe('a command that fails returns an exit code for the reason', () => {
     ['remote promote mfe-store@1.0.0 --channel stable --percent 5', exitCodes.usage, 'stable é para todos'],
     ['remote promote mfe-store@1.0.0 --percent 0', exitCodes.usage, '1 a 100'],
     ['remote promote mfe-store@9.9.9', exitCodes.refused, 'não foi publicado'],
-    ['remote show mfe-nothing', exitCodes.refused, 'Nada foi publicado'],
+    ['remote show mfe-nothing', exitCodes.refused, 'não está registrado'],
     ['remote publish nowhere', exitCodes.refused, 'não existe'],
     ['token create --name ci', exitCodes.usage, '--remote ou --operator'],
     ['token create --remote ../x --name ci', exitCodes.usage, 'não é nome'],
@@ -81,6 +81,8 @@ describe('a command that fails returns an exit code for the reason', () => {
     expect([away.code, away.error]).toEqual([exitCodes.unreachable, `${nobody} não responde (ECONNREFUSED).`]);
     const wrong = await run('remote publish denied', { origin, token: 'x' });
     expect([wrong.code, wrong.error]).toEqual([exitCodes.denied, 'O token de publicação não é válido.']);
+    expect((await run('token create --remote mfe-other --name outro')).code).toBe(exitCodes.refused);
+    await run('remote register mfe-other --module store --owner Outra');
     const { token } = (await json('token create --remote mfe-other --name outro')) as { token: string };
     expect((await run('remote publish denied', { origin, token })).code).toBe(exitCodes.denied);
   });
@@ -88,6 +90,7 @@ describe('a command that fails returns an exit code for the reason', () => {
 
 describe('help is in Portuguese, with examples', () => {
   test.each([
+    'remote register',
     'remote publish',
     'remote promote',
     'remote pin',
@@ -110,13 +113,15 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
   beforeAll(async () => {
     await writeRemoteBuild(join(folder, place, 'a'), remote, '1.0.0');
     await writeRemoteBuild(join(folder, place, 'b'), remote, '1.1.0');
+    const registered = await run(`remote register ${remote} --module store --owner Equipe --route /${place}`);
+    expect(registered.out).toBe(`${remote} registrado: módulo store, Equipe, rotas /${place}`);
     const { token } = (await json(`token create --remote ${remote} --name ci --days 1`)) as { token: string };
     server = place === 'here' ? undefined : { origin, token };
   });
 
   test('publish, canary, promote, pin, roll back, yank; list, show and history', async () => {
     expect(await json(`remote publish ${place}/a`, server)).toEqual([
-      { remote, version: '1.0.0', isNew: true, isStable: true },
+      { remote, version: '1.0.0', isNew: true, isStable: true, refusal: '' },
     ]);
     expect((await run(`remote publish ${place}/b`, server)).out).toBe(`${remote}@1.1.0 publicado`);
     expect((await run(`remote promote ${remote}@1.1.0 --percent 10`, server)).out).toBe(
@@ -150,7 +155,10 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
     expect((await run(`remote list`, server)).out).toContain(`${remote}\tstable\t1.0.0`);
     const history = (await json(`remote history ${remote} --limit 3`, server)) as { kind: string; by: string }[];
     expect(history.map(({ kind, by }) => [kind, by])).toEqual(
-      ['unyank', 'yank', 'rollback'].map((kind) => [kind, place === 'here' ? 'operador' : 'token ci']),
+      ['unyank', 'yank', 'rollback'].map((kind) => [
+        kind,
+        place === 'here' ? expect.stringMatching(/^operador ./) : 'token ci',
+      ]),
     );
   });
 });
@@ -174,6 +182,7 @@ test('switches modules and prints locks, also on a remote server', async () => {
 });
 
 test('a token is shown once; list and revoke use its id', async () => {
+  await registerTestRemote(app.platform, 'mfe-once');
   const created = (await json('token create --remote mfe-once --name ci --days 30')) as { id: string; token: string };
   const listed = await run('token list');
   expect(listed.out).toContain(`${created.id}\tmfe-once\tci\tválido`);

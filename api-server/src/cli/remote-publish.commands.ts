@@ -32,6 +32,7 @@ Exemplos:
           terminal.line(
             `${name}@${version} ${isNew ? 'publicado' : 'já estava publicado'}${published.isStable ? ' (stable)' : ''}`,
           );
+        if (!options.json && published.refusal !== '') terminal.line(`não foi para stable: ${published.refusal}`);
         if (isMoved) await registry.promote(name, version, '');
         if (!options.json && isMoved) terminal.line(`${name}@${version} está em stable`);
         results.push({ ...published, isStable: published.isStable || isMoved });
@@ -72,8 +73,9 @@ export function addRemoteViews(remote: Command, context: CommandContext): void {
     });
 }
 
-function stateLines({ remote, stable, canaries, pins }: RemoteState): string[] {
+function stateLines({ remote, module, owner, routes, stable, canaries, pins }: RemoteState): string[] {
   return [
+    `${remote}\tmódulo ${module}\t${owner}\t${routes.join(' ') || '(sem rotas)'}`,
     `${remote}\tstable\t${stable ?? '—'}`,
     ...canaries.map(
       ({ version, tenant, percent }) => `${remote}\tcanary\t${version}\t${tenant ?? 'todos'}\t${percent}%`,

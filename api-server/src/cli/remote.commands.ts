@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addHealthCommand } from './health.commands.ts';
 import type { CommandContext } from './command-context.types.ts';
 import { addMoveCommands } from './remote-moves.commands.ts';
+import { addRegistrationCommands } from './remote-registration.commands.ts';
 import { addPublishCommand, addRemoteViews } from './remote-publish.commands.ts';
 import { addVerdictCommand } from './verdict.commands.ts';
 
@@ -10,6 +11,7 @@ export function addRemoteCommands(program: Command, context: CommandContext): vo
     .command('remote')
     .description('módulos remotos publicados')
     .addHelpText('after', '\nCom AZULEJO_SERVER e AZULEJO_TOKEN, age sobre um servidor em outro lugar (docs/cli.md).');
+  addRegistrationCommands(remote, context);
   addPublishCommand(remote, context);
   addRemoteViews(remote, context);
   addMoveCommands(remote, context);

@@ -33,6 +33,8 @@ export function serverAccess(server: ServerAddress): RegistryAccess {
         body: { record: JSON.stringify(release), files: sent },
       });
     },
+    register: ({ remote, ...body }) => call(contract.registerRemote, { params: { remote }, body }),
+    remove: (remote, reason) => call(contract.removeRemote, { params: { remote }, query: { reason } }),
     list: async () => (await call(contract.listRemotes, {})).remotes,
     show: (remote) => call(contract.showRemote, { params: { remote } }),
     history: async (remote, limit) => (await call(contract.listMoves, { params: { remote }, query: { limit } })).moves,

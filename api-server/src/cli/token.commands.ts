@@ -6,6 +6,7 @@ import {
   revokeToken,
 } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
 import type { TokenInfo } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
+import { localOperator } from './local-operator.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
 import type { CommandContext } from './command-context.types.ts';
@@ -25,7 +26,7 @@ export function addTokenCommands(program: Command, { terminal, platform }: Comma
     .addHelpText('after', '\nExemplo:\n  azulejo token create --remote mfe-store --name ci --days 90')
     .action(async (options: OutputOptions & { remote?: string; operator?: boolean; name: string; days: number }) => {
       const { database, clock } = await platform();
-      const given = { remote: scopeOf(options), name: options.name, days: options.days, by: 'operador' };
+      const given = { remote: scopeOf(options), name: options.name, days: options.days, by: localOperator() };
       const created = await createToken(database.db, given, clock.now());
       show(terminal, options, created, [created.token, tokenLine(created)]);
     });
@@ -43,7 +44,7 @@ export function addTokenCommands(program: Command, { terminal, platform }: Comma
     .argument('<id>')
     .action(async (id: string, options: OutputOptions) => {
       const { database, clock } = await platform();
-      const revoked = await revokeToken(database.db, id, clock.now());
+      const revoked = await revokeToken(database.db, id, localOperator(), clock.now());
       show(terminal, options, revoked, [tokenLine(revoked)]);
     });
 }

@@ -1,7 +1,7 @@
 import type { BuiltReleaseInput, RemoteManifestInput } from '@shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
 import { publishRelease } from '../modules/delivery/releases/publish-release.service.ts';
-import { remoteBuild, remoteRecord } from './remote-build.ts';
+import { registerTestRemote, remoteBuild, remoteRecord } from './remote-build.ts';
 
 export interface ReleaseOptions {
   remote?: string;
@@ -15,5 +15,6 @@ export async function publishTestRelease(platform: Platform, options: ReleaseOpt
   const { remote = 'mfe-test', version = '1.0.0' } = options;
   const manifest = { ...remoteRecord(remote, version).manifest, ...options.manifest };
   const requires = { shared: {}, emits: {}, listens: {}, slots: {}, ...options.requires };
+  await registerTestRemote(platform, remote, manifest);
   await publishRelease(platform, remoteBuild(remote, version, { manifest, requires }), 'teste');
 }

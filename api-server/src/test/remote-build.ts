@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { builtReleaseSchema } from '@shared-kit/contracts/delivery';
+import { builtReleaseSchema, grantsOf } from '@shared-kit/contracts/delivery';
 import type { BuiltReleaseInput } from '@shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
 import { checkedBuild } from '../modules/delivery/releases/build.schema.ts';
 import type { Build } from '../modules/delivery/releases/build.schema.ts';
 import { promote } from '../modules/delivery/releases/move-release.service.ts';
+import { registerRemote } from '../modules/delivery/registration/register-remote.service.ts';
+import { registrationOf } from '../modules/delivery/registration/registrations.repository.ts';
 import { publishRelease } from '../modules/delivery/releases/publish-release.service.ts';
 
 type Changes = Partial<BuiltReleaseInput>;
@@ -55,12 +57,24 @@ export async function writeRemoteBuild(
   await writeFile(join(folder, 'azulejo-release.json'), JSON.stringify(remoteRecord(remote, version, changes)));
 }
 
+/** Registers a remote with the routes that its manifest needs, as an operator does before the first release. */
+export async function registerTestRemote(
+  platform: Platform,
+  remote: string,
+  { module, routes }: Pick<BuiltReleaseInput['manifest'], 'module' | 'routes'> = remoteRecord(remote, '1.0.0').manifest,
+): Promise<void> {
+  const known = (await registrationOf(platform.database.db, remote))?.routes ?? [];
+  const needed = grantsOf({ routes });
+  await registerRemote(platform, { remote, module, owner: 'Equipe de teste', routes: [...known, ...needed] }, 'teste');
+}
+
 /** Publishes versions of a remote in order; the last one is on stable, and the others were before it. */
 export async function publishVersions(
   platform: Platform,
   remote: string,
   ...versions: readonly string[]
 ): Promise<void> {
+  await registerTestRemote(platform, remote);
   for (const version of versions) {
     const { isStable } = await publishRelease(platform, remoteBuild(remote, version), 'teste');
     if (!isStable) await promote(platform, remote, version, { by: 'teste' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fixtureBuild } from '../../support/fixture-remotes.ts';
+import { registerRemote } from '../../support/register-remote.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 
@@ -33,6 +34,7 @@ const foreign = [
 
 test.beforeEach(async ({ azulejo }) => {
   for (const { build, module } of foreign) {
+    await registerRemote(azulejo, build);
     await azulejo('remote', 'publish', build);
     await azulejo('module', 'enable', module, '--tenant', 'horizonte');
   }

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { registerRemote } from '../../support/register-remote.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { writeVariant } from '../../support/release-variant.ts';
 import { releaseIn, storedRelease } from '../../support/stored-release.ts';
@@ -68,6 +69,7 @@ for (const { bundler, build, tenant, module, places } of remotes) {
 
     test.beforeEach(async ({ azulejo, faults }, testInfo) => {
       faults.expect(refusals);
+      await registerRemote(azulejo, build);
       await azulejo('remote', 'publish', build);
       if (module) await azulejo('module', 'enable', module, '--tenant', tenant);
       await azulejo(

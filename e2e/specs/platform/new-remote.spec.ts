@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveRemote, openLive } from '../../support/live-remote.ts';
+import { registerRemote } from '../../support/register-remote.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 import { copyWorkspace, linkLike } from '../../support/workspace-copy.ts';
@@ -53,7 +54,10 @@ test('a new remote passes every check, is published, and appears for the tenant 
 
   await test.step('build, publish', async () => {
     await copy.run(['tools/webpack/build.ts', 'mfe-rewards'], { env: { NODE_ENV: 'production' } });
-    await azulejo('remote', 'publish', join(copy.folder, 'mfe-rewards/dist'));
+    const build = join(copy.folder, 'mfe-rewards/dist');
+    await expect(azulejo('remote', 'publish', build)).rejects.toThrow('mfe-rewards não está registrado');
+    await registerRemote(azulejo, build);
+    await azulejo('remote', 'publish', build);
   });
 
   await azulejo('module', 'disable', 'rewards', '--tenant', 'horizonte');

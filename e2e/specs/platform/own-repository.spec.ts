@@ -80,6 +80,8 @@ test('the remote names what is missing to publish, is published over HTTP with a
     npm(['run', 'publish'], { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: other.split('\n')[0] }),
   ).rejects.toThrow();
 
+  await expect(azulejo('token', 'create', '--remote', 'mfe-benefits', '--name', 'ci')).rejects.toThrow('registrado');
+  await azulejo('remote', 'register', 'mfe-benefits', '--module', 'benefits', '--owner', 'RH', '--route', '/benefits');
   const [token] = (await azulejo('token', 'create', '--remote', 'mfe-benefits', '--name', 'ci')).split('\n');
   const access = { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: token };
   expect(await npm(['run', 'publish'], access)).toMatch(/mfe-benefits@\S+ is published and on stable/);

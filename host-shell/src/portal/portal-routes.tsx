@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { homeSlot } from '@shared-kit/contracts/delivery';
+import { homeSlot, isShellPath } from '@shared-kit/contracts/delivery';
 import type { Composition, RemoteRoute } from '@shared-kit/contracts/delivery';
 import {
   RemotePage,
@@ -43,8 +43,8 @@ interface OwnedRoute extends RemoteRoute {
 }
 
 /**
- * Renders every route of the portal: the shell's own and those of the composition's manifests. `page` is the
- * composition of the loaded document.
+ * Renders every route of the portal: the shell's own and those of the composition's manifests. A remote's route at an
+ * address of the shell is left out. `page` is the composition of the loaded document.
  */
 export function PortalRoutes({ page }: { readonly page: Composition }): ReactNode {
   const { location, offer } = useUpdate(page);
@@ -56,7 +56,7 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
   const { releases } = useComposition();
   const routes = releases
     .flatMap(({ remote, manifest }) => manifest.routes.map((route): OwnedRoute => ({ ...route, remote })))
-    .filter((route) => isConditionMet(route.when, conditions));
+    .filter((route) => !isShellPath(route.path) && isConditionMet(route.when, conditions));
   const elements = (chrome: RemoteRoute['chrome']): ReactNode =>
     routes
       .filter((route) => route.chrome === chrome)

@@ -38,6 +38,19 @@ export interface ChannelsTable {
   updated_at: DefaultMoment;
 }
 
+/** Remotes that may be published. */
+export interface RemotesTable {
+  remote: string;
+  /** Tenant module that switches it on and off; permanent. */
+  module: string;
+  /** People who answer for it. */
+  owner: string;
+  /** Registered prefixes of its routes. */
+  routes: JSONColumnType<string[]>;
+  registered_by: string;
+  registered_at: Moment;
+}
+
 /** Releases on trial, for a share of the visitors of one tenant, or of all when `tenant` is null. */
 export interface CanariesTable {
   remote: string;
@@ -138,6 +151,7 @@ export interface PageViewsTable {
 }
 
 interface DeliveryTables {
+  remotes: RemotesTable;
   releases: ReleasesTable;
   channels: ChannelsTable;
   canaries: CanariesTable;

@@ -1,4 +1,4 @@
-import { homeSlot, shellPages } from '@shared-kit/contracts/delivery';
+import { homeSlot, isShellPath, shellPages } from '@shared-kit/contracts/delivery';
 import type { Composition, Release, RemoteRoute } from '@shared-kit/contracts/delivery';
 import { matchRoutes } from '@shared-kit/runtime/router';
 
@@ -17,7 +17,7 @@ export function routeAt(pathname: string, composed: Composed): ShownRoute {
   const own = shellPages.map((path): ShownRoute => ({ path }));
   const all = composed.releases.flatMap((release) =>
     release.manifest.routes
-      .filter((route) => isForHome(route, composed))
+      .filter((route) => !isShellPath(route.path) && isForHome(route, composed))
       .map((route): ShownRoute => ({ path: route.path, release, route })),
   );
   return matchRoutes([...own, ...all], pathname)?.[0]?.route ?? { path: '*' };

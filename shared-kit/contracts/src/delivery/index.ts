@@ -23,8 +23,17 @@ export type {
 export { builtReleaseSchema, requirementsSchema, shellCapabilitiesSchema } from './release.schema.ts';
 export type { BuiltRelease, BuiltReleaseInput, Requirements, ShellCapabilities } from './release.schema.ts';
 export { remoteNameSchema, versionSchema } from './release-name.schema.ts';
-export { lockSchema } from './registry.schema.ts';
-export type { Lock, ModuleState, MoveRecord, Moved, Published, ReleaseRow, RemoteState } from './registry.schema.ts';
+export { lockSchema, registrationSchema } from './registry.schema.ts';
+export type {
+  Lock,
+  ModuleState,
+  MoveRecord,
+  Moved,
+  Published,
+  Registration,
+  ReleaseRow,
+  RemoteState,
+} from './registry.schema.ts';
 export {
   unyankRelease,
   yankRelease,
@@ -36,6 +45,8 @@ export {
   pinRelease,
   promoteRelease,
   publishRelease,
+  registerRemote,
+  removeRemote,
   rollBackRemote,
   showRemote,
   startCanary,
@@ -44,6 +55,15 @@ export {
 } from './registry.endpoints.ts';
 export { canonicalJson, signedText } from './signed-release.ts';
 export type { SignedRelease } from './signed-release.ts';
+export {
+  coversRoute,
+  grantsClash,
+  grantsOf,
+  isShellPath,
+  parseRouteGrant,
+  shellSegments,
+} from './remote-routes.rules.ts';
+export type { RouteGrant } from './remote-routes.rules.ts';
 export { PAGE_VIEW, countedPages, shellPages } from './page-views.ts';
 export { menuFlags } from './menu-flags.ts';
 export type { MenuFlag } from './menu-flags.ts';

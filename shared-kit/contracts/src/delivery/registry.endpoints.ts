@@ -6,6 +6,7 @@ import {
   moveRecordSchema,
   movedSchema,
   publishedSchema,
+  registrationSchema,
   releaseRowSchema,
   remoteStateSchema,
 } from './registry.schema.ts';
@@ -40,10 +41,37 @@ export const publishRelease = defineEndpoint({
     'registry.missing-file': 400,
     'registry.unlisted-file': 400,
     'registry.version-taken': 409,
+    'registry.not-registered': 409,
     'registry.other-module': 409,
     'registry.key-sealed': 409,
     'registry.too-large': 413,
   },
+});
+
+/** Registers a remote, or changes its owner and routes. Only then can it be published and have tokens. */
+export const registerRemote = defineEndpoint({
+  id: 'registry.register-remote',
+  method: 'PUT',
+  path: '/platform/remotes/:remote',
+  access: 'operator',
+  summary: 'Registra um módulo remoto: nome, módulo, responsável e rotas',
+  params: ofRemote,
+  body: z.omit(registrationSchema, { remote: true }),
+  reply: registrationSchema,
+  errors: { 'registry.other-module': 409, 'registry.route-taken': 409, 'registry.invalid-route': 400 },
+});
+
+/** Removes a remote: its releases are yanked, its tokens revoked, and its routes are free again. */
+export const removeRemote = defineEndpoint({
+  id: 'registry.remove-remote',
+  method: 'DELETE',
+  path: '/platform/remotes/:remote',
+  access: 'operator',
+  summary: 'Remove um módulo remoto de todos os clientes',
+  params: ofRemote,
+  query: z.object({ reason: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  reply: movedSchema,
+  errors: { 'registry.not-registered': 404 },
 });
 
 /** Returns the releases of a remote, with its channels. */
@@ -173,7 +201,7 @@ export const yankRelease = defineEndpoint({
   params: ofRemote,
   body: z.object({ version: versionSchema, reason: z.string().check(z.minLength(1), z.maxLength(500)) }),
   reply: movedSchema,
-  errors: { ...unknownRelease, 'registry.nothing-before': 409 },
+  errors: unknownRelease,
 });
 
 /** Unyanks a release. */
@@ -211,7 +239,7 @@ export const switchModule = defineEndpoint({
   params: z.object({ module: z.string().check(z.maxLength(60)) }),
   body: z.object({ tenant: tenantKey, enabled: z.boolean() }),
   reply: z.object({ tenant: z.string(), name: z.string(), module: z.string(), enabled: z.boolean() }),
-  errors: { 'registry.unknown-tenant': 404, 'registry.unknown-module': 404 },
+  errors: { 'registry.unknown-tenant': 404, 'registry.unknown-module': 404, 'registry.incompatible': 409 },
 });
 
 /** Returns the lock file of a tenant. Public: it has no more data than the tenant's own page. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { remoteNameSchema } from './release-name.schema.ts';
 import { compositionSchema, homeModules, releaseChannels, releaseSchema } from './composition.schema.ts';
 
 /** Remote of a lock file: the signed release and the address of its files. */
@@ -33,10 +34,23 @@ export const lockSchema = z.object({
 
 export type Lock = z.output<typeof lockSchema>;
 
+/** What an operator has registered for a remote: nobody can publish it without this. */
+export const registrationSchema = z.object({
+  remote: remoteNameSchema,
+  /** Tenant module that switches it on and off; permanent. */
+  module: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'Um módulo tem um nome como store.')),
+  /** People who answer for it, e.g. 'Equipe da loja <loja@exemplo.com.br>'. */
+  owner: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Prefixes of its routes: `/lojinha`, `/:slug/:id` (exactly this pattern), `sections:/busca` (one kind of home). */
+  routes: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
+});
+
 /** Channels and versions of one remote. */
 export const remoteStateSchema = z.object({
   remote: z.string(),
-  modules: z.array(z.string()),
+  module: z.string(),
+  owner: z.string(),
+  routes: z.array(z.string()),
   stable: z.nullable(z.string()),
   /** Earlier stable versions that were not rolled back, newest first. */
   earlier: z.array(z.string()),
@@ -62,7 +76,8 @@ export const releaseRowSchema = z.object({
 export const moveRecordSchema = z.object({
   at: z.string(),
   /**
-   * `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `yank` or `unyank`.
+   * `register`, `remove`, `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `yank`, `unyank`,
+   * `token-create`, `token-revoke`, `module-on`, `module-off` or `key-rotate`.
    */
   kind: z.string(),
   from: z.nullable(z.string()),
@@ -90,12 +105,15 @@ export const publishedSchema = z.object({
   version: z.string(),
   /** False when exactly this release was published before. */
   isNew: z.boolean(),
-  /** True when it is on stable: the first release of a remote is put there. */
+  /** True when it is on stable: the first release of a remote is put there when the verdict allows it. */
   isStable: z.boolean(),
+  /** Why the first release did not go to stable; empty otherwise. */
+  refusal: z._default(z.string(), ''),
 });
 
 export const moduleStateSchema = z.object({ module: z.string(), enabled: z.boolean(), remotes: z.array(z.string()) });
 
+export type Registration = z.output<typeof registrationSchema>;
 export type RemoteState = z.output<typeof remoteStateSchema>;
 export type ReleaseRow = z.output<typeof releaseRowSchema>;
 export type MoveRecord = z.output<typeof moveRecordSchema>;

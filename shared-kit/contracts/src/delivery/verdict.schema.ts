@@ -9,6 +9,9 @@ export const verdictCodes = [
   'event-nobody-emits',
   'slot-missing',
   'slot-schema',
+  'route-outside',
+  'route-taken',
+  'menu-limit',
 ] as const;
 
 const verdictReasonSchema = z.object({

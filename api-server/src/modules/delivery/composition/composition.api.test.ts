@@ -156,7 +156,7 @@ describe('signatures', () => {
     await expect(retireKey(app.platform, before)).rejects.toMatchObject({ code: 'registry.key-active' });
     await tamper('1.1.0', { container: 'evil' });
 
-    const rotated = await rotateKey(app.platform);
+    const rotated = await rotateKey(app.platform, 'teste');
     expect(rotated.unsound).toContain(`${remote}@1.1.0`);
     expect(await given()).toMatchObject({ version: '1.0.0' });
     expect((await releaseOf()).signature?.key).toBe(rotated.key);
@@ -173,7 +173,7 @@ describe('signatures', () => {
       .select('signature')
       .where('remote', '=', remote)
       .executeTakeFirstOrThrow();
-    await rotateKey(app.platform);
+    await rotateKey(app.platform, 'teste');
     // State of a backup from before the rotation.
     await tamper('1.0.0', { signature: toJson(signature) });
     await expect(retireKey(app.platform, key)).rejects.toMatchObject({ code: 'registry.key-in-use', status: 409 });
@@ -194,11 +194,11 @@ describe('signatures', () => {
       code: 'registry.key-sealed',
       status: 409,
     });
-    const { key } = await rotateKey(other);
+    const { key } = await rotateKey(other, 'teste');
     await publishRelease(other, remoteBuild(remote, '2.0.0'), 'ana');
     expect((await listKeys(app.platform.database.db)).find(({ id }) => id === key)?.state).toBe('active');
     // The keys belong to the installation: later tests sign with the usual secret again.
-    await rotateKey(app.platform);
+    await rotateKey(app.platform, 'teste');
   });
 });
 

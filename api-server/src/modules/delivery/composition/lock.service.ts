@@ -4,7 +4,7 @@ import type { Lock } from '@shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
+import { tenantNamed } from '../tenant-modules/named-tenant.service.ts';
 import { nobodyInParticular } from './visitor.service.ts';
 
 /**

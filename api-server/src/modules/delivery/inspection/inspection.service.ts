@@ -50,7 +50,9 @@ async function inspect(
   const isOurs = (tenant: string | null): boolean => tenant === null || tenant === key;
   const canary =
     state.canaries.find(({ tenant }) => tenant === key) ?? state.canaries.find(({ tenant }) => tenant === null);
-  const moves = (await movesOf(db, remote, MOVES.looked)).filter(({ tenant }) => isOurs(tenant));
+  const moves = (await movesOf(db, remote, MOVES.looked)).filter(
+    ({ kind, tenant }) => isOurs(tenant) && !kind.startsWith('token-'),
+  );
   return {
     ...part,
     verdicts: await verdictOf(platform, { remote, version }, [key]),

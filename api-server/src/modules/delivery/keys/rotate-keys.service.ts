@@ -4,6 +4,7 @@ import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readRecord, recordColumns } from '../releases/release-record.schema.ts';
+import { recordMove } from '../releases/moves.repository.ts';
 import { signatureOf } from './release-signature.rules.ts';
 import { newSigner, publicKeys } from './signing-keys.repository.ts';
 
@@ -41,7 +42,10 @@ export async function listKeys(db: SystemDb): Promise<KeyInfo[]> {
  * Creates a new signing key and signs every release whose signature is valid again. A release that was tampered with
  * stays unchanged and gets no new signature. The previous key still verifies, for pages that are open.
  */
-export async function rotateKey(platform: Platform): Promise<{ key: string; resigned: number; unsound: string[] }> {
+export async function rotateKey(
+  platform: Platform,
+  by: string,
+): Promise<{ key: string; resigned: number; unsound: string[] }> {
   const result = await platform.database.db.transaction().execute(async (transaction) => {
     const keys = await publicKeys(transaction);
     const signer = await newSigner(transaction, platform.secret);
@@ -67,6 +71,8 @@ export async function rotateKey(platform: Platform): Promise<{ key: string; resi
         .where('version', '=', row.version)
         .execute();
     }
+    const now = platform.clock.now();
+    await recordMove(transaction, { kind: 'key-rotate', remote: '*', reason: signer.id, moved_by: by, moved_at: now });
     return { key: signer.id, resigned: rows.length - unsound.length, unsound };
   });
   platform.delivery.forget();

@@ -7,7 +7,7 @@ import type { MoveKind } from './moves.repository.ts';
 import { refuseYanked, refuseUnfit } from './release-fitness.policy.ts';
 import { putOnStable, stableOf } from './stable-channel.repository.ts';
 import { promoted, rolledBack } from './stable-history.rules.ts';
-import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
+import { tenantNamed } from '../tenant-modules/named-tenant.service.ts';
 
 /** Author of a move and its reason. An empty `by` means the registry itself. */
 export interface Order {

@@ -5,6 +5,8 @@ import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Kinds of changes to a remote's releases. */
 export const moveKinds = [
+  'register',
+  'remove',
   'publish',
   'promote',
   'canary',
@@ -14,6 +16,11 @@ export const moveKinds = [
   'rollback',
   'yank',
   'unyank',
+  'token-create',
+  'token-revoke',
+  'module-on',
+  'module-off',
+  'key-rotate',
 ] as const;
 export type MoveKind = (typeof moveKinds)[number];
 

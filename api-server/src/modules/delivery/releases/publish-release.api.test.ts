@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
-import { publishVersions, sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
+import { publishVersions, registerTestRemote, sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { buildLimits } from './build.schema.ts';
 import { readBuildFolder } from './build-folder.service.ts';
@@ -15,6 +15,7 @@ let app: TestApp;
 let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
+  for (const remote of ['mfe-test', 'mfe-first', 'mfe-twins']) await registerTestRemote(app.platform, remote);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -123,10 +124,28 @@ test('a remote cannot change its module', async () => {
 describe('a published release', () => {
   test('is on stable when it is the remote’s first; a later one is only stored', async () => {
     await writeRemoteBuild(folder, 'mfe-first', '1.0.0');
-    expect(await publish()).toEqual({ remote: 'mfe-first', version: '1.0.0', isNew: true, isStable: true });
-    expect(await publish()).toEqual({ remote: 'mfe-first', version: '1.0.0', isNew: false, isStable: true });
+    expect(await publish()).toEqual({
+      remote: 'mfe-first',
+      version: '1.0.0',
+      isNew: true,
+      isStable: true,
+      refusal: '',
+    });
+    expect(await publish()).toEqual({
+      remote: 'mfe-first',
+      version: '1.0.0',
+      isNew: false,
+      isStable: true,
+      refusal: '',
+    });
     await writeRemoteBuild(folder, 'mfe-first', '1.1.0');
-    expect(await publish()).toEqual({ remote: 'mfe-first', version: '1.1.0', isNew: true, isStable: false });
+    expect(await publish()).toEqual({
+      remote: 'mfe-first',
+      version: '1.1.0',
+      isNew: true,
+      isStable: false,
+      refusal: '',
+    });
     expect(await remoteState(app.platform.database.db, 'mfe-first')).toMatchObject({ stable: '1.0.0', earlier: [] });
   });
 

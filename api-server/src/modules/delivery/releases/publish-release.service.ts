@@ -5,7 +5,7 @@ import { releaseSchema } from '@shared-kit/contracts/delivery';
 import type { BuiltRelease, Published } from '@shared-kit/contracts/delivery';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { Refusal, refuse } from '../../../platform/errors.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Build, BuildFiles } from './build.schema.ts';
@@ -14,8 +14,10 @@ import { inTurn } from './publish-turn.repository.ts';
 import { releaseBaseUrl, releaseKey } from './release-record.schema.ts';
 import { signatureOf } from '../keys/release-signature.rules.ts';
 import { activeSigner } from '../keys/signing-keys.repository.ts';
-import { putOnStable, stableOf } from './stable-channel.repository.ts';
+import { refuseUnfit } from './release-fitness.policy.ts';
 import { promoted } from './stable-history.rules.ts';
+import { putOnStable, stableOf } from './stable-channel.repository.ts';
+import { registrationOf } from '../registration/registrations.repository.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -30,22 +32,25 @@ export async function publishRelease(platform: Platform, { release, files }: Bui
   // With two concurrent publishers of one version, the files of one could end up under the row of the other.
   const published = await inTurn(database, release.remote, async () => {
     const isNew = !(await isKnown(database.db, release));
-    await refuseOtherModule(database.db, release);
+    await refuseUnregistered(database.db, release);
     if (isNew)
       for (const [name, body] of packed) await storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
     return database.db.transaction().execute((transaction) => enterRelease(platform, transaction, release, by));
   });
   delivery.forget();
-  return published;
+  return published.isStable || (await stableOf(database.db, release.remote))
+    ? published
+    : { ...published, ...(await putFirstOnStable(platform, release, by)) };
 }
 
-/** Writes the row, and the channel when it is the remote's first release, in one transaction. */
+/** Writes the row of a release that is not known yet. */
 async function enterRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<Published> {
   await lockRemote(db, release.remote);
   const isNew = !(await isKnown(db, release));
   if (isNew) await insertRelease(platform, db, release, by);
-  const stable = (await stableOf(db, release.remote)) ?? (await putFirstOnStable(platform, db, release, by));
-  return { remote: release.remote, version: release.version, isNew, isStable: stable.version === release.version };
+  const stable = await stableOf(db, release.remote);
+  const { remote, version } = release;
+  return { remote, version, isNew, isStable: stable?.version === version, refusal: '' };
 }
 
 async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {
@@ -67,22 +72,26 @@ async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {
 }
 
 /**
- * Rejects a build with another module, because a remote belongs to one module permanently. Otherwise its publisher
- * could reach tenants that never switched that module on.
+ * Rejects a remote that no operator has registered, and a build with another module or container than the remote's.
+ * Otherwise a publisher could reach tenants that never switched its module on, or replace the code of another remote.
  */
-async function refuseOtherModule(db: SystemDb, { remote, manifest }: BuiltRelease): Promise<void> {
-  const other = await db
-    .selectFrom('releases')
-    .select('module')
-    .where('remote', '=', remote)
-    .where('module', '!=', manifest.module)
-    .executeTakeFirst();
-  if (other)
+async function refuseUnregistered(db: SystemDb, { remote, manifest, container }: BuiltRelease): Promise<void> {
+  const registration = await registrationOf(db, remote);
+  if (!registration)
+    throw refuse(
+      'registry.not-registered',
+      409,
+      `${remote} não está registrado. Um operador o registra: azulejo remote register ${remote} --module ${manifest.module} --owner "…" --route /…`,
+    );
+  if (registration.module !== manifest.module)
     throw refuse(
       'registry.other-module',
       409,
-      `${remote} é do módulo '${other.module}' e não muda para '${manifest.module}': dê outro nome ao módulo remoto.`,
+      `${remote} é do módulo '${registration.module}' e não muda para '${manifest.module}': dê outro nome ao módulo remoto.`,
     );
+  const prefix = `${remote.replaceAll('-', '_')}_`;
+  if (!container.startsWith(prefix))
+    throw refuse('registry.invalid-build', 400, `O contêiner de ${remote} tem um nome que começa com '${prefix}'.`);
 }
 
 async function insertRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<void> {
@@ -113,20 +122,35 @@ async function insertRelease(platform: Platform, db: SystemDb, release: BuiltRel
   await recordMove(db, { kind: 'publish', remote, to_version: version, moved_by: by, moved_at: now });
 }
 
-/** Puts the first release on stable. It can break nothing, and otherwise a new remote would not appear anywhere. */
-async function putFirstOnStable(platform: Platform, db: SystemDb, { remote, version }: BuiltRelease, by: string) {
-  const now = platform.clock.now();
-  const first = promoted(null, version);
-  await putOnStable(db, remote, first, now);
-  await recordMove(db, {
-    kind: 'promote',
-    remote,
-    to_version: version,
-    moved_by: by,
-    moved_at: now,
-    reason: 'primeira versão',
+/**
+ * Puts a remote's first release on stable when the verdict allows it, because otherwise a new remote would not appear
+ * anywhere.
+ */
+async function putFirstOnStable(
+  platform: Platform,
+  { remote, version }: BuiltRelease,
+  by: string,
+): Promise<Pick<Published, 'isStable' | 'refusal'>> {
+  try {
+    await refuseUnfit(platform, remote, version, null);
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'registry.unknown-release')
+      return { isStable: false, refusal: error.message };
+    throw error;
+  }
+  const { database, clock, delivery } = platform;
+  const isStable = await database.db.transaction().execute(async (db) => {
+    await lockRemote(db, remote);
+    // Another version may have been first meanwhile.
+    if (await stableOf(db, remote)) return false;
+    const now = clock.now();
+    await putOnStable(db, remote, promoted(null, version), now);
+    const reason = 'primeira versão';
+    await recordMove(db, { kind: 'promote', remote, to_version: version, moved_by: by, moved_at: now, reason });
+    return true;
   });
-  return first;
+  delivery.forget();
+  return { isStable, refusal: '' };
 }
 
 const compressible = /\.(m?js|css|json|svg)$/;

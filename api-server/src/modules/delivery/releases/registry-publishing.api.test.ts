@@ -67,6 +67,7 @@ describe('publishing over HTTP', () => {
       version: '1.0.0',
       isNew: true,
       isStable: true,
+      refusal: '',
     });
     expect(await app.ok(contract.publishRelease, input, { as: ofStore })).toMatchObject({ isNew: false });
     const other = upload('mfe-store', '1.0.0');

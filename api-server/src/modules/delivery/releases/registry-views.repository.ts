@@ -1,21 +1,22 @@
 import type { MoveRecord, ReleaseRow, RemoteState } from '@shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { allRegistrations } from '../registration/registrations.repository.ts';
 import { refuse } from '../../../platform/errors.ts';
 
 /** Returns the pointers to a remote's releases, for one remote or all. */
 export async function remoteStates(db: SystemDb, remote: string | null): Promise<RemoteState[]> {
   const [known, channels, canaries, pins] = await Promise.all([
-    db.selectFrom('releases').select(['remote', 'module']).distinct().orderBy('remote').execute(),
+    allRegistrations(db),
     db.selectFrom('channels').select(['remote', 'version', 'earlier']).where('channel', '=', 'stable').execute(),
     db.selectFrom('canaries').selectAll().orderBy('tenant').execute(),
     db.selectFrom('pins').selectAll().orderBy('tenant').execute(),
   ]);
-  const names = [...new Set(known.map((row) => row.remote))].filter((name) => remote === null || name === remote);
-  return names.map((name) => {
+  const shown = known.filter((each) => remote === null || each.remote === remote);
+  return shown.map((registration) => {
+    const { remote: name } = registration;
     const channel = channels.find((row) => row.remote === name);
     return {
-      remote: name,
-      modules: known.filter((row) => row.remote === name).map((row) => row.module),
+      ...registration,
       stable: channel?.version ?? null,
       earlier: channel?.earlier ?? [],
       canaries: canaries
@@ -26,7 +27,7 @@ export async function remoteStates(db: SystemDb, remote: string | null): Promise
   });
 }
 
-/** Returns the state of one remote; 404 when nothing of it was published. */
+/** Returns the state of one remote; 404 when it is not registered. */
 export async function remoteState(db: SystemDb, remote: string): Promise<RemoteState> {
   const [state] = await remoteStates(db, remote);
   if (!state) throw unknownRemote(remote);
@@ -76,5 +77,5 @@ export async function movesOf(db: SystemDb, remote: string, limit: number): Prom
 }
 
 function unknownRemote(remote: string) {
-  return refuse('registry.unknown-remote', 404, `Nada foi publicado de '${remote}'. Veja 'azulejo remote list'.`);
+  return refuse('registry.unknown-remote', 404, `'${remote}' não está registrado. Veja 'azulejo remote list'.`);
 }

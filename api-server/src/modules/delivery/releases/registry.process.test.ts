@@ -30,6 +30,7 @@ beforeAll(async () => {
   prepared = await freshDataDirectory();
   dataDir = prepared;
   await azulejo('tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/horizonte'));
+  await azulejo('remote', 'register', remote, '--module', 'store', '--owner', 'Equipe de teste');
   await azulejo('remote', 'publish', join(folder, '1.0.0'));
   await azulejo('remote', 'publish', join(folder, '1.1.0'));
   ({ token } = JSON.parse(await azulejo('token', 'create', '--operator', '--name', 'teste', '--json')) as {

@@ -6,6 +6,8 @@ import { checkedBuild, readBuiltRelease } from './build.schema.ts';
 import { unyank, yank } from './yank-release.service.ts';
 import { lockOf } from '../composition/lock.service.ts';
 import { endCanary, pin, promote, rollBack, startCanary, unpin } from './move-release.service.ts';
+import { registerRemote } from '../registration/register-remote.service.ts';
+import { removeRemote } from '../registration/remove-remote.service.ts';
 import { publishRelease } from './publish-release.service.ts';
 import { movesOf, releasesOf, remoteState, remoteStates } from './registry-views.repository.ts';
 import { modulesOf, switchModule } from '../tenant-modules/tenant-modules.service.ts';
@@ -21,6 +23,14 @@ export function registryRoutes(api: ApiBuilder): void {
     const files = new Map(body.files.map(({ name, base64 }) => [name, Buffer.from(base64, 'base64')]));
     return publishRelease(platform, checkedBuild(release, files), by(deployer));
   });
+
+  api.handle(contract.registerRemote, 'with-deploy-token', ({ params, body, platform, deployer }) =>
+    registerRemote(platform, { remote: params.remote, ...body }, by(deployer)),
+  );
+
+  api.handle(contract.removeRemote, 'with-deploy-token', ({ params, query, platform, deployer }) =>
+    removeRemote(platform, params.remote, { by: by(deployer), reason: query.reason }),
+  );
 
   api.handle(contract.listRemotes, 'with-deploy-token', async ({ platform, deployer }) => ({
     remotes: await remoteStates(platform.database.db, deployer.remote),
@@ -71,8 +81,8 @@ export function registryRoutes(api: ApiBuilder): void {
     modules: await modulesOf(platform, query.tenant),
   }));
 
-  api.handle(contract.switchModule, 'with-deploy-token', async ({ params, body, platform }) => ({
-    ...(await switchModule(platform, body.tenant, params.module, body.enabled)),
+  api.handle(contract.switchModule, 'with-deploy-token', async ({ params, body, platform, deployer }) => ({
+    ...(await switchModule(platform, body.tenant, params.module, body.enabled, by(deployer))),
     module: params.module,
     enabled: body.enabled,
   }));

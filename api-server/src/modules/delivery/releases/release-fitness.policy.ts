@@ -16,7 +16,27 @@ export async function refuseUnfit(
   tenant: string | null,
 ): Promise<void> {
   await refuseYanked(platform.database.db, remote, version);
-  const verdicts = await verdictOf(platform, { remote, version }, tenant === null ? undefined : [tenant]);
+  refuseIncompatible(
+    { remote, version },
+    await verdictOf(platform, { remote, version }, tenant === null ? undefined : [tenant]),
+  );
+}
+
+/** Rejects the switch of a module for a tenant whose portal its releases do not fit. */
+export async function refuseUnfitModule(platform: Platform, module: string, tenant: string): Promise<void> {
+  const onStable = await platform.database.db
+    .selectFrom('channels')
+    .innerJoin('releases', (join) =>
+      join.onRef('releases.remote', '=', 'channels.remote').onRef('releases.version', '=', 'channels.version'),
+    )
+    .select(['releases.remote', 'releases.version'])
+    .where('releases.module', '=', module)
+    .where('channels.channel', '=', 'stable')
+    .execute();
+  for (const named of onStable) refuseIncompatible(named, await verdictOf(platform, named, [tenant], tenant));
+}
+
+function refuseIncompatible({ remote, version }: { remote: string; version: string }, verdicts: readonly Verdict[]) {
   const issues = issuesOf(verdicts);
   if (issues.length === 0) return;
   const lines = [...new Set(issues.map(({ message }) => message))].map((message) => `  ${message}`);

@@ -26,3 +26,8 @@ export async function putOnStable(
     .onConflict((conflict) => conflict.columns(['remote', 'channel']).doUpdateSet(changed))
     .execute();
 }
+
+/** Leaves a remote without a release on stable: no tenant gets it, except with a canary or a pin. */
+export async function clearStable(db: SystemDb, remote: string): Promise<void> {
+  await db.deleteFrom('channels').where('remote', '=', remote).where('channel', '=', 'stable').execute();
+}

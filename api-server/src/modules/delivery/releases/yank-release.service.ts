@@ -5,12 +5,13 @@ import { goodAmong, move } from './move-release.service.ts';
 import type { Order } from './move-release.service.ts';
 import { recordMove } from './moves.repository.ts';
 import { releaseNamed } from './release-lookup.repository.ts';
-import { putOnStable, stableOf } from './stable-channel.repository.ts';
+import { clearStable, putOnStable, stableOf } from './stable-channel.repository.ts';
 import { rolledBack } from './stable-history.rules.ts';
 
 /**
  * Yanks a release, so that it is never served again: its canaries end, stable goes back to the last good version
- * before it, and tenants with a pin on it get stable. The automatic rollback uses it, and an operator may.
+ * before it, or is empty when there is none, and tenants with a pin on it get stable. The automatic rollback uses it,
+ * and an operator may.
  */
 export async function yank(
   platform: Platform,
@@ -45,12 +46,10 @@ export async function yank(
     if (stable?.version !== version) return { from: version, to: stable?.version ?? null };
     const [last] = await goodAmong(db, remote, stable.earlier);
     const back = last === undefined ? null : rolledBack(stable, last);
-    if (!back)
-      throw refuse(
-        'registry.nothing-before',
-        409,
-        `Não há versão anterior de ${remote} para onde voltar: publique outra antes.`,
-      );
+    if (!back) {
+      await clearStable(db, remote);
+      return { from: version, to: null };
+    }
     await putOnStable(db, remote, back, platform.clock.now());
     await recordMove(db, { kind: 'rollback', ...line, to_version: back.version });
     return { from: version, to: back.version };

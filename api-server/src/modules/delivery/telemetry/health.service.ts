@@ -4,7 +4,7 @@ import type { HealthReport, VersionHealth } from '@shared-kit/contracts/delivery
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { remoteState } from '../releases/registry-views.repository.ts';
-import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
+import { tenantNamed } from '../tenant-modules/named-tenant.service.ts';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 
 const SEEN_WITHIN_MS = 7 * DAY_MS;

@@ -1,5 +1,6 @@
 import { inspectPlatform, recordLogs, showHealth } from '@shared-kit/contracts/delivery';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { registerTestRemote } from '../../../test/remote-build.ts';
 import { createToken, everyRemote } from '../tokens/deploy-tokens.repository.ts';
 import { deliveryJobs } from '../delivery.job.ts';
 import { publishTestRelease } from '../../../test/index.ts';
@@ -67,6 +68,7 @@ describe('health', () => {
   test('is rejected without a token, and for a token of another remote', async () => {
     await app.refused(showHealth, { params: { remote }, query: {} }, 401);
     await app.refused(showHealth, { params: { remote }, query: {} }, 401, { as: app.user });
+    await registerTestRemote(app.platform, 'mfe-other');
     const { token } = await createToken(
       app.platform.database.db,
       { remote: 'mfe-other', name: 'outro', days: 1, by: 'teste' },

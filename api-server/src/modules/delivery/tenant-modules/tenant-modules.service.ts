@@ -1,11 +1,13 @@
 import { setModule } from '../../../platform/tenancy/module-switch.repository.ts';
 import { enabledModules } from '../../../platform/tenancy/tenants.service.ts';
-import { findTenantByKey } from '../../../platform/tenancy/tenant.repository.ts';
 import { moduleNames } from '@shared-kit/contracts/delivery';
 import type { ModuleState } from '@shared-kit/contracts/delivery';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { recordMove } from '../releases/moves.repository.ts';
+import { tenantNamed } from './named-tenant.service.ts';
+import { refuseUnfitModule } from '../releases/release-fitness.policy.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Returns every module that a tenant can have: those of the API and those of published remotes. */
@@ -24,30 +26,29 @@ export async function switchModule(
   tenantKey: string,
   module: string,
   enabled: boolean,
+  by: string,
 ): Promise<{ tenant: string; name: string }> {
   const { db } = platform.database;
   const { idApp, name } = await tenantNamed(db, tenantKey);
   const known = (await modulesOf(platform, tenantKey)).map((each) => each.module);
   if (!known.includes(module))
     throw refuse('registry.unknown-module', 404, `Não há módulo '${module}'. Módulos: ${known.join(', ')}.`);
+  if (enabled) await refuseUnfitModule(platform, module, tenantKey);
   await withTenant(db, idApp, (tenant) => setModule(tenant, module, enabled));
+  await recordMove(db, {
+    kind: enabled ? 'module-on' : 'module-off',
+    remote: module,
+    tenant: tenantKey,
+    moved_by: by,
+    moved_at: platform.clock.now(),
+  });
   platform.tenants.forget();
   platform.delivery.forget();
   return { tenant: tenantKey, name };
 }
 
-export async function tenantNamed(
-  db: SystemDb,
-  key: string,
-): Promise<{ idApp: number; name: string; host: string; segment: string }> {
-  const tenant = await findTenantByKey(db, key);
-  if (!tenant)
-    throw refuse('registry.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
-  return tenant;
-}
-
 async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom('releases').select(['module', 'remote']).distinct().orderBy('remote').execute();
+  const rows = await db.selectFrom('remotes').select(['module', 'remote']).orderBy('remote').execute();
   const byModule = new Map<string, string[]>();
   for (const { module, remote } of rows) byModule.set(module, [...(byModule.get(module) ?? []), remote]);
   return byModule;

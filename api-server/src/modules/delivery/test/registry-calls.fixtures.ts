@@ -2,7 +2,7 @@ import type * as contract from '@shared-kit/contracts/delivery';
 import type { InputOf } from '@shared-kit/contracts/core';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
-import { remoteFiles, remoteRecord } from '../../../test/remote-build.ts';
+import { registerTestRemote, remoteFiles, remoteRecord } from '../../../test/remote-build.ts';
 import { createToken, everyRemote } from '../tokens/deploy-tokens.repository.ts';
 import { afterLastFile } from '../../../test/after-last-file.ts';
 
@@ -10,8 +10,10 @@ export let app: TestApp;
 export let ofStore: { token: string };
 export let operator: { token: string };
 
-export const tokenFor = (remote: string, days = 90) =>
-  createToken(app.platform.database.db, { remote, name: `ci ${remote}`, days, by: 'teste' }, app.clock.now());
+export async function tokenFor(remote: string, days = 90) {
+  if (remote !== everyRemote) await registerTestRemote(app.platform, remote);
+  return createToken(app.platform.database.db, { remote, name: `ci ${remote}`, days, by: 'teste' }, app.clock.now());
+}
 
 export type Changes = Parameters<typeof remoteRecord>[2];
 

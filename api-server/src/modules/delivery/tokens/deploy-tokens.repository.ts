@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DeployTokensTable } from '../delivery.tables.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { registrationOf } from '../registration/registrations.repository.ts';
+import { recordMove } from '../releases/moves.repository.ts';
 import type { Deployer } from '../../../platform/delivery.port.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
@@ -22,12 +24,18 @@ export interface TokenInfo {
   readonly lastUsedAt: string | null;
 }
 
-/** Creates a token and returns it this one time; the database stores only its hash. */
+/** Creates a token for a registered remote, or an operator's. Returns it this one time; the database stores only its hash. */
 export async function createToken(
   db: SystemDb,
   { remote, name, days, by }: { remote: string; name: string; days: number; by: string },
   now: Date,
 ): Promise<TokenInfo & { token: string }> {
+  if (remote !== everyRemote && !(await registrationOf(db, remote)))
+    throw refuse(
+      'registry.not-registered',
+      404,
+      `${remote} não está registrado. Registre-o antes: azulejo remote register.`,
+    );
   const token = `azd_${randomBytes(32).toString('base64url')}`;
   const row = await db
     .insertInto('deploy_tokens')
@@ -44,6 +52,13 @@ export async function createToken(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await recordMove(db, {
+    kind: 'token-create',
+    remote,
+    reason: `${row.id_token} ${name}`,
+    moved_by: by,
+    moved_at: now,
+  });
   return { ...factsOf(row, now), token };
 }
 
@@ -53,11 +68,14 @@ export async function listTokens(db: SystemDb, now: Date): Promise<TokenInfo[]> 
 }
 
 /** Revokes a token; releases published with it stay. */
-export async function revokeToken(db: SystemDb, id: string, now: Date): Promise<TokenInfo> {
+export async function revokeToken(db: SystemDb, id: string, by: string, now: Date): Promise<TokenInfo> {
   const row = await db.selectFrom('deploy_tokens').selectAll().where('id_token', '=', id).executeTakeFirst();
   if (!row) throw refuse('registry.unknown-token', 404, `Não há token com o id '${id}'. Veja 'azulejo token list'.`);
-  if (!row.revoked_at)
+  if (!row.revoked_at) {
     await db.updateTable('deploy_tokens').set({ revoked_at: now }).where('id_token', '=', id).execute();
+    const { remote, name } = row;
+    await recordMove(db, { kind: 'token-revoke', remote, reason: `${id} ${name}`, moved_by: by, moved_at: now });
+  }
   return factsOf({ ...row, revoked_at: row.revoked_at ?? now }, now);
 }
 

@@ -6,10 +6,16 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { judgedShellBuilds, recordShellBuild } from './shell-builds.repository.ts';
-import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
+import { tenantNamed } from '../tenant-modules/named-tenant.service.ts';
+import { allRegistrations } from '../registration/registrations.repository.ts';
+import { routeReasons } from './route-verdict.rules.ts';
 import { isCompatible, judge } from './verdict.rules.ts';
-import type { JudgedRelease } from './verdict.rules.ts';
+import type { JudgedRelease as ComparedRelease } from './verdict.rules.ts';
 import { nobodyInParticular } from '../composition/visitor.service.ts';
+
+interface JudgedRelease extends ComparedRelease {
+  readonly manifest: RemoteManifest;
+}
 
 interface Named {
   readonly remote: string;
@@ -20,24 +26,27 @@ interface Named {
  * Checks the compatibility of a release: one verdict per tenant with its module on, and per build of the shell in
  * use.
  * @param only keys of tenants; all when omitted.
+ * @param switchedOnFor key of a tenant that is judged as if the module were on.
  */
 export async function verdictOf(
   platform: Platform,
   { remote, version }: Named,
   only?: readonly string[],
+  switchedOnFor?: string,
 ): Promise<Verdict[]> {
   const { db } = platform.database;
   const release = (await judgedReleases(db, [{ remote, version }]))[0];
   if (!release) throw refuse('registry.unknown-release', 404, `${remote}@${version} não foi publicado.`);
+  const ofRoutes = await routeVerdict(db, release);
   await recordShellBuild(platform);
   const shells = (await judgedShellBuilds(db)).map(({ capabilities }) => capabilities);
   const tenants = (await activeTenants(platform)).filter(
-    ({ key, modules }) => modules.has(release.module) && (!only || only.includes(key)),
+    ({ key, modules }) => (modules.has(release.module) || key === switchedOnFor) && (!only || only.includes(key)),
   );
   const verdicts = tenants.map(async (tenant) =>
     judgeFor(tenant.key, release, shells, await companyOf(platform, tenant, remote)),
   );
-  return (await Promise.all(verdicts)).flat();
+  return [...ofRoutes, ...(await Promise.all(verdicts)).flat()];
 }
 
 /** Returns all verdicts of a release and their result, for one tenant or for all with its module on. */
@@ -50,6 +59,16 @@ export async function verdictReport(platform: Platform, named: Named, tenant: st
     compatible: verdicts.every(({ compatible }) => compatible),
     verdicts,
   };
+}
+
+/** Judges routes and menu, which hold for all tenants alike. Returns no verdict for a release without faults. */
+async function routeVerdict(db: SystemDb, { remote, version, manifest }: JudgedRelease): Promise<Verdict[]> {
+  const registrations = await allRegistrations(db);
+  const own = registrations.find((each) => each.remote === remote);
+  if (!own) throw refuse('registry.not-registered', 409, `${remote} não está registrado.`);
+  const others = registrations.filter((each) => each.remote !== remote);
+  const reasons = routeReasons(`${remote}@${version}`, manifest, own, others);
+  return reasons.length === 0 ? [] : [{ tenant: '*', shell: '', compatible: false, reasons }];
 }
 
 function judgeFor(
@@ -90,8 +109,17 @@ async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<Ju
     .execute();
   return rows.map(({ remote, version, module, manifest, requires }) => {
     // The manifest was validated when the release was published.
-    const { contract, listens } = manifest as RemoteManifest;
-    return { remote, version, module, contract, listensTo: listens, requires: requirementsSchema.parse(requires) };
+    const known = manifest as RemoteManifest;
+    const { contract, listens } = known;
+    return {
+      remote,
+      version,
+      module,
+      manifest: known,
+      contract,
+      listensTo: listens,
+      requires: requirementsSchema.parse(requires),
+    };
   });
 }
 

@@ -64,9 +64,9 @@ test('sends no notice of an expired or old impact evaluation', async () => {
 test.each(['evaluations', 'journey'])('sends no notice while the tenant has %s off', async (module) => {
   const learner = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), learner);
-  await switchModule(app.platform, app.tenant.key, module, false);
+  await switchModule(app.platform, app.tenant.key, module, false, 'teste');
   expect(await mailsAfterRun()).toEqual([]);
-  await switchModule(app.platform, app.tenant.key, module, true);
+  await switchModule(app.platform, app.tenant.key, module, true, 'teste');
   expect(await mailsAfterRun()).toEqual([`${learner.email}: Conte o impacto de LGPD na prática`]);
 });
 

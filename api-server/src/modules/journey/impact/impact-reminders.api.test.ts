@@ -104,8 +104,8 @@ test('offers none while the tenant has evaluations off, and shows earlier ones a
   const before = await asked();
   expect(before).toEqual([1, true, [[1, 1]], null, true]);
 
-  await switchModule(app.platform, app.tenant.key, 'evaluations', false);
+  await switchModule(app.platform, app.tenant.key, 'evaluations', false, 'teste');
   expect(await asked()).toEqual([0, false, [[0, 0]], 'COMPLETED', false]);
-  await switchModule(app.platform, app.tenant.key, 'evaluations', true);
+  await switchModule(app.platform, app.tenant.key, 'evaluations', true, 'teste');
   expect(await asked()).toEqual(before);
 });

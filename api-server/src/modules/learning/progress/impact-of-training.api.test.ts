@@ -166,7 +166,7 @@ test('creates no evaluation, then or later, for a training finished while the te
     { body: { idUser, idEnrollment, nodeCode: 'com-prazo' } },
     { as: person },
   );
-  await switchModule(app.platform, app.tenant.key, 'evaluations', false);
+  await switchModule(app.platform, app.tenant.key, 'evaluations', false, 'teste');
   expect(await app.ok(getCatalog, { params: { id: 'com-prazo' }, query: {} }, { as: person })).toMatchObject({
     hasStudentImpactEvaluation: 0,
     studentImpactEvaluationParams: [],
@@ -184,6 +184,6 @@ test('creates no evaluation, then or later, for a training finished while the te
     };
     offers.push((await app.ok(createContentEnrollment, { body }, { as: person })).impactEvaluation);
   }
-  await switchModule(app.platform, app.tenant.key, 'evaluations', true);
+  await switchModule(app.platform, app.tenant.key, 'evaluations', true, 'teste');
   expect([offers, await listOf(person)]).toEqual([[null, null], []]);
 });

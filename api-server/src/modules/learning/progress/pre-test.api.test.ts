@@ -168,5 +168,5 @@ test('locks nothing by a pre-test or an evaluation in a sequence while the tenan
 });
 
 async function switchEvaluations(enabled: boolean): Promise<void> {
-  await switchModule(app.platform, app.tenant.key, 'evaluations', enabled);
+  await switchModule(app.platform, app.tenant.key, 'evaluations', enabled, 'teste');
 }

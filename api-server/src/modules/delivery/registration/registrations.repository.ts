@@ -1,0 +1,35 @@
+import type { Registration } from '@shared-kit/contracts/delivery';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+
+/** Returns what an operator has registered for a remote, or null. */
+export async function registrationOf(db: SystemDb, remote: string): Promise<Registration | null> {
+  return (await columns(db).where('remote', '=', remote).executeTakeFirst()) ?? null;
+}
+
+export async function allRegistrations(db: SystemDb): Promise<Registration[]> {
+  return columns(db).orderBy('remote').execute();
+}
+
+export async function saveRegistration(
+  db: SystemDb,
+  { remote, module, owner, routes }: Registration,
+  change: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  const changed = { owner, routes: toJson(routes) };
+  await db
+    .insertInto('remotes')
+    .values({ remote, module, ...changed, registered_by: change.by, registered_at: change.now })
+    .onConflict((conflict) => conflict.column('remote').doUpdateSet(changed))
+    .execute();
+}
+
+/** Deletes a registration. Returns false when there was none. */
+export async function deleteRegistration(db: SystemDb, remote: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('remotes').where('remote', '=', remote).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function columns(db: SystemDb) {
+  return db.selectFrom('remotes').select(['remote', 'module', 'owner', 'routes']);
+}
