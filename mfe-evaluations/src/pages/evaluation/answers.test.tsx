@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { evaluationFinished, finishQuestionnaire, saveAnswer, saveTime } from '@shared-kit/contracts/evaluations';
 import { pointsEarned } from '@shared-kit/contracts/delivery';
 import { subscribe } from '@shared-kit/runtime/events';
-import { tick } from '../features/evaluation-player/countdown.rules.ts';
+import { tick } from '../../features/evaluation-player/countdown.rules.ts';
 import {
   question,
   answered,
@@ -13,7 +13,7 @@ import {
   inProgress,
   finish,
   mockEvaluationApi,
-} from './evaluation.fixtures.tsx';
+} from '../evaluation.fixtures.tsx';
 
 mockEvaluationApi();
 

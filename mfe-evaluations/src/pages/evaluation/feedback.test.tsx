@@ -15,7 +15,7 @@ import {
   api,
   open,
   mockEvaluationApi,
-} from './evaluation.fixtures.tsx';
+} from '../evaluation.fixtures.tsx';
 
 mockEvaluationApi();
 
