@@ -2,34 +2,10 @@ import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUser, saveUserField, updateUser } from '@shared-kit/contracts/identity';
-import type { User, UserFieldChange } from '@shared-kit/contracts/identity';
-import { Link, useLocation } from '@shared-kit/runtime/router';
+import type { UserFieldChange } from '@shared-kit/contracts/identity';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
-import { LinkProvider } from '@shared-kit/ui';
 import { Page } from './profile.tsx';
-
-const ana: User = {
-  idUser: 7,
-  idCompany: 1,
-  email: 'ana@teste.example',
-  name: 'Ana Teste',
-  phone: '(11) 98765-4321',
-  cpf: '111.444.777-35',
-  userType: '',
-  userLicenceTermsAccepted: '1',
-  communicationAccepted: 0,
-  emailNotification: 0,
-  smsNotification: 0,
-  guestCompany: '',
-  guestCnpj: '',
-  admin: 0,
-  active: true,
-  photo: '',
-  askPWA: false,
-  department: 'Operações',
-  role: 'Analista',
-  username: 'ana',
-};
+import { ana, Portal, open, field, save } from './profile.fixtures.tsx';
 
 let api: MockApi;
 beforeEach(() => {
@@ -40,26 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-/** Shows both addresses of the profile, as the shell does, and a link of the menu. */
-function Portal() {
-  const { pathname } = useLocation();
-  return (
-    <LinkProvider link={Link}>
-      <Link to="/store">Lojinha</Link>
-      {/^\/(perfil|editar-perfil|editPerfil)$/.test(pathname) ? <Page /> : <p data-testid="location">{pathname}</p>}
-    </LinkProvider>
-  );
-}
-
-const open = async (at = '/editar-perfil') => {
-  const user = userEvent.setup({ delay: null });
-  renderPage(<Portal />, { at, route: '*' });
-  await screen.findByRole('textbox', { name: /^Nome/ });
-  return user;
-};
-const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
-const save = () => screen.getByRole('button', { name: 'Salvar' });
 
 test('the form shows the stored data, with login and e-mail read-only [A2p-02] [A2p-04] [A2p-05] [A2p-06] [A2p-07] [A2p-08] [A2p-11]', async () => {
   await open();

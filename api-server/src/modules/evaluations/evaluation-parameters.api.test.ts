@@ -1,14 +1,9 @@
 import { evaluationParametersSchema } from '@shared-kit/contracts/evaluations';
-import { startTestApp } from '../../test/index.ts';
-import type { TestApp } from '../../test/index.ts';
 import { migration } from './migrations/20261123093700-evaluation-parameters.ts';
 import { makeEvaluation } from './test/evaluation-factory.ts';
+import { app, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+startEvaluationsApp();
 
 test('the migration completes the parameters of existing evaluations of every tenant and keeps their values', async () => {
   const { db } = app.platform.database;

@@ -1,15 +1,10 @@
 import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
-import { startTestApp } from '../../test/index.ts';
-import type { TestApp } from '../../test/index.ts';
 import { questionsOf } from './evaluation.repository.ts';
 import { finishQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { answerAll, knowledge, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import { app, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+startEvaluationsApp();
 
 const questions = (idEvaluation: number) =>
   withTenant(app.platform.database.db, app.tenant.idApp, (db) => questionsOf(db, idEvaluation));

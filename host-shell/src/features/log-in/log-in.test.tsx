@@ -1,39 +1,15 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { forgotPassword, login, loginInfo } from '@shared-kit/contracts/identity';
-import { MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
 import { endSession, nameStorage, restoreSession, startSession } from '@shared-kit/runtime/session';
 import { MockApi, testSession, testTenant } from '@shared-kit/testing';
-import { ToastRegion } from '@shared-kit/ui/toast';
 import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { storeHistory } from '../../lib/navigation-history/stored-history.ts';
 import { recordSessionEnd } from '../../lib/session-end.ts';
-import { LoginPage } from './login-page.tsx';
+import { show, user, loginField, passwordField, reachPassword } from './log-in.fixtures.tsx';
 
 const known = { success: true as const, ssoOnly: false };
 
-function Elsewhere() {
-  const { pathname, state } = useLocation();
-  return <p data-testid="elsewhere">{JSON.stringify({ pathname, state })}</p>;
-}
-
-function show(tenant = testTenant) {
-  restoreSession(tenant);
-  return render(
-    <MemoryRouter initialEntries={['/login']}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-      <ToastRegion />
-    </MemoryRouter>,
-  );
-}
-
 let api: MockApi;
-const user = userEvent.setup();
-const loginField = () => screen.getByLabelText('Login');
-const passwordField = () => screen.getByLabelText('Senha');
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,11 +17,6 @@ beforeEach(() => {
   endSession();
   api = new MockApi().reply(loginInfo, known).reply(login, testSession);
 });
-
-async function reachPassword(): Promise<void> {
-  await user.type(loginField(), 'ana{Enter}');
-  await screen.findByLabelText('Senha');
-}
 
 describe('first step', () => {
   test('shows only the login field and focuses it [A2l-01]', () => {

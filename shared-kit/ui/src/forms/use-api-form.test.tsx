@@ -3,18 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@shared-kit/runtime/api';
 import { notNowReasons } from '@shared-kit/runtime/federation';
-import {
-  CheckboxField,
-  FileField,
-  PasswordField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  fieldRules,
-  useApiForm,
-} from '@shared-kit/ui/forms';
+import { TextField, useApiForm } from '@shared-kit/ui/forms';
 import type { ApiFormOptions } from '@shared-kit/ui/forms';
 import * as z from 'zod/mini';
+import { ChoiceForm, ProofForm } from './use-api-form.fixtures.tsx';
+import type { Choice, Proof } from './use-api-form.fixtures.tsx';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Informe o nome.'), z.minLength(2, 'Nome curto.')),
@@ -111,33 +104,6 @@ test('blocks a newer version while there is typed text', async () => {
   expect(notNowReasons()).toEqual([]);
 });
 
-interface Choice {
-  readonly kind: string;
-  readonly why: string;
-  readonly secret: string;
-}
-const choice = fieldRules<Choice>({
-  kind: (kind) => (kind === '' ? 'Escolha.' : undefined),
-  why: (why, { kind }) => (kind === 'B' && why === '' ? 'Diga por quê.' : undefined),
-});
-
-function ChoiceForm({ submit }: { readonly submit: (values: Choice) => Promise<void> }) {
-  const { form, onSubmit } = useApiForm<Choice>({
-    schema: choice,
-    defaultValues: { kind: '', why: '', secret: '' },
-    submit,
-  });
-  const options = ['A', 'B'].map((value) => ({ value, label: value }));
-  return (
-    <form noValidate onSubmit={onSubmit}>
-      <SelectField form={form} name="kind" label="Tipo" placeholder="Selecione" options={options} />
-      <TextAreaField form={form} name="why" label="Motivo" />
-      <PasswordField form={form} name="secret" label="Senha" />
-      <button type="submit">Enviar</button>
-    </form>
-  );
-}
-
 test('validates each field with its own rule, given all values', async () => {
   const submit = jest.fn<(values: Choice) => Promise<void>>().mockResolvedValue();
   render(<ChoiceForm submit={submit} />);
@@ -151,35 +117,6 @@ test('validates each field with its own rule, given all values', async () => {
   await send();
   expect(submit.mock.calls).toEqual([[{ kind: 'B', why: 'x', secret: 's' }]]);
 });
-
-interface Proof {
-  readonly isTrue: boolean;
-  readonly file: File | null;
-}
-const proof = fieldRules<Proof>({
-  isTrue: (isTrue) => (isTrue ? undefined : 'Confirme.'),
-  file: (file) => (file ? undefined : 'Escolha um arquivo.'),
-});
-
-function ProofForm({ submit }: { readonly submit: (values: Proof) => Promise<void> }) {
-  const { form, onSubmit } = useApiForm<Proof>({ schema: proof, defaultValues: { isTrue: false, file: null }, submit });
-  return (
-    <form noValidate onSubmit={onSubmit}>
-      <FileField
-        form={form}
-        name="file"
-        label="Comprovante"
-        extensions={['pdf', 'png']}
-        texts={{ choose: 'Escolher arquivo', chooseOther: 'Escolher outro', remove: 'Remover' }}
-        fault={({ size }) => (size === 0 ? 'O arquivo está vazio.' : undefined)}
-      >
-        {(file) => file instanceof File && file.name}
-      </FileField>
-      <CheckboxField form={form} name="isTrue" label="É verdade" />
-      <button type="submit">Enviar</button>
-    </form>
-  );
-}
 
 test('shows the messages of a file field and a checkbox, and focuses the file button first', async () => {
   const submit = jest.fn<(values: Proof) => Promise<void>>().mockResolvedValue();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lockSchema } from '@shared-kit/contracts/delivery';
@@ -8,14 +8,12 @@ import type { Moved, MoveRecord, RemoteState } from '@shared-kit/contracts/deliv
 import { remoteRecord, sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
 import { runProgram, startServer } from '../../../test/server-process.ts';
 import type { ServerProcess } from '../../../test/server-process.ts';
-import { emptyDatabase, reachableServices } from '../../../test/services.ts';
 import { freshDataDirectory } from '../../../test/template-database.ts';
 import { exitCodes } from '../../../platform/start-error.types.ts';
 
 // Runs real processes on a data directory of their own and kills them with SIGKILL at critical moments.
 const patience = 180_000;
 const remote = 'mfe-store';
-const services = await reachableServices();
 
 let folder: string;
 let prepared: string;
@@ -197,63 +195,3 @@ describe('the command line', () => {
     patience,
   );
 });
-
-if ('missing' in services) {
-  process.stderr.write(`Publishers on several machines: left out. ${services.missing}\n`);
-} else {
-  publishersOnSeveralMachines(services.databaseUrl);
-}
-
-function publishersOnSeveralMachines(databaseUrl: string): void {
-  let database: { url: string; drop(): Promise<void> };
-  let env: Record<string, string>;
-  beforeEach(async () => {
-    database = await emptyDatabase(databaseUrl);
-    env = { DATABASE_URL: database.url, DATABASE_POOL: '2', DATA_DIR: dataDir };
-  }, patience);
-  afterEach(() => database.drop());
-
-  test(
-    'run twice with other bytes under one version: one gets an error, and row and files are the other’s',
-    async () => {
-      const dists = ['a', 'b'].map((name) => join(folder, `twin-${name}`));
-      for (const dist of dists) {
-        await writeRemoteBuild(dist, 'mfe-twin', '1.0.0', {
-          files: { 'remoteEntry.js': sriOf(dist), 'assets/page.css': sriOf('.a{}') },
-        });
-        await writeFile(join(dist, 'remoteEntry.js'), dist);
-      }
-      const ended = await Promise.all(
-        dists.map((dist) => runProgram('cli/azulejo.ts', ['remote', 'publish', dist], env)),
-      );
-      expect(ended.map(({ code }) => code).toSorted()).toEqual([0, exitCodes.refused]);
-      const [winner] = dists.filter((_, index) => ended[index]?.code === 0);
-      expect(await readFile(join(dataDir, 'files/remotes/mfe-twin/1.0.0/remoteEntry.js'), 'utf8')).toBe(winner);
-      const again = await runProgram('cli/azulejo.ts', ['remote', 'publish', String(winner), '--json'], env);
-      expect(JSON.parse(again.stdout)).toEqual([
-        { remote: 'mfe-twin', version: '1.0.0', isNew: false, isStable: true },
-      ]);
-    },
-    patience,
-  );
-
-  test(
-    'run twice with different versions and a promotion: both are stored, and the history shows which came last',
-    async () => {
-      await runProgram('cli/azulejo.ts', ['remote', 'publish', join(folder, '1.0.0')], env);
-      await writeRemoteBuild(join(folder, '1.2.0'), remote, '1.2.0');
-      const ended = await Promise.all(
-        ['1.1.0', '1.2.0'].map((version) =>
-          runProgram('cli/azulejo.ts', ['remote', 'publish', join(folder, version), '--promote'], env),
-        ),
-      );
-      expect(ended.map(({ code }) => code)).toEqual([0, 0]);
-      const { stdout } = await runProgram('cli/azulejo.ts', ['remote', 'show', remote, '--json'], env);
-      const { stable, earlier, releases } = JSON.parse(stdout) as RemoteState & { releases: object[] };
-      expect([...earlier, stable].toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
-      expect(earlier.at(-1)).toBe('1.0.0');
-      expect(releases).toHaveLength(3);
-    },
-    patience,
-  );
-}

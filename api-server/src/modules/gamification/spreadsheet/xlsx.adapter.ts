@@ -1,5 +1,4 @@
 import { fromMoment, wallClockOf } from '@shared-kit/contracts/calendar';
-import writeExcelFile from 'write-excel-file/node';
 import type { Cell as FileCell } from 'write-excel-file/node';
 
 export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -21,6 +20,8 @@ const MAX_TEXT = 32_767;
  * formulas.
  */
 export async function xlsx({ name, columns, rows }: Sheet): Promise<Buffer> {
+  // Loaded on use, because few servers ever write a workbook.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const head = columns.map(({ title }): FileCell => ({ value: title, type: String, fontWeight: 'bold' }));
   const body = rows.map((cells) => cells.map(fileCell));
   const file = writeExcelFile(

@@ -1,7 +1,11 @@
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import type { SamlAssertion, SamlConfirmation, SamlResponse } from './saml-response.adapter.ts';
 
 /** Allowed clock difference between two companies, in milliseconds. */
 export const CLOCK_SKEW_MS = 30_000;
+
+/** Milliseconds for which a login at the identity provider may take. */
+export const REQUEST_GOOD_FOR_MS = 10 * MINUTE_MS;
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 

@@ -1,11 +1,7 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { CacheProvider } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
-import { MINUTE_MS } from '@shared-kit/contracts/calendar';
-import { CLOCK_SKEW_MS } from './saml-response.rules.ts';
-
-/** Milliseconds for which a login at the identity provider may take. */
-export const REQUEST_GOOD_FOR_MS = 10 * MINUTE_MS;
+import { CLOCK_SKEW_MS, REQUEST_GOOD_FOR_MS } from './saml-response.rules.ts';
 
 interface Parts {
   readonly settings: SamlSettings;

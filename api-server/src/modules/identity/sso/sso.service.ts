@@ -15,8 +15,7 @@ import { users } from '../user.repository.ts';
 import { pageOfCallback } from './callback.rules.ts';
 import { decodeResponse, readResponse } from './saml-response.adapter.ts';
 import type { SamlResponse } from './saml-response.adapter.ts';
-import { faultOf } from './saml-response.rules.ts';
-import { REQUEST_GOOD_FOR_MS, serviceProvider } from './service-provider.adapter.ts';
+import { REQUEST_GOOD_FOR_MS, faultOf } from './saml-response.rules.ts';
 import { ssoKey } from './sso-keys.repository.ts';
 import { ssoMemory } from './sso.repository.ts';
 
@@ -98,6 +97,7 @@ export async function ssoMetadata(call: Omit<SsoCall, 'settings'>): Promise<stri
     certificates: [...key.certificates],
     loginAttribute: '',
   };
+  const { serviceProvider } = await loadServiceProvider();
   return serviceProvider({
     settings: nobody,
     ...addresses(portalUrl),
@@ -114,10 +114,14 @@ export function browserMark(kept: string | undefined): string {
   return kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
 }
 
+/** Loads the SAML library on use, because it is large and few companies have an identity provider. */
+const loadServiceProvider = () => import('./service-provider.adapter.ts');
+
 async function providerOf(call: SsoCall, save: (id: string) => Promise<void>) {
   const { platform, settings, portalUrl, now } = call;
   const key = await ssoKey(platform.database.db, platform.secret, now);
   const requests = requestsOf(save, (id) => inTenant(call, (db) => ssoMemory(db).isOpen(id, now)));
+  const { serviceProvider } = await loadServiceProvider();
   return serviceProvider({ settings, ...addresses(portalUrl), key, requests });
 }
 

@@ -1,68 +1,17 @@
 import { login } from '@shared-kit/contracts/identity';
 import {
   createEnrollment,
-  getCatalog,
   getEnrollment,
   listEnrollmentsInProgress,
   listTeams,
   requestEnrollment,
 } from '@shared-kit/contracts/learning';
-import { expectForeignIdsAre404, startTestApp, testPassword } from '../../../test/index.ts';
-import type { TestApp, TestUser } from '../../../test/index.ts';
-import { importLearning } from '../test/training-import.ts';
-import type { ImportedIds } from '../test/training-import.ts';
+import { expectForeignIdsAre404, testPassword } from '../../../test/index.ts';
+import type { TestUser } from '../../../test/index.ts';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { app, ids, foreign, startEnrollingApp } from '../test/enrolling.fixtures.ts';
 
-let app: TestApp;
-let ids: ImportedIds;
-let foreign: ImportedIds;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  ids = await importLearning(app, {
-    trainings: [
-      {
-        code: 'lideranca',
-        catalog: 'catalogo',
-        title: 'Liderança',
-        classes: [
-          {
-            key: 'aberta',
-            name: 'Aberta',
-            duration: 30,
-            meetings: [
-              { type: 'PRESENCIAL', start: 'today+3d 09:00', finish: 'today+3d 12:00', address: 'Rua das Dunas, 40' },
-            ],
-          },
-          { key: 'ultima-vaga', name: 'Última vaga', capacity: 1 },
-          { key: 'aprovacao', name: 'Com aprovação', needsApproval: true },
-          { key: 'lotada-aprovacao', name: 'Lotada', needsApproval: true, capacity: 0 },
-          { key: 'terminada', name: 'Terminada', end: 'today-2d' },
-          { key: 'repete', name: 'Pode repetir', duration: 1, allowsReenrollment: true },
-        ],
-      },
-      { code: 'livre', catalog: 'catalogo', title: 'Matrícula livre', selfEnrollment: true },
-      { code: 'restrito', catalog: 'catalogo', title: 'Restrito', departments: ['Jurídico'], selfEnrollment: true },
-      { code: 'arquivado', catalog: 'catalogo', title: 'Arquivado', status: 'ARCHIVED', selfEnrollment: true },
-    ],
-  });
-  foreign = await importLearning(
-    app,
-    {
-      trainings: [
-        {
-          code: 'de-outros',
-          catalog: 'catalogo',
-          title: 'De outros',
-          classes: [{ key: 'deles', name: 'Deles', needsApproval: true }],
-        },
-      ],
-    },
-    {},
-    app.otherTenant,
-  );
-});
-afterAll(() => app.close());
+startEnrollingApp();
 
 const enrolIn = (user: TestUser, nodeCode: string, team: string | null) => ({
   body: { idUser: user.idUser, nodeCode, idTeam: team === null ? null : ids.team(team) },
@@ -219,64 +168,3 @@ async function relogin(user: TestUser): Promise<TestUser> {
   );
   return { ...user, token };
 }
-
-describe('a training in preparation', () => {
-  let prepared: ImportedIds;
-  beforeAll(async () => {
-    const tenant = await app.makeTenant();
-    const title = { type: 'TitleSection', title: 'Em breve' };
-    prepared = await importLearning(
-      app,
-      {
-        trainings: [
-          { code: 'vazio', catalog: 'catalogo', title: 'Vazio', selfEnrollment: true, blocks: [title] },
-          {
-            code: 'presencial',
-            catalog: 'catalogo',
-            title: 'Presencial',
-            blocks: [],
-            classes: [
-              {
-                key: 'sala',
-                name: 'Sala',
-                meetings: [
-                  { type: 'PRESENCIAL', start: 'today+3d 09:00', finish: 'today+3d 12:00', address: 'Rua das Dunas' },
-                ],
-              },
-            ],
-          },
-          {
-            code: 'com-niveis',
-            catalog: 'catalogo',
-            title: 'Com níveis',
-            selfEnrollment: true,
-            blocks: [{ type: 'List', elements: [{ node: 'nivel-um' }] }],
-            levels: [
-              { code: 'nivel-um', title: 'Um', blocks: [{ type: 'List', elements: [{ content: 'video-um' }] }] },
-            ],
-          },
-        ],
-      },
-      {},
-      tenant,
-    );
-    learner = { as: await app.makeUser(tenant), at: tenant };
-  });
-  let learner: { as: TestUser; at: TestApp['tenant'] };
-  const enrolmentIn = (nodeCode: string, idTeam: number | null = null) => ({
-    body: { idUser: learner.as.idUser, nodeCode, idTeam },
-  });
-
-  test('cannot be enrolled in, and its card says so', async () => {
-    expect(await app.refused(createEnrollment, enrolmentIn('vazio'), 409, learner)).toMatchObject({
-      code: 'learning.in-preparation',
-    });
-    const { lock } = await app.ok(getCatalog, { params: { id: 'vazio' }, query: {} }, learner);
-    expect(lock).toMatchObject({ reason: 'IN_PREPARATION', message: 'Em preparação' });
-  });
-
-  test('is ready with contents on a level, or with meetings', async () => {
-    await app.ok(createEnrollment, enrolmentIn('com-niveis'), learner);
-    await app.ok(createEnrollment, enrolmentIn('presencial', prepared.team('sala')), learner);
-  });
-});

@@ -1,0 +1,29 @@
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { finishOverdue } from '../finish-overdue.job.ts';
+import { beat, makeEvaluation, startTaking } from './evaluation-factory.ts';
+import type { Taking } from './evaluation-factory.ts';
+import { app } from './evaluations.fixtures.ts';
+
+export const seconds = (count: number) => app.clock.advance(count * 1000);
+
+export async function open(timeLimit = 60): Promise<Taking> {
+  const taking = await startTaking(app, await makeEvaluation(app, { parameters: { timeLimit, maxTries: 2 } }));
+  await beat(taking);
+  return taking;
+}
+
+export async function runJob(): Promise<void> {
+  const { database, storage, mail, messages, jobs, log, ports } = app.platform;
+  await withTenant(database.db, app.tenant.idApp, (db) =>
+    finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages, jobs, ports }),
+  );
+}
+
+export async function finishDateOf({ params }: Taking): Promise<Date | null> {
+  const row = await app.platform.database.db
+    .selectFrom('questionnaires')
+    .select('finish_date')
+    .where('id_questionnaire', '=', params.idQuestionnaire)
+    .executeTakeFirstOrThrow();
+  return row.finish_date;
+}
