@@ -9,7 +9,7 @@ const server = '^api-server/src';
 /** Tests, and the fixtures that several tests share. */
 const test = '\\.(test|spec|fixtures)\\.tsx?$';
 
-/** Where each part of the kit lives below `shared-kit`. The package.json of each package keeps the walls between packages as well. */
+/** Folder of each part of the kit below `shared-kit`. The package.json of each package keeps the walls between packages as well. */
 const kitParts = {
   contracts: 'contracts/src',
   events: 'runtime/src/events',

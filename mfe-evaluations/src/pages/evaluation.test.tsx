@@ -147,7 +147,7 @@ test('shows a message with a link for an unknown stage [B2.8-06]', () => {
 test('defers page replacement while the evaluation is in progress, but not at its feedback', async () => {
   const { unmount } = inProgress();
   await screen.findByText('Enunciado 2');
-  expect(notNowReasons()).toEqual(['evaluation under way']);
+  expect(notNowReasons()).toEqual(['evaluation in progress']);
   unmount();
   expect(notNowReasons()).toEqual([]);
   const { questionnaire } = evaluation([]);

@@ -1,16 +1,16 @@
 import { finishQuestionnaire, getAnswerResult, getResult, startQuestionnaire } from '@shared-kit/contracts/evaluations';
-import { answer, answerAll, beat, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import { answer, answerAll, beat, makeEvaluation, read, startAttempt } from './test/evaluation-factory.ts';
 import { app, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
 startEvaluationsApp();
 
 describe('GET answer result', () => {
   test('returns the chosen and the correct options [B7.3-11] [A3-26]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 1);
-    const { answers } = await read(taking);
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const params = { ...taking.params, idAnswer: answers[1]?.idAnswer ?? 0 };
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 1);
+    const { answers } = await read(attempt);
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
+    const params = { ...attempt.params, idAnswer: answers[1]?.idAnswer ?? 0 };
     expect(await app.ok(getAnswerResult, { params }, { as: app.user })).toMatchObject({
       isCorrect: false,
       question: { statement: 'Quais são pares?' },
@@ -23,7 +23,9 @@ describe('GET answer result', () => {
           { as: app.user },
         )
       ).options.map(({ idQuestionOption, ...option }) => {
-        expect(answers[index]?.question.options.map((asked) => asked.idQuestionOption)).toContain(idQuestionOption);
+        expect(answers[index]?.question.options.map((requested) => requested.idQuestionOption)).toContain(
+          idQuestionOption,
+        );
         return option;
       });
     const plain = { match: '', correctMatch: '' };
@@ -50,27 +52,27 @@ describe('GET answer result', () => {
       { text: 'Recife', match: 'PE' },
       { text: 'Natal', match: 'RN' },
     ];
-    const taking = await startTaking(
+    const attempt = await startAttempt(
       app,
       await makeEvaluation(app, { questions: [{ key: 'q1', type: 'CORRELATE', statement: 'De que estado?', pairs }] }),
     );
-    await beat(taking);
-    const [asked] = (await read(taking)).answers;
-    if (!asked) throw new Error('no question');
-    const { options, optionAnswers } = asked.question;
+    await beat(attempt);
+    const [requested] = (await read(attempt)).answers;
+    if (!requested) throw new Error('no question');
+    const { options, optionAnswers } = requested.question;
     const [, { idQuestionOptionAnswer = 0 } = {}] = optionAnswers.toSorted((a, b) =>
       a.description.localeCompare(b.description),
     );
     // Both options are matched with RN.
     await answer(
-      taking,
-      asked.idAnswer,
+      attempt,
+      requested.idAnswer,
       options.map(({ idQuestionOption }) => ({ idQuestionOption, idQuestionOptionAnswer })),
     );
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
     const { options: shown } = await app.ok(
       getAnswerResult,
-      { params: { ...taking.params, idAnswer: asked.idAnswer } },
+      { params: { ...attempt.params, idAnswer: requested.idAnswer } },
       { as: app.user },
     );
     expect(shown.map(({ description, match, correctMatch }) => [description, match, correctMatch])).toEqual([
@@ -81,24 +83,24 @@ describe('GET answer result', () => {
 
   test('rejects the request until the last try is finished when the summary waits for it', async () => {
     const parameters = { maxTries: 2, showResponseSummary: 1 as const, failedText: 'Revise a unidade 2.' };
-    const taking = await startTaking(app, await makeEvaluation(app, { parameters }));
-    await answerAll(taking, 0);
-    const { answers } = await read(taking);
-    const first = { params: { ...taking.params, idAnswer: answers[0]?.idAnswer ?? 0 } };
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    const attempt = await startAttempt(app, await makeEvaluation(app, { parameters }));
+    await answerAll(attempt, 0);
+    const { answers } = await read(attempt);
+    const first = { params: { ...attempt.params, idAnswer: answers[0]?.idAnswer ?? 0 } };
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       summary: [],
       isSummaryPending: true,
       closingText: 'Revise a unidade 2.',
     });
     expect((await app.refused(getAnswerResult, first, 403, { as: app.user })).code).toBe('evaluations.no-summary');
 
-    const { idQuestionnaire: _, ...params } = taking.params;
+    const { idQuestionnaire: _, ...params } = attempt.params;
     const again = await app.ok(startQuestionnaire, { params, body: params }, { as: app.user });
-    const second = { ...taking, params: { ...params, idQuestionnaire: again.idQuestionnaire } };
+    const second = { ...attempt, params: { ...params, idQuestionnaire: again.idQuestionnaire } };
     await answerAll(second, 1);
-    // The last try is under way: the summary of the first one would answer it.
+    // The last try is in progress: the summary of the first one would answer it.
     await app.refused(getAnswerResult, first, 403, { as: app.user });
-    expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ summary: [] });
+    expect(await app.ok(getResult, { params: attempt.params }, { as: app.user })).toMatchObject({ summary: [] });
     await app.ok(finishQuestionnaire, { params: second.params }, { as: app.user });
     expect(await app.ok(getAnswerResult, first, { as: app.user })).toMatchObject({ isCorrect: false });
     expect(await app.ok(getResult, { params: second.params }, { as: app.user })).toMatchObject({
@@ -108,13 +110,13 @@ describe('GET answer result', () => {
   });
 
   test('rejects the request when the evaluation does not show its summary', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app, { parameters: { showResponseSummary: 0 } }));
-    await answerAll(taking);
-    const [first] = (await read(taking)).answers;
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    const attempt = await startAttempt(app, await makeEvaluation(app, { parameters: { showResponseSummary: 0 } }));
+    await answerAll(attempt);
+    const [first] = (await read(attempt)).answers;
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       summary: [],
     });
-    const params = { ...taking.params, idAnswer: first?.idAnswer ?? 0 };
+    const params = { ...attempt.params, idAnswer: first?.idAnswer ?? 0 };
     expect((await app.refused(getAnswerResult, { params }, 403, { as: app.user })).code).toBe('evaluations.no-summary');
   });
 });

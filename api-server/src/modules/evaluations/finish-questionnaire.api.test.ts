@@ -1,16 +1,16 @@
 import { finishQuestionnaire, getResult } from '@shared-kit/contracts/evaluations';
 import { refuse } from '../../platform/errors.ts';
-import { answer, answerAll, beat, choose, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import { answer, answerAll, beat, choose, makeEvaluation, read, startAttempt } from './test/evaluation-factory.ts';
 import { app, finished, listenToFinished, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
 startEvaluationsApp();
 
 describe('POST finish', () => {
   test('rejects the finish while questions are unanswered and names them [B5-01] [B5-02]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const evaluation = await read(taking);
-    const all = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const evaluation = await read(attempt);
+    const all = await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
     expect(all).toMatchObject({
       code: 'evaluations.unanswered',
       message: 'É necessário responder todas as questões para enviar a avaliação.',
@@ -21,9 +21,9 @@ describe('POST finish', () => {
       [2, 'Falso'],
     ] as const) {
       const { idAnswer, answerData } = choose(evaluation, index, text);
-      await answer(taking, idAnswer, answerData);
+      await answer(attempt, idAnswer, answerData);
     }
-    const one = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    const one = await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
     expect(one).toMatchObject({
       message: 'É necessário responder a questão para enviar a avaliação.',
       issues: [{ message: 'Questão 2 sem resposta.' }],
@@ -31,12 +31,12 @@ describe('POST finish', () => {
   });
 
   test('grades on the server, notifies once, and returns the same result again [B7.3-07] [B7.3-08] [B7.3-10] [B3-13] [B4.6-11]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 2);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 2);
     finished.length = 0;
     const [first, second] = await Promise.all([
-      app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user }),
-      app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user }),
+      app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user }),
+      app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user }),
     ]);
     expect(first).toMatchObject({
       grade: 66.67,
@@ -50,38 +50,38 @@ describe('POST finish', () => {
     });
     expect(second).toEqual(first);
     expect({
-      ...(await app.ok(getResult, { params: taking.params }, { as: app.user })),
+      ...(await app.ok(getResult, { params: attempt.params }, { as: app.user })),
       impactEvaluation: null,
     }).toEqual(first);
-    expect(finished).toMatchObject([{ idQuestionnaire: taking.params.idQuestionnaire, grade: 66.67, passed: true }]);
-    expect((await read(taking)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
+    expect(finished).toMatchObject([{ idQuestionnaire: attempt.params.idQuestionnaire, grade: 66.67, passed: true }]);
+    expect((await read(attempt)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
   });
 
   test('fails a grade below the mastery score [B4.2-13]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 1);
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 1);
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       grade: 33.33,
       passed: false,
     });
   });
 
   test('rolls the finish back when a listener throws', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt);
     listenToFinished(() => {
       throw refuse('learning.broken', 409, 'Não foi possível.');
     });
-    await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
-    expect((await read(taking)).questionnaire.finishDate).toBeNull();
+    await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
+    expect((await read(attempt)).questionnaire.finishDate).toBeNull();
     listenToFinished(() => undefined);
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       grade: 100,
     });
   });
 
   test('uses up the tries after a pass when the evaluation locks after approval [B4.6-14] [B4.6-15]', async () => {
-    const locking = await startTaking(
+    const locking = await startAttempt(
       app,
       await makeEvaluation(app, { parameters: { maxTries: 3, lockAfterApproval: '1' } }),
     );
@@ -90,7 +90,7 @@ describe('POST finish', () => {
       passed: true,
       triesLeft: 0,
     });
-    const open = await startTaking(app, await makeEvaluation(app, { parameters: { maxTries: 3 } }));
+    const open = await startAttempt(app, await makeEvaluation(app, { parameters: { maxTries: 3 } }));
     await answerAll(open);
     expect(await app.ok(finishQuestionnaire, { params: open.params }, { as: app.user })).toMatchObject({
       passed: true,

@@ -8,7 +8,7 @@ import {
   saveDraft,
   saveTime,
 } from '@shared-kit/contracts/evaluations';
-import { makeEvaluation, startTaking } from './test/evaluation-factory.ts';
+import { makeEvaluation, startAttempt } from './test/evaluation-factory.ts';
 import { app, emptyAnswer, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
 startEvaluationsApp();
@@ -39,22 +39,22 @@ describe('calls on a questionnaire', () => {
   test.each(callsOnQuestionnaire)(
     "$id answers 404 for a colleague's questionnaire, with the colleague's user id and with the caller's own",
     async (endpoint, body) => {
-      const taking = await startTaking(app, await makeEvaluation(app));
+      const attempt = await startAttempt(app, await makeEvaluation(app));
       const colleague = await app.makeUser();
-      const params = { ...taking.params, idAnswer: 1 };
+      const params = { ...attempt.params, idAnswer: 1 };
       await app.refused(endpoint, { params, body }, 404, { as: colleague });
       await app.refused(endpoint, { params: { ...params, idUser: colleague.idUser }, body }, 404, { as: colleague });
     },
   );
 
   test.each(callsOnQuestionnaire)("$id answers 404 for another tenant's questionnaire", async (endpoint, body) => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    const params = { ...taking.params, idUser: app.otherUser.idUser, idAnswer: 1 };
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    const params = { ...attempt.params, idUser: app.otherUser.idUser, idAnswer: 1 };
     await app.refused(endpoint, { params, body }, 404, { as: app.otherUser, at: app.otherTenant });
   });
 
   test('answers 404 for the questionnaire of another enrolment or evaluation', async () => {
-    const { params } = await startTaking(app, await makeEvaluation(app));
+    const { params } = await startAttempt(app, await makeEvaluation(app));
     await app.refused(getQuestionnaire, { params: { ...params, idEnrollment: params.idEnrollment + 500 } }, 404, {
       as: app.user,
     });

@@ -5,26 +5,26 @@ import {
   getResult,
   saveTime,
 } from '@shared-kit/contracts/evaluations';
-import { answer, beat, choose, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import { answer, beat, choose, makeEvaluation, read, startAttempt } from './test/evaluation-factory.ts';
 import { app, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
 startEvaluationsApp();
 
 describe('GET questionnaire', () => {
   test('withholds the questions until the player is opened', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    expect(await read(taking)).toMatchObject({ answers: [], totalQuestions: 3, timeLeft: 600, nodeTitle: 'NR-10' });
-    await beat(taking);
-    expect((await read(taking)).answers).toHaveLength(3);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    expect(await read(attempt)).toMatchObject({ answers: [], totalQuestions: 3, timeLeft: 600, nodeTitle: 'NR-10' });
+    await beat(attempt);
+    expect((await read(attempt)).answers).toHaveLength(3);
   });
 
   test('returns the evaluation with its parameters, answers and questions [B7.3-04] [B3-10] [B3-11] [B3-12]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const evaluation = await read(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const evaluation = await read(attempt);
     const { idAnswer, answerData } = choose(evaluation, 0, '3');
-    await answer(taking, idAnswer, answerData);
-    expect(await read(taking)).toMatchObject({
+    await answer(attempt, idAnswer, answerData);
+    expect(await read(attempt)).toMatchObject({
       evaluationType: 'KNOWLEDGE',
       evaluationMasteryScore: 60,
       title: 'Prova de segurança',
@@ -40,7 +40,7 @@ describe('GET questionnaire', () => {
         questionAmount: null,
         closingText: '',
       },
-      questionnaire: { idQuestionnaire: taking.params.idQuestionnaire, finishDate: null, grade: null },
+      questionnaire: { idQuestionnaire: attempt.params.idQuestionnaire, finishDate: null, grade: null },
       answers: [
         {
           answerStatus: true,
@@ -64,15 +64,15 @@ describe('GET questionnaire', () => {
   });
 
   test('never reveals correct answers before the finish, at any depth', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
     const replies = [
-      await app.call(getQuestionnaire, { params: taking.params }, { as: app.user }),
-      await app.call(saveTime, { params: taking.params, body: { timeLeft: 500 } }, { as: app.user }),
-      await app.call(getResult, { params: taking.params }, { as: app.user }),
+      await app.call(getQuestionnaire, { params: attempt.params }, { as: app.user }),
+      await app.call(saveTime, { params: attempt.params, body: { timeLeft: 500 } }, { as: app.user }),
+      await app.call(getResult, { params: attempt.params }, { as: app.user }),
       await app.call(
         getAnswerResult,
-        { params: { ...taking.params, idAnswer: (await read(taking)).answers[0]?.idAnswer ?? 0 } },
+        { params: { ...attempt.params, idAnswer: (await read(attempt)).answers[0]?.idAnswer ?? 0 } },
         { as: app.user },
       ),
     ];
@@ -82,11 +82,11 @@ describe('GET questionnaire', () => {
 
   test('draws as many questions as the evaluation asks for, once per questionnaire', async () => {
     const idEvaluation = await makeEvaluation(app, { parameters: { questionAmount: 2 } });
-    const taking = await startTaking(app, idEvaluation);
-    await beat(taking);
-    const first = await read(taking);
+    const attempt = await startAttempt(app, idEvaluation);
+    await beat(attempt);
+    const first = await read(attempt);
     expect(first.answers).toHaveLength(2);
-    expect((await read(taking)).answers).toEqual(first.answers);
+    expect((await read(attempt)).answers).toEqual(first.answers);
   });
 
   test('shuffles the options once per questionnaire, alike in the questions and in the result', async () => {
@@ -97,17 +97,19 @@ describe('GET questionnaire', () => {
     });
     const orders: string[] = [];
     for (const user of [app.user, await app.makeUser()]) {
-      const taking = await startTaking(app, idEvaluation, user);
-      await beat(taking);
-      const [asked] = (await read(taking)).answers;
-      const [again] = (await read(taking)).answers;
-      const order = asked?.question.options.map(({ description }) => description) ?? [];
+      const attempt = await startAttempt(app, idEvaluation, user);
+      await beat(attempt);
+      const [requested] = (await read(attempt)).answers;
+      const [again] = (await read(attempt)).answers;
+      const order = requested?.question.options.map(({ description }) => description) ?? [];
       expect(again?.question.options.map(({ description }) => description)).toEqual(order);
-      await answer(taking, asked?.idAnswer ?? 0, [{ idQuestionOption: asked?.question.options[0]?.idQuestionOption }]);
-      await app.ok(finishQuestionnaire, { params: taking.params }, { as: user });
+      await answer(attempt, requested?.idAnswer ?? 0, [
+        { idQuestionOption: requested?.question.options[0]?.idQuestionOption },
+      ]);
+      await app.ok(finishQuestionnaire, { params: attempt.params }, { as: user });
       const { options: shown } = await app.ok(
         getAnswerResult,
-        { params: { ...taking.params, idAnswer: asked?.idAnswer ?? 0 } },
+        { params: { ...attempt.params, idAnswer: requested?.idAnswer ?? 0 } },
         { as: user },
       );
       expect(shown.map(({ description }) => description)).toEqual(order);
@@ -118,10 +120,10 @@ describe('GET questionnaire', () => {
   });
 
   test("accepts flags written as 1 and as '1'", async () => {
-    const taking = await startTaking(
+    const attempt = await startAttempt(
       app,
       await makeEvaluation(app, { parameters: { lockNavigation: '1', lockAfterApproval: 1 } }),
     );
-    expect((await read(taking)).parameters).toMatchObject({ lockNavigation: 1, lockAfterApproval: 1 });
+    expect((await read(attempt)).parameters).toMatchObject({ lockNavigation: 1, lockAfterApproval: 1 });
   });
 });

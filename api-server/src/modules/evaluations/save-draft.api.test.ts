@@ -1,5 +1,5 @@
 import { finishQuestionnaire, saveDraft } from '@shared-kit/contracts/evaluations';
-import { beat, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import { beat, makeEvaluation, read, startAttempt } from './test/evaluation-factory.ts';
 import { app, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
 startEvaluationsApp();
@@ -15,27 +15,27 @@ describe('POST save', () => {
   };
 
   test('rejects knowledge evaluations', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const refusal = await app.refused(saveDraft, { params: taking.params, body: { answers: [] } }, 409, {
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const refusal = await app.refused(saveDraft, { params: attempt.params, body: { answers: [] } }, 409, {
       as: app.user,
     });
     expect(refusal.code).toBe('evaluations.not-a-survey');
   });
 
   test('saves a draft, and the survey is then submitted without its optional question [B7.3-09] [B5-08] [B4.2-10]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app, survey), app.user, 'REACTION');
-    const [likert] = (await read(taking)).answers;
+    const attempt = await startAttempt(app, await makeEvaluation(app, survey), app.user, 'REACTION');
+    const [likert] = (await read(attempt)).answers;
     const idQuestionScale = likert?.question.scales[1]?.idQuestionScale;
     const answers = [
       { idAnswer: likert?.idAnswer ?? 0, answerData: [{ idQuestionScale }], writer: 'aba-1', sequence: 1 },
     ];
-    await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
-    expect(await app.ok(saveDraft, { params: taking.params, body: { answers } }, { as: app.user })).toMatchObject({
+    await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
+    expect(await app.ok(saveDraft, { params: attempt.params, body: { answers } }, { as: app.user })).toMatchObject({
       saved: 1,
     });
-    expect((await read(taking)).answers[0]).toMatchObject({ answerStatus: true, answerData: [{ idQuestionScale }] });
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    expect((await read(attempt)).answers[0]).toMatchObject({ answerStatus: true, answerData: [{ idQuestionScale }] });
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       grade: null,
       passed: true,
     });

@@ -1,6 +1,6 @@
 import { finishQuestionnaire, startQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { enrol, makeTraining } from '../../test/index.ts';
-import { answerAll, makeEvaluation, startTaking } from './test/evaluation-factory.ts';
+import { answerAll, makeEvaluation, startAttempt } from './test/evaluation-factory.ts';
 import { app, startEvaluationsApp } from './test/evaluations.fixtures.ts';
 
 startEvaluationsApp();
@@ -75,23 +75,23 @@ describe('POST questionnaires', () => {
   });
 
   test('returns a finished questionnaire again and starts a new one on restart until no try is left [B7.3-03] [B4.6-16]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 0);
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const { idQuestionnaire: _, ...params } = taking.params;
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 0);
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
+    const { idQuestionnaire: _, ...params } = attempt.params;
     const again = await app.ok(
       startQuestionnaire,
       { params, body: { questionnaireType: 'KNOWLEDGE' } },
       { as: app.user },
     );
-    expect(again.idQuestionnaire).toBe(taking.params.idQuestionnaire);
+    expect(again.idQuestionnaire).toBe(attempt.params.idQuestionnaire);
 
     const restart = { params, body: { questionnaireType: 'KNOWLEDGE' as const, ...params, idNodeEnrollment: null } };
     const second = await app.ok(startQuestionnaire, restart, { as: app.user });
-    expect(second.idQuestionnaire).not.toBe(taking.params.idQuestionnaire);
-    const secondTaking = { ...taking, params: { ...params, idQuestionnaire: second.idQuestionnaire } };
-    await answerAll(secondTaking, 0);
-    await app.ok(finishQuestionnaire, { params: secondTaking.params }, { as: app.user });
+    expect(second.idQuestionnaire).not.toBe(attempt.params.idQuestionnaire);
+    const secondAttempt = { ...attempt, params: { ...params, idQuestionnaire: second.idQuestionnaire } };
+    await answerAll(secondAttempt, 0);
+    await app.ok(finishQuestionnaire, { params: secondAttempt.params }, { as: app.user });
     const refusal = await app.refused(startQuestionnaire, restart, 409, { as: app.user });
     expect(refusal).toMatchObject({
       code: 'evaluations.no-tries-left',
@@ -100,10 +100,10 @@ describe('POST questionnaires', () => {
   });
 
   test('allows one try for a pre-test, whatever the evaluation allows [B4.6-17]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app), app.user, 'PRE_TEST');
-    await answerAll(taking, 0);
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const { idQuestionnaire: _, ...params } = taking.params;
+    const attempt = await startAttempt(app, await makeEvaluation(app), app.user, 'PRE_TEST');
+    await answerAll(attempt, 0);
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
+    const { idQuestionnaire: _, ...params } = attempt.params;
     await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PRE_TEST', ...params } }, 409, {
       as: app.user,
     });

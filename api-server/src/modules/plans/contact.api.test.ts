@@ -7,7 +7,7 @@ import { inDays, app, company, contactBody, mailsOf, rowsOf, startPlansApp } fro
 startPlansApp();
 
 describe('a message', () => {
-  test("of an administrator reaches the commercial team with the company's size [B7.6-07]", async () => {
+  test("a message of an administrator reaches the commercial team with the company's size [B7.6-07]", async () => {
     const { at, admin } = await company({ own: { finishDate: inDays(4) } });
     const mails = await mailsOf(() =>
       app.ok(contactTrial, { body: { ...contactBody, numberOfEmployees: 2501 } }, { as: admin, at }),
@@ -19,7 +19,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('of a client reaches the administrators, not the commercial team [B6-04]', async () => {
+  test('a message of a client reaches the administrators, not the commercial team [B6-04]', async () => {
     const { at, admin, client } = await company();
     const mails = await mailsOf(() => app.ok(contactTrial, { body: contactBody }, { as: client, at }));
     expect(mails).toMatchObject([
@@ -27,7 +27,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('is required once the trial is over, and for a plan without a trial', async () => {
+  test('a message is required once the trial is over, and for a plan without a trial', async () => {
     const { at, admin } = await company({ own: { finishDate: inDays(0) } });
     for (const idPlan of [1, 2])
       expect(
@@ -37,7 +37,7 @@ describe('a message', () => {
     await app.ok(contactTrial, { body: { ...contactBody, message: '' } }, { as: running.admin, at: running.at });
   });
 
-  test('is sent once for a double click, and five times in an hour', async () => {
+  test('a message is sent once for a double click, and five times in an hour', async () => {
     const { at, admin } = await company();
     const mails = await mailsOf(() =>
       Promise.all(

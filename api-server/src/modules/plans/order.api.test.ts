@@ -20,7 +20,7 @@ describe('the request of a contract', () => {
     expect(await rowsOf(at)).toMatchObject([{ kind: 'CONTRACT', licences: 150, price_cents: 800_000 }]);
   });
 
-  test('is refused at a price that the price list does not say, and while contracts are off', async () => {
+  test('the request of a contract is refused at a price that the price list does not say, and while contracts are off', async () => {
     const { at, admin } = await company();
     for (const price of [1, 7999.99, 8250])
       expect(await app.refused(requestPlan, { body: { ...order, price } }, 409, { as: admin, at })).toMatchObject({

@@ -64,7 +64,7 @@ describe('a trial', () => {
     expect((await app.ok(currentSession, {}, { as: admin, at })).activePlan).toBeNull();
   });
 
-  test('is extended by seven days once it has ended, one time [B7.6-08] [B9-16] [B4.9-19]', async () => {
+  test('a trial is extended by seven days once it has ended, one time [B7.6-08] [B9-16] [B4.9-19]', async () => {
     const { at, admin } = await company({ own: { finishDate: inDays(0) } });
     const body = { idPlan: 2, idempotencyKey: 'mais-sete-dias' };
     const mails = await mailsOf(async () => {
@@ -86,7 +86,7 @@ describe('a trial', () => {
     ['has days left', { finishDate: inDays(4) }],
     ['was extended before', { finishDate: inDays(0), trialsCount: 2 }],
     ['is a contract', { finishDate: inDays(0), trial: false }],
-  ])('is not extended while it %s [B4.9-20]', async (_, own) => {
+  ])('a trial is not extended while it %s [B4.9-20]', async (_, own) => {
     const { at, admin } = await company({ own });
     expect(await app.refused(extendTrial, { body: { idPlan: 2 } }, 409, { as: admin, at })).toMatchObject({
       code: 'plans.not-extendable',

@@ -7,7 +7,7 @@ import { payment, sell } from './test/test-shop.ts';
 import {
   app,
   breakGateway,
-  asked,
+  requested,
   shopper,
   owned,
   cartOf,
@@ -28,7 +28,7 @@ describe('a notification', () => {
     expect((await notify(app, reference, { secret: 'another' })).status).toBe(401);
     expect((await notify(app, reference, { at: tenMinutesAgo })).status).toBe(401);
     await app.refused(receivePaymentNotification, { query: { 'data.id': reference }, body: {} }, 401);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await statusOf(as, idOrder)).toBe('pending');
   });
 
@@ -52,13 +52,13 @@ describe('a notification', () => {
     await setPix(app, reference, { state: 'paid' });
     const requestId = randomUUID();
     for (let time = 0; time < 3; time += 1) expect((await notify(app, reference, { requestId })).status).toBe(200);
-    expect(asked).toEqual([reference]);
+    expect(requested).toEqual([reference]);
     await app.runJobs();
     const order = await openOrder(as);
     expect(app.mails.filter(({ subject }) => subject === `Recibo do pedido nº ${order}`)).toHaveLength(1);
   });
 
-  test('is processed when it is sent again after the gateway was silent', async () => {
+  test('a notification is processed when it is sent again after the gateway was silent', async () => {
     const { as, idOffer } = await shopper();
     const { reference } = await openPix(app, as);
     await setPix(app, reference, { state: 'paid' });

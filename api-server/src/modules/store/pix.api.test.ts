@@ -9,7 +9,7 @@ import { app, breakGateway, shopper, owned, cartOf, stateOf, startPixApp } from 
 startPixApp();
 
 describe('a Pix', () => {
-  test('has a code with a checksum, a QR code and half an hour, and locks the cart', async () => {
+  test('a Pix has a code with a checksum, a QR code and half an hour, and locks the cart', async () => {
     const { as } = await shopper();
     const pix = await openPix(app, as);
     expect(pix).toMatchObject({ state: 'open', amount: 99.9, secondsLeft: PIX_LIFETIME_MS / 1000 });
@@ -20,14 +20,14 @@ describe('a Pix', () => {
     await app.refused(buy, { body: payment() }, 409, { as });
   });
 
-  test('is the same for a double click and for two tabs', async () => {
+  test('a Pix is the same for a double click and for two tabs', async () => {
     const { as } = await shopper();
     const first = await openPix(app, as);
     const second = await openPix(app, as);
     expect(second).toMatchObject({ idOrder: first.idOrder, code: first.code });
   });
 
-  test('is handed over when the gateway reports the payment', async () => {
+  test('a Pix is handed over when the gateway reports the payment', async () => {
     const { as, idOffer } = await shopper();
     const { idOrder, reference } = await openPix(app, as);
     expect(await owned(as)).toEqual([]);
@@ -39,7 +39,7 @@ describe('a Pix', () => {
     expect((await app.ok(findOrder, { params: { idOrder } }, { as })).order.means).toEqual({ method: 'pix' });
   });
 
-  test('can be cancelled, so that the cart is paid by card', async () => {
+  test('a Pix can be cancelled, so that the cart is paid by card', async () => {
     const { as, idOffer } = await shopper();
     const { idOrder, reference } = await openPix(app, as);
     expect((await app.ok(cancelPix, { params: { idOrder } }, { as })).payment.state).toBe('cancelled');
@@ -87,7 +87,7 @@ describe('a Pix', () => {
     expect((await openPix(app, as)).state).toBe('open');
   });
 
-  test('is not created an eleventh time within ten minutes', async () => {
+  test('a Pix is not created an eleventh time within ten minutes', async () => {
     const { as } = await shopper();
     for (let time = 0; time < 10; time += 1) {
       const { idOrder } = await openPix(app, as);
@@ -97,7 +97,7 @@ describe('a Pix', () => {
     expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
   });
 
-  test("is 404 for another person, and a tenant without a gateway can't take payments", async () => {
+  test("a Pix is 404 for another person, and a tenant without a gateway can't take payments", async () => {
     const { as } = await shopper();
     const { idOrder } = await openPix(app, as);
     const stranger = await app.makeUser();

@@ -10,7 +10,7 @@ describe('the view form', () => {
   const start = { name: 'form', idPlan: 2, purpose: 'trial' } as const;
   const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-  test('is prefilled from the profile, with name, e-mail and company locked [B3-26] [B5-27] [B7.6-12]', async () => {
+  test('the view form is prefilled from the profile, with name, e-mail and company locked [B3-26] [B5-27] [B7.6-12]', async () => {
     await show({ start });
     expect(await field(/^Nome/)).toHaveValue('Ana Teste');
     expect(await field(/^Telefone/)).toHaveValue('(11) 98765-4321');

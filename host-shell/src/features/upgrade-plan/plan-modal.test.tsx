@@ -10,7 +10,7 @@ import { user, admin, api, effects, show, button, press, card, mockPlanApi } fro
 mockPlanApi();
 
 describe('the view upgrade', () => {
-  test("is a carousel of plans with 'Ver mais detalhes' and 'Ver menos detalhes' [B2.14-02]", async () => {
+  test("the view upgrade is a carousel of plans with 'Ver mais detalhes' and 'Ver menos detalhes' [B2.14-02]", async () => {
     await show({ days: 8 });
     const essencial = await card('Essencial');
     expect(screen.getByRole('dialog', { name: 'Planos para a sua empresa' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the view upgrade', () => {
     expect([effects.reload, effects.endSession].map((effect) => effect.mock.calls.length)).toEqual([0, 0]);
   });
 
-  test('has an empty and an error state', async () => {
+  test('the view upgrade has an empty and an error state', async () => {
     await show({ plans: [] });
     expect(await screen.findByText('Nenhum plano disponível no momento')).toBeVisible();
   });
@@ -86,7 +86,7 @@ test('selectedPlan leads to the list of plans', async () => {
 describe('the end of the trial', () => {
   const start = { name: 'dialog', dialog: 'FinishTrial' } as const;
 
-  test('is told by FinishTrial; closing it clears the session and reloads [B4.9-15] [B4.9-10]', async () => {
+  test('the end of the trial is shown by FinishTrial; closing it clears the session and reloads [B4.9-15] [B4.9-10]', async () => {
     await show({ start, days: 0 });
     expect(await screen.findByRole('dialog', { name: 'O período de teste terminou' })).toBeVisible();
     expect(screen.getByText('Ao fechar esta janela, a sua sessão será encerrada.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the end of the trial', () => {
     expect(effects.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is extended directly the first time; the view expiring tells it, and closing reloads [B4.9-19] [B4.9-16] [B4.9-09] [B7.6-08]', async () => {
+  test('the end of the trial is extended directly the first time; the view expiring shows it, and closing reloads [B4.9-19] [B4.9-16] [B4.9-09] [B7.6-08]', async () => {
     api.reply(extendTrial, { finishDate: '2030-01-08 02:59:59' });
     await show({ start, days: 0 });
     await user.dblClick(await button('Pedir mais 7 dias'));

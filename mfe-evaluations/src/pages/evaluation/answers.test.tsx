@@ -198,10 +198,10 @@ describe('submit', () => {
   });
 
   test('a modal asks to wait, the feedback shows 2 s later, and the result is published [B4.6-05] [B4.6-06] [B4.6-07]', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stops = [
-      subscribe(evaluationFinished, (fact) => heard.push(fact)),
-      subscribe(pointsEarned, (fact) => heard.push(fact)),
+      subscribe(evaluationFinished, (fact) => received.push(fact)),
+      subscribe(pointsEarned, (fact) => received.push(fact)),
     ];
     open(allAnswered);
     await screen.findByText('Enunciado 2');
@@ -215,7 +215,7 @@ describe('submit', () => {
     await act(() => jest.advanceTimersByTimeAsync(1100));
     expect(screen.getByRole('heading', { name: 'Aprovado' })).toBeInTheDocument();
     expect(api.calls(finishQuestionnaire)).toHaveLength(1);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { idEnrollment: 1, idEvaluation: 2, idQuestionnaire: 3, passed: true },
       { earnPoints: 50, totalUserPoints: 120 },
     ]);

@@ -125,12 +125,12 @@ describe('blocks far down the page', () => {
       .reply(listRecommendations, { totalRecords: 1, result: trainings(1) })
       .reply(listMeetings, { totalRecords: 0, result: [] });
   });
-  const asked = () => [api.calls(listRecommendations).length, api.calls(listMeetings).length];
+  const requested = () => [api.calls(listRecommendations).length, api.calls(listMeetings).length];
 
   test('does not load before the person gets near', async () => {
     renderPage(<ShowBlocks page={page()} />);
     await act(() => Promise.resolve());
-    expect(asked()).toEqual([0, 0]);
+    expect(requested()).toEqual([0, 0]);
   });
 
   test.each([
@@ -144,13 +144,13 @@ describe('blocks far down the page', () => {
     happen();
     expect(await screen.findByRole('link', { name: 'Curso 1' })).toBeVisible();
     expect(await screen.findByText('Nenhum evento marcado nesta página.')).toBeVisible();
-    expect(asked()).toEqual([1, 1]);
+    expect(requested()).toEqual([1, 1]);
   });
 
   test('loads when an element inside takes the focus', async () => {
     renderPage(<ShowBlocks page={page()} />);
     act(() => screen.getByRole('button', { name: 'Todos os eventos' }).focus());
     expect(await screen.findByText('Nenhum evento marcado nesta página.')).toBeVisible();
-    expect(asked()).toEqual([0, 1]);
+    expect(requested()).toEqual([0, 1]);
   });
 });

@@ -2,7 +2,7 @@ import * as contract from '@shared-kit/contracts/delivery';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { remoteBuild, remoteRecord } from '../../../test/remote-build.ts';
-import { nobodyInParticular } from '../composition/visitor.service.ts';
+import { anonymousVisitor } from '../composition/visitor.service.ts';
 import { publishRelease } from '../releases/publish-release.service.ts';
 import { movesOf, remoteState } from '../releases/registry-views.repository.ts';
 import { yank } from '../releases/yank-release.service.ts';
@@ -28,7 +28,7 @@ const manifestOf = (remote: string, paths: readonly string[], module = 'store') 
 const publish = (remote: string, version: string, manifest = manifestOf(remote, [])) =>
   publishRelease(app.platform, remoteBuild(remote, version, { manifest }), 'teste');
 const servedRemotes = async () =>
-  (await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular)).releases.map(({ remote }) => remote);
+  (await app.platform.delivery.compositionOf(app.tenant, anonymousVisitor)).releases.map(({ remote }) => remote);
 
 test('a remote that no operator has registered is not published, whatever its token and module', async () => {
   await expect(publish('mfe-aaa', '1.0.0', manifestOf('mfe-aaa', [], 'learning'))).rejects.toMatchObject({

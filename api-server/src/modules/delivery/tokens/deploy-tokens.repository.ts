@@ -59,12 +59,12 @@ export async function createToken(
     moved_by: by,
     moved_at: now,
   });
-  return { ...factsOf(row, now), token };
+  return { ...tokenInfo(row, now), token };
 }
 
 export async function listTokens(db: SystemDb, now: Date): Promise<TokenInfo[]> {
   const rows = await db.selectFrom('deploy_tokens').selectAll().orderBy('remote').orderBy('created_at').execute();
-  return rows.map((row) => factsOf(row, now));
+  return rows.map((row) => tokenInfo(row, now));
 }
 
 /** Revokes a token; releases published with it stay. */
@@ -76,7 +76,7 @@ export async function revokeToken(db: SystemDb, id: string, by: string, now: Dat
     const { remote, name } = row;
     await recordMove(db, { kind: 'token-revoke', remote, reason: `${id} ${name}`, moved_by: by, moved_at: now });
   }
-  return factsOf({ ...row, revoked_at: row.revoked_at ?? now }, now);
+  return tokenInfo({ ...row, revoked_at: row.revoked_at ?? now }, now);
 }
 
 /** Returns the owner of a token. Rejects an unknown, expired or revoked token. */
@@ -107,7 +107,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function factsOf(row: Selectable<DeployTokensTable>, now: Date): TokenInfo {
+function tokenInfo(row: Selectable<DeployTokensTable>, now: Date): TokenInfo {
   return {
     id: row.id_token,
     name: row.name,

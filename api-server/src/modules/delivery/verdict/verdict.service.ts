@@ -11,7 +11,7 @@ import { allRegistrations } from '../registration/registrations.repository.ts';
 import { routeReasons } from './route-verdict.rules.ts';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease as ComparedRelease } from './verdict.rules.ts';
-import { nobodyInParticular } from '../composition/visitor.service.ts';
+import { anonymousVisitor } from '../composition/visitor.service.ts';
 
 interface JudgedRelease extends ComparedRelease {
   readonly manifest: RemoteManifest;
@@ -86,7 +86,7 @@ function judgeFor(
 
 /** Returns the other releases that most visitors of the tenant get. */
 async function companyOf({ delivery, database }: Platform, tenant: Tenant, remote: string): Promise<JudgedRelease[]> {
-  const { releases } = await delivery.compositionOf(tenant, nobodyInParticular);
+  const { releases } = await delivery.compositionOf(tenant, anonymousVisitor);
   return judgedReleases(
     database.db,
     releases.filter((release) => release.remote !== remote),

@@ -1,15 +1,15 @@
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { finishOverdue } from '../finish-overdue.job.ts';
-import { beat, makeEvaluation, startTaking } from './evaluation-factory.ts';
-import type { Taking } from './evaluation-factory.ts';
+import { beat, makeEvaluation, startAttempt } from './evaluation-factory.ts';
+import type { TestAttempt } from './evaluation-factory.ts';
 import { app } from './evaluations.fixtures.ts';
 
 export const seconds = (count: number) => app.clock.advance(count * 1000);
 
-export async function open(timeLimit = 60): Promise<Taking> {
-  const taking = await startTaking(app, await makeEvaluation(app, { parameters: { timeLimit, maxTries: 2 } }));
-  await beat(taking);
-  return taking;
+export async function open(timeLimit = 60): Promise<TestAttempt> {
+  const attempt = await startAttempt(app, await makeEvaluation(app, { parameters: { timeLimit, maxTries: 2 } }));
+  await beat(attempt);
+  return attempt;
 }
 
 export async function runJob(): Promise<void> {
@@ -19,7 +19,7 @@ export async function runJob(): Promise<void> {
   );
 }
 
-export async function finishDateOf({ params }: Taking): Promise<Date | null> {
+export async function finishDateOf({ params }: TestAttempt): Promise<Date | null> {
   const row = await app.platform.database.db
     .selectFrom('questionnaires')
     .select('finish_date')

@@ -6,7 +6,7 @@ export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.sp
 /** Cell value. A date shows its day and time in the portal's zone, because spreadsheets have no zones. */
 export type Cell = string | number | Date;
 
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly width: number }[];
   readonly rows: readonly (readonly Cell[])[];
@@ -19,7 +19,7 @@ const MAX_TEXT = 32_767;
  * Returns a workbook with one sheet, a frozen bold first row and a filter on it. Texts are stored as texts, never as
  * formulas.
  */
-export async function xlsx({ name, columns, rows }: Sheet): Promise<Buffer> {
+export async function xlsx({ name, columns, rows }: Worksheet): Promise<Buffer> {
   // Loaded on use, because few servers ever write a workbook.
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const head = columns.map(({ title }): FileCell => ({ value: title, type: String, fontWeight: 'bold' }));

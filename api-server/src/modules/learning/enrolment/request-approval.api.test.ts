@@ -20,52 +20,52 @@ startApprovalApp();
 
 test('a request notifies the leader by mail and message', async () => {
   const head = await app.makeUser();
-  const asked = await requester('livre', head);
+  const guest = await requester('livre', head);
   await app.runJobs();
-  const subject = `${asked.user.name} solicitou matrícula em Treinamento livre`;
+  const subject = `${guest.user.name} solicitou matrícula em Treinamento livre`;
   expect(app.mails.filter(({ to }) => to === head.email)).toMatchObject([{ subject }]);
   expect(await messagesOf(head)).toMatchObject([{ subject }]);
 });
 
 test('an approval enrols the person, records who answered, and notifies the person', async () => {
-  const asked = await requester('livre');
-  expect(codes(await approve(leader, asked.id))).toEqual([null]);
-  const own = await ownRequest(asked);
+  const guest = await requester('livre');
+  expect(codes(await approve(leader, guest.id))).toEqual([null]);
+  const own = await ownRequest(guest);
   expect(own).toMatchObject({ status: 'APPROVED' });
   expect(own?.idEnrollment).toBeGreaterThan(0);
   expect(own?.statusDate).not.toBeNull();
-  expect(await auditOf(asked.id)).toEqual([
+  expect(await auditOf(guest.id)).toEqual([
     { decision: 'APPROVED', reason: '', id_answered_by: leader.idUser, answered_as: 'LEADER' },
   ]);
   const subject = 'Sua matrícula em Treinamento livre foi aprovada';
-  expect(await messagesOf(asked.user)).toMatchObject([{ subject }]);
+  expect(await messagesOf(guest.user)).toMatchObject([{ subject }]);
   await app.runJobs();
-  expect(app.mails.filter(({ to }) => to === asked.user.email)).toMatchObject([{ subject }]);
+  expect(app.mails.filter(({ to }) => to === guest.user.email)).toMatchObject([{ subject }]);
 });
 
 test('a denial shows its date and reason to the person, who may request again', async () => {
-  const asked = await requester('livre');
-  await app.refused(answerTeamRequests, { body: { decision: 'DENIED', ids: [asked.id], reason: '  ' } }, 400, {
+  const guest = await requester('livre');
+  await app.refused(answerTeamRequests, { body: { decision: 'DENIED', ids: [guest.id], reason: '  ' } }, 400, {
     as: leader,
   });
-  expect(codes(await deny(leader, 'Há outra turma em março.', asked.id))).toEqual([null]);
+  expect(codes(await deny(leader, 'Há outra turma em março.', guest.id))).toEqual([null]);
   const teams = async () =>
-    (await app.ok(listTeams, { query: { nodeCode: 'livre' } }, { as: asked.user })).teams.find(
+    (await app.ok(listTeams, { query: { nodeCode: 'livre' } }, { as: guest.user })).teams.find(
       ({ idTeam }) => idTeam === ids.team('livre'),
     );
   const shown = await teams();
   expect(shown?.deniedRequest?.reason).toBe('Há outra turma em março.');
   expect(shown?.deniedRequest?.date).not.toBeNull();
-  expect(await messagesOf(asked.user)).toMatchObject([
+  expect(await messagesOf(guest.user)).toMatchObject([
     { subject: 'Sua solicitação de matrícula em Treinamento livre foi reprovada' },
   ]);
-  await ask(asked.user, 'livre');
+  await ask(guest.user, 'livre');
   expect(await teams()).toMatchObject({ awaitingApproval: 1, deniedRequest: null });
 });
 
 test('50 concurrent approvals never exceed the seats of a class', async () => {
-  const asked = await Promise.all(Array.from({ length: 50 }, () => requester('disputada')));
-  const answers = (await Promise.all(asked.map(({ id }) => approve(leader, id)))).flat();
+  const guest = await Promise.all(Array.from({ length: 50 }, () => requester('disputada')));
+  const answers = (await Promise.all(guest.map(({ id }) => approve(leader, id)))).flat();
   expect(answers.filter(({ code }) => code === null)).toHaveLength(10);
   expect(answers.filter(({ code }) => code === 'learning.no-vacancy')).toHaveLength(40);
   const stored = await inTenant(async (db) => ({
@@ -101,11 +101,11 @@ test('a bulk answer reports each request on its own', async () => {
 });
 
 test('a double click answers once', async () => {
-  const asked = await requester('livre');
-  const both = (await Promise.all([approve(leader, asked.id), deny(leader, 'Não.', asked.id)])).flat();
+  const guest = await requester('livre');
+  const both = (await Promise.all([approve(leader, guest.id), deny(leader, 'Não.', guest.id)])).flat();
   expect(codes(both).toSorted()).toEqual(['learning.request-already-answered', null]);
-  expect(await auditOf(asked.id)).toHaveLength(1);
-  expect(await messagesOf(asked.user)).toHaveLength(1);
+  expect(await auditOf(guest.id)).toHaveLength(1);
+  expect(await messagesOf(guest.user)).toHaveLength(1);
 });
 
 test('rejects an approval when the class has ended or the person is already in the training', async () => {
@@ -125,11 +125,11 @@ test('rejects an approval when the class has ended or the person is already in t
 });
 
 test('lists the latest answers with who answered', async () => {
-  const asked = await requester('livre');
-  await deny(leader, 'Sem orçamento.', asked.id);
+  const guest = await requester('livre');
+  await deny(leader, 'Sem orçamento.', guest.id);
   const { result } = await app.ok(listTeamRequests, { query: { answered: 'true', limit: 1 } }, { as: leader });
   expect(result).toMatchObject([
-    { idEnrollmentRequest: asked.id, status: 'DENIED', reason: 'Sem orçamento.', title: 'Treinamento livre' },
+    { idEnrollmentRequest: guest.id, status: 'DENIED', reason: 'Sem orçamento.', title: 'Treinamento livre' },
   ]);
   expect(result[0]?.answeredBy).not.toBe('');
 });

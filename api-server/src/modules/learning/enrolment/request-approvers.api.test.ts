@@ -17,7 +17,7 @@ import {
 startApprovalApp();
 
 test('leaders answer for their own team only, administrators for the company, and nobody for themselves', async () => {
-  const asked = await requester('livre');
+  const requested = await requester('livre');
   const [otherLeader, admin] = [await app.makeUser(), await app.makeUser(app.tenant, { admin: 2 })];
   await app.makeUser(app.tenant, { id_manager: otherLeader.idUser });
   const lists = async (as: TestUser) =>
@@ -25,25 +25,25 @@ test('leaders answer for their own team only, administrators for the company, an
       ({ idEnrollmentRequest }) => idEnrollmentRequest,
     );
   expect(await lists(otherLeader)).toEqual([]);
-  expect(codes(await approve(otherLeader, asked.id))).toEqual(['not-found']);
+  expect(codes(await approve(otherLeader, requested.id))).toEqual(['not-found']);
   const own = await ask(admin, 'livre');
-  expect(await lists(admin)).toContain(asked.id);
+  expect(await lists(admin)).toContain(requested.id);
   expect(await lists(admin)).not.toContain(own);
   expect(codes(await approve(admin, own))).toEqual(['not-found']);
-  expect(codes(await approve(admin, asked.id))).toEqual([null]);
-  expect(await auditOf(asked.id)).toMatchObject([{ answered_as: 'ADMINISTRATOR' }]);
+  expect(codes(await approve(admin, requested.id))).toEqual([null]);
+  expect(await auditOf(requested.id)).toMatchObject([{ answered_as: 'ADMINISTRATOR' }]);
 });
 
 test('people who lead nobody and people of another tenant are refused', async () => {
-  const asked = await requester('livre');
-  const body = { decision: 'APPROVED' as const, ids: [asked.id] };
+  const requested = await requester('livre');
+  const body = { decision: 'APPROVED' as const, ids: [requested.id] };
   await app.refused(listTeamRequests, { query: {} }, 401);
-  await app.refused(listTeamRequests, { query: {} }, 403, { as: asked.user });
-  await app.refused(answerTeamRequests, { body }, 403, { as: asked.user });
+  await app.refused(listTeamRequests, { query: {} }, 403, { as: requested.user });
+  await app.refused(answerTeamRequests, { body }, 403, { as: requested.user });
   const foreign = await app.makeUser(app.otherTenant, { admin: 1 });
   const results = await app.ok(answerTeamRequests, { body }, { as: foreign, at: app.otherTenant });
   expect(codes(results.results)).toEqual(['not-found']);
-  expect(await ownRequest(asked)).toMatchObject({ status: 'PENDING' });
+  expect(await ownRequest(requested)).toMatchObject({ status: 'PENDING' });
 });
 
 test('only leaders and administrators have the menu entry', async () => {

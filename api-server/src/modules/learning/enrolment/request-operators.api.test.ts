@@ -7,24 +7,25 @@ import { app, auditOf, requester, startApprovalApp } from '../test/request-appro
 startApprovalApp();
 
 test('an operator lists and answers requests at the command line', async () => {
-  const asked = await requester('livre');
+  const requested = await requester('livre');
   const tenant = ['--tenant', app.tenant.segment];
   const listed = await runAzulejo(app, 'enrollment-requests', 'list', ...tenant);
-  expect(listed.out).toContain(`${asked.id}\tPENDING\t`);
+  expect(listed.out).toContain(`${requested.id}\tPENDING\t`);
   expect((await runAzulejo(app, 'enrollment-requests', 'approve', 'x', ...tenant)).code).not.toBe(0);
   expect(
-    (await runAzulejo(app, 'enrollment-requests', 'deny', `${asked.id}`, '--reason', ' ', ...tenant)).code,
+    (await runAzulejo(app, 'enrollment-requests', 'deny', `${requested.id}`, '--reason', ' ', ...tenant)).code,
   ).not.toBe(0);
   expect(
-    (await runAzulejo(app, 'enrollment-requests', 'approve', `${asked.id}`, '--tenant', app.otherTenant.segment)).code,
+    (await runAzulejo(app, 'enrollment-requests', 'approve', `${requested.id}`, '--tenant', app.otherTenant.segment))
+      .code,
   ).toBe(3);
-  expect((await runAzulejo(app, 'enrollment-requests', 'approve', `${asked.id}`, ...tenant)).out).toMatch(
+  expect((await runAzulejo(app, 'enrollment-requests', 'approve', `${requested.id}`, ...tenant)).out).toMatch(
     /aprovada\.$/,
   );
-  expect((await runAzulejo(app, 'enrollment-requests', 'deny', `${asked.id}`, '--reason', 'Não', ...tenant)).code).toBe(
-    3,
-  );
-  expect(await auditOf(asked.id)).toMatchObject([{ answered_as: 'OPERATOR', id_answered_by: null }]);
+  expect(
+    (await runAzulejo(app, 'enrollment-requests', 'deny', `${requested.id}`, '--reason', 'Não', ...tenant)).code,
+  ).toBe(3);
+  expect(await auditOf(requested.id)).toMatchObject([{ answered_as: 'OPERATOR', id_answered_by: null }]);
 });
 
 test('a repeated import updates a request, and keeps the answer of the portal', async () => {

@@ -25,7 +25,7 @@ export function breakGateway(calls: Partial<PaymentGateway>): void {
 }
 
 /** References of the payments that the gateway was asked about in this test. */
-export let asked: string[];
+export let requested: string[];
 
 /** Creates a person with one product of R$ 99,90 in the cart. */
 export async function shopper() {
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       gateway && {
         ...gateway,
         find: async (reference) => {
-          asked.push(reference);
+          requested.push(reference);
           return gateway.find(reference);
         },
         ...broken,
@@ -75,6 +75,6 @@ export function startPixApp(): void {
   beforeEach(() => {
     app.clock.reset();
     broken = {};
-    asked = [];
+    requested = [];
   });
 }
