@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ServerAddress } from './server-access.service.ts';
 import type { Terminal } from './terminal.port.ts';
 
-/** What a command of `azulejo` gets: the terminal, the platform, and the remote server if one is named. */
+/** Arguments of every `azulejo` command: the terminal, the platform, and the remote server if one is named. */
 export interface CommandContext {
   readonly terminal: Terminal;
   /** Opens the platform on first use. */

@@ -42,7 +42,7 @@ export function addPlanCommands(program: Command, context: CommandContext): void
       const rows = await withTenant(open.database.db, idApp, (db) =>
         planRequests(db).list(options.all ? 'ALL' : 'PENDING', limit),
       );
-      const found = rows.map(factsOf);
+      const found = rows.map(requestInfo);
       show(terminal, options, found, found.flatMap(linesOf));
     });
 
@@ -68,7 +68,7 @@ async function answer({ terminal, platform }: CommandContext, id: string, option
   );
   const contracted = options.contractUntil === undefined ? '' : ` Plano contratado até ${options.contractUntil}.`;
   const unsent = mail ? '' : ' A pessoa não tem e-mail: responda por telefone.';
-  show(terminal, options, { ...factsOf(request), status: 'ANSWERED', answer: text }, [
+  show(terminal, options, { ...requestInfo(request), status: 'ANSWERED', answer: text }, [
     `Solicitação ${id} de ${request.username} respondida.${contracted}${unsent}`,
   ]);
   // Sent after the commit: the answer stays, whether or not the mail is delivered.
@@ -82,7 +82,7 @@ function dayOf(text: string | undefined): Date | undefined {
   return day;
 }
 
-function factsOf(row: PlanRequestRow) {
+function requestInfo(row: PlanRequestRow) {
   return {
     id: row.id_plan_request,
     kind: row.kind,
@@ -104,7 +104,7 @@ function factsOf(row: PlanRequestRow) {
   };
 }
 
-function linesOf(request: ReturnType<typeof factsOf>): string[] {
+function linesOf(request: ReturnType<typeof requestInfo>): string[] {
   const { licences, monthlyPriceCents } = request;
   const order = licences === null ? '' : `\t${licences} licenças, ${moneyText(monthlyPriceCents ?? 0)} por mês`;
   return [

@@ -144,7 +144,7 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
     expect((await run(`remote rollback ${remote} --to 1.0.0`, server)).out).toBe(
       `${remote}@1.0.0 está em stable (antes: 1.1.0)`,
     );
-    expect((await run(`remote yank ${remote}@1.1.0 --reason erros`, server)).out).toContain('foi condenado');
+    expect((await run(`remote yank ${remote}@1.1.0 --reason erros`, server)).out).toContain('foi retirado');
     expect((await run(`remote promote ${remote}@1.1.0`, server)).code).toBe(exitCodes.refused);
     expect((await run(`remote unyank ${remote}@1.1.0`, server)).code).toBe(0);
     expect((await run(`remote list`, server)).out).toContain(`${remote}\tstable\t1.0.0`);

@@ -129,7 +129,7 @@ function sentenceOf({ kind, remote, from, to, tenant, percent }: Moved): string 
     case 'unpin':
       return `${remote}@${from} não está mais fixado para ${here}; stable: ${to ?? '—'}`;
     case 'yank':
-      return `${remote}@${from} foi condenado; stable: ${to ?? '—'}`;
+      return `${remote}@${from} foi retirado; stable: ${to ?? '—'}`;
     case 'unyank':
       return `${remote}@${to} pode ser usado de novo`;
     default:

@@ -57,7 +57,7 @@ export function addRemoteViews(remote: Command, context: CommandContext): void {
       const state = await (await registryFor(context)).show(name);
       const versions = state.releases.map(
         (release) =>
-          `  ${release.version}\t${release.publishedAt.slice(0, 16)}\t${release.publishedBy}${release.state === 'yanked' ? `\tcondenada: ${release.reason}` : ''}`,
+          `  ${release.version}\t${release.publishedAt.slice(0, 16)}\t${release.publishedBy}${release.state === 'yanked' ? `\tretirada: ${release.reason}` : ''}`,
       );
       show(terminal, options, state, [...stateLines(state), 'versões:', ...versions]);
     });

@@ -25,7 +25,7 @@ export function addScormCommands(program: Command, context: CommandContext): voi
           one.status,
           one.version || '—',
           `${one.lessons} lições`,
-          one.held ? 'espera por um operador' : one.reason,
+          one.paused ? 'espera por um operador' : one.reason,
         ]
           .join('\t')
           .trimEnd(),

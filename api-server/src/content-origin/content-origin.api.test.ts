@@ -23,12 +23,12 @@ afterAll(async () => {
   await app.close();
 });
 
-async function keep(tenant: TestTenant, name = 'simulador.html', text = html): Promise<string> {
+async function savePage(tenant: TestTenant, name = 'simulador.html', text = html): Promise<string> {
   const { storage, database } = app.platform;
-  const kept = await withTenant(database.db, tenant.idApp, (db) =>
-    storage.keep(db, { body: Buffer.from(text), mediaType: 'text/html', name }),
+  const saved = await withTenant(database.db, tenant.idApp, (db) =>
+    storage.store(db, { body: Buffer.from(text), mediaType: 'text/html', name }),
   );
-  return kept.key;
+  return saved.key;
 }
 
 const get = (address: string) => {
@@ -54,11 +54,11 @@ test('every writing method is 404', async () => {
 });
 
 test('a link that was changed, truncated, has expired or was signed for another purpose is rejected', async () => {
-  const key = await keep(app.tenant);
+  const key = await savePage(app.tenant);
   const { storage } = app.platform;
   const link = storage.signPageUrl(key);
   const [path = ''] = link.split('?');
-  const other = await keep(app.otherTenant, 'outra.html', '<p>outra</p>');
+  const other = await savePage(app.otherTenant, 'outra.html', '<p>outra</p>');
   for (const address of [
     path,
     `${link}x`,
@@ -77,10 +77,10 @@ test('a file that is no page, is missing, or belongs to an inactive tenant is no
   const { storage, database } = app.platform;
   const closed = await app.makeTenant();
   const keys = [
-    await keep(app.tenant, 'figura.svg', '<svg/>'),
+    await savePage(app.tenant, 'figura.svg', '<svg/>'),
     `t${app.tenant.idApp}/aa/gone.html`,
     'x/page.html',
-    await keep(closed),
+    await savePage(closed),
   ];
   await database.db.updateTable('apps').set({ active: false }).where('id_app', '=', closed.idApp).execute();
   for (const key of keys)
@@ -89,7 +89,7 @@ test('a file that is no page, is missing, or belongs to an inactive tenant is no
 
 test('a page is served unchanged, may be framed only by its own portal, and is sandboxed', async () => {
   const tenant = await app.makeTenant({ app: { host: 'portal.example' } });
-  const reply = await get(app.platform.storage.signPageUrl(await keep(tenant)));
+  const reply = await get(app.platform.storage.signPageUrl(await savePage(tenant)));
   expect([reply.statusCode, reply.payload]).toEqual([200, html]);
   expect(reply.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -108,7 +108,7 @@ test('every host of a tenant may frame its pages, and no other', async () => {
   const tenant = await app.makeTenant({
     app: { host: 'novo.example', other_hosts: JSON.stringify(['antigo.example']) },
   });
-  const reply = await get(app.platform.storage.signPageUrl(await keep(tenant)));
+  const reply = await get(app.platform.storage.signPageUrl(await savePage(tenant)));
   expect(String(reply.headers['content-security-policy'])).toMatch(
     /frame-ancestors http:\/\/novo\.example:\* http:\/\/antigo\.example:\*; sandbox/,
   );
@@ -123,7 +123,7 @@ test('the health routes report the state of the server', async () => {
 });
 
 test('an uploaded page is opened from this origin, and the portal never serves it as a page [B2.6-06]', async () => {
-  const key = await keep(app.tenant);
+  const key = await savePage(app.tenant);
   const fields = { id_section: await makeSection(app, app.tenant), content_location: mediaReference(key) };
   const shown = async (id_content_type: number) => {
     const id = await makeItem(app, app.tenant, { ...fields, id_content_type });

@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask<E extends Endpoint>(
+async function call<E extends Endpoint>(
   endpoint: E,
   address: string,
   body: object | undefined,
@@ -109,26 +109,26 @@ function memoryStore(): Storage {
 /** Opens a lesson whose page sends commits as in a browser. While `isCut` is true nothing is sent. */
 async function lessonOf(user: TestUser) {
   const { idUser } = user;
-  const { idEnrollment } = await ask(
+  const { idEnrollment } = await call(
     createEnrollment,
     createEnrollment.path,
     { idUser, nodeCode: 'curso', idTeam: null },
     user,
   );
-  const { data } = await ask(
+  const { data } = await call(
     createNodeEnrollment,
     createNodeEnrollment.path,
     { idUser, idEnrollment, nodeCode: 'curso' },
     user,
   );
   const place = { idEnrollment, idContentItem, idNodeEnrollment: data.newId };
-  const { scos } = await ask(
+  const { scos } = await call(
     getScormLessons,
     `/learning/scorm/contents/${idContentItem}/lessons?idEnrollment=${idEnrollment}`,
     undefined,
     user,
   );
-  const { url } = await ask(playScorm, playScorm.path, { ...place, idSco: scos[0]?.idSco }, user);
+  const { url } = await call(playScorm, playScorm.path, { ...place, idSco: scos[0]?.idSco }, user);
   const token = new URL(url).searchParams.get('t') ?? '';
   const state = { isCut: false, confirmed: 0, said: 0 };
   const sender = commitSender({
@@ -169,7 +169,7 @@ async function lessonOf(user: TestUser) {
         at: 0,
       });
     },
-    save: () => ask(saveScormProgress, saveScormProgress.path, { ...place, idUser }, user),
+    save: () => call(saveScormProgress, saveScormProgress.path, { ...place, idUser }, user),
   };
 }
 

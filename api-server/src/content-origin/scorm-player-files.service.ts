@@ -37,11 +37,11 @@ export function playerFiles(): PlayerFiles {
 function make(): PlayerFiles {
   const own = scriptsIn(join(import.meta.dirname, 'scorm-player'));
   const shared = scriptsIn(dirname(fileURLToPath(import.meta.resolve(RETRY_POLICY))));
-  const taken = Object.entries(runtimes).map(
+  const fromPackages = Object.entries(runtimes).map(
     ([specifier, name]) =>
       [name, withoutMap(readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8'))] as const,
   );
-  const files = new Map([...own, ...shared, ...taken]);
+  const files = new Map([...own, ...shared, ...fromPackages]);
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\n${text}\n`);
   return { version: hash.digest('hex').slice(0, 16), files };

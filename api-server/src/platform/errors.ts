@@ -11,7 +11,7 @@ export class Refusal extends Error {
   /**
    * When true, the handler's writes before the refusal are committed (for example a failed attempt that must count).
    */
-  readonly keepsWrites: boolean;
+  readonly commits: boolean;
 
   constructor(code: string, status: number, message: string, options: RefusalOptions = {}) {
     super(message);
@@ -19,13 +19,13 @@ export class Refusal extends Error {
     this.code = code;
     this.status = status;
     this.issues = options.issues;
-    this.keepsWrites = options.keepWrites ?? false;
+    this.commits = options.commits ?? false;
   }
 }
 
 interface RefusalOptions {
   issues?: Issue[];
-  keepWrites?: boolean;
+  commits?: boolean;
 }
 
 /** Creates a refusal: `throw refuse('store.out-of-stock', 409, 'Produto esgotado.')` */

@@ -27,7 +27,7 @@ describe('a port', () => {
     expect(price.of({ ports: wire([cart], fakes) })(3)).toBe(1);
   });
 
-  test('is refused to a module that does not list it in its needs', () => {
+  test('a port is refused to a module that does not list it in its needs', () => {
     const ports = wire([store]);
     expect(() => price.of({ ports })).toThrow("No module lists port 'store.price' in its needs.");
   });
@@ -62,13 +62,13 @@ describe('an event', () => {
   const sold = defineEvent<number>('store.sold');
 
   test('reaches the listeners of all modules in their order, the fake ones last', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const hearing = (name: string) => ({
       name,
-      listens: [listen(sold, async (_, id) => void heard.push(`${name} ${id}`))],
+      listens: [listen(sold, async (_, id) => void received.push(`${name} ${id}`))],
     });
     await sold.publish(transactionWith(wire([hearing('points'), hearing('mail')], hearing('test'))), 7);
-    expect(heard).toEqual(['points 7', 'mail 7', 'test 7']);
+    expect(received).toEqual(['points 7', 'mail 7', 'test 7']);
   });
 
   test('fails with its listener', async () => {

@@ -12,7 +12,7 @@ export interface Subscription {
   readonly listener: Listener<unknown>;
 }
 
-/** What wiring reads of a module. */
+/** Part of a module that wiring reads. */
 export interface WiredPart {
   readonly name: string;
   readonly needs?: readonly Port<unknown>[];
@@ -30,8 +30,8 @@ export function definePort<T>(name: string, options: { readonly fallback?: T } =
 export function defineEvent<T>(name: string): ServerEvent<T> {
   const event: ServerEvent<T> = {
     name,
-    async publish(db, fact) {
-      for (const listener of db.ports.listenersOf(event)) await listener(db, fact);
+    async publish(db, payload) {
+      for (const listener of db.ports.listenersOf(event)) await listener(db, payload);
     },
   };
   return event;
@@ -51,7 +51,7 @@ export class WiringError extends Error {
   override name = 'WiringError';
 }
 
-/** What a test wires in: its providers replace those of modules, its listeners come last. */
+/** Ports and listeners that a test adds: its providers replace those of modules, its listeners come last. */
 export type Fakes = Pick<WiredPart, 'provides' | 'listens'>;
 
 /**

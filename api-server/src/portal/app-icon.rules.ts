@@ -41,7 +41,7 @@ export function logoShare({ purpose }: AppIcon): number {
  * Minimum contrast at which a part of a logo is visible on its background, and the share of the logo that must be
  * visible.
  */
-const TOLD_APART = 1.7;
+const MIN_CONTRAST = 1.7;
 const ENOUGH = 0.2;
 
 /**
@@ -54,7 +54,7 @@ export function groundFor(
   grounds: readonly { readonly color: string; readonly luminance: number }[],
 ): string {
   const share = (ground: number): number =>
-    luminances.filter((each) => contrast(each, ground) >= TOLD_APART).length / Math.max(1, luminances.length);
+    luminances.filter((each) => contrast(each, ground) >= MIN_CONTRAST).length / Math.max(1, luminances.length);
   const best =
     grounds.find(({ luminance }) => share(luminance) >= ENOUGH) ??
     grounds.toSorted((a, b) => share(b.luminance) - share(a.luminance))[0];

@@ -14,13 +14,13 @@ const maxInputPixels = 40_000_000;
 /** Radius of the corners of an uncropped icon, as a share of its width. */
 const CORNER = 0.22;
 
-type Looks = Pick<AppRow, 'id_app' | 'name' | 'looks' | 'theme'>;
+type IconSource = Pick<AppRow, 'id_app' | 'name' | 'appearance' | 'theme'>;
 
 /** Returns the square mark when there is one, because a wide logo is small in a square. */
-const sourceOf = ({ looks }: Looks): string => looks.favIcon || looks.logo;
+const sourceOf = ({ appearance }: IconSource): string => appearance.favIcon || appearance.logo;
 
 /** Returns a version that changes with every logo and colour; stored content has its hash in its key. */
-export function iconVersion(row: Looks): string {
+export function iconVersion(row: IconSource): string {
   const { light } = themeOf(row);
   return createHash('sha256')
     .update(JSON.stringify([DRAWN_AS, sourceOf(row), row.name, light['brand'], light['surface']]))
@@ -29,16 +29,16 @@ export function iconVersion(row: Looks): string {
 }
 
 /** Returns the icon of a tenant's app as a PNG; draws it on first use and stores it. */
-export async function appIcon(storage: Storage, row: Looks, icon: AppIcon, log: Logger): Promise<Buffer> {
+export async function appIcon(storage: Storage, row: IconSource, icon: AppIcon, log: Logger): Promise<Buffer> {
   const key = `app-icons/t${row.id_app}/${iconVersion(row)}/${icon.purpose}-${icon.size}.png`;
-  const kept = await storage.files.read(key);
-  if (kept) return buffer(kept);
+  const cached = await storage.files.read(key);
+  if (cached) return buffer(cached);
   const drawn = await draw(await readLogo(storage, row, log), row, icon);
   await storage.files.write(key, drawn, 'image/png');
   return drawn;
 }
 
-async function readLogo(storage: Storage, row: Looks, log: Logger): Promise<Buffer | null> {
+async function readLogo(storage: Storage, row: IconSource, log: Logger): Promise<Buffer | null> {
   const key = sourceOf(row);
   const stream = key === '' ? null : await storage.files.read(key);
   if (!stream) return null;
@@ -55,7 +55,7 @@ async function readLogo(storage: Storage, row: Looks, log: Logger): Promise<Buff
   }
 }
 
-async function draw(logo: Buffer | null, row: Looks, icon: AppIcon): Promise<Buffer> {
+async function draw(logo: Buffer | null, row: IconSource, icon: AppIcon): Promise<Buffer> {
   const { light } = themeOf(row);
   const [brand = '#000000', surface = '#ffffff', ink = '#000000'] = [light['brand'], '#ffffff', light['text']];
   const grounds = [brand, surface, ink].map((color) => ({ color, luminance: luminanceOfHex(color) }));

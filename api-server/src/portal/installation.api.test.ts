@@ -20,7 +20,7 @@ const manifestOf = async (tenant: TestTenant): Promise<WebManifest> =>
   (await get('/manifest.webmanifest', tenant)).json();
 
 /** Gives a tenant a logo of one colour, and a primary colour. */
-async function look(tenant: TestTenant, logo: string | null, primaryColor: string): Promise<void> {
+async function setAppearance(tenant: TestTenant, logo: string | null, primaryColor: string): Promise<void> {
   const key = `t${tenant.idApp}/logo-${logo ?? 'none'}.svg`;
   if (logo)
     await app.platform.storage.files.write(
@@ -30,12 +30,15 @@ async function look(tenant: TestTenant, logo: string | null, primaryColor: strin
       ),
       'image/svg+xml',
     );
-  const { looks } = await app.platform.database.db
+  const { appearance } = await app.platform.database.db
     .selectFrom('apps')
-    .select('looks')
+    .select('appearance')
     .where('id_app', '=', tenant.idApp)
     .executeTakeFirstOrThrow();
-  const changed = { looks: toJson({ ...looks, logo: logo ? key : '', favIcon: '' }), theme: toJson({ primaryColor }) };
+  const changed = {
+    appearance: toJson({ ...appearance, logo: logo ? key : '', favIcon: '' }),
+    theme: toJson({ primaryColor }),
+  };
   await app.platform.database.db.updateTable('apps').set(changed).where('id_app', '=', tenant.idApp).execute();
 }
 
@@ -65,7 +68,7 @@ describe('the manifest', () => {
   });
 
   test('declares icons of 192, 256 and 512, some of them maskable; each is a picture of that size [A1-07]', async () => {
-    await look(app.tenant, '#ffffff', '#2a1e9a');
+    await setAppearance(app.tenant, '#ffffff', '#2a1e9a');
     const { icons } = await manifestOf(app.tenant);
     expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual([
       '192x192',
@@ -97,8 +100,8 @@ describe('the manifest', () => {
 describe('the icon', () => {
   const icon = async (file: string, version = 'now') => get(`/app-icon/${version}/${file}`, app.tenant);
 
-  test('has the tenant’s own colour as background, up to the edge of a maskable icon', async () => {
-    await look(app.tenant, '#ffffff', '#2a1e9a');
+  test('the icon has the tenant’s own colour as background, up to the edge of a maskable icon', async () => {
+    await setAppearance(app.tenant, '#ffffff', '#2a1e9a');
     const [any, maskable] = await Promise.all(
       ['any-256.png', 'maskable-512.png'].map(async (file) => colorsOf((await icon(file)).rawPayload)),
     );
@@ -107,27 +110,27 @@ describe('the icon', () => {
     expect(maskable?.corner).toEqual([0x2a, 0x1e, 0x9a, 255]);
   });
 
-  test('has another background when the logo would be invisible', async () => {
-    await look(app.tenant, '#2a1e9a', '#2a1e9a');
+  test('the icon has another background when the logo would be invisible', async () => {
+    await setAppearance(app.tenant, '#2a1e9a', '#2a1e9a');
     expect((await colorsOf((await icon('apple-180.png')).rawPayload)).corner).toEqual([255, 255, 255, 255]);
   });
 
-  test('is a letter when there is no readable logo', async () => {
-    await look(app.tenant, null, '#2a1e9a');
+  test('the icon is a letter when there is no readable logo', async () => {
+    await setAppearance(app.tenant, null, '#2a1e9a');
     expect((await icon('any-192.png')).statusCode).toBe(200);
     await app.platform.database.db
       .updateTable('apps')
-      .set({ looks: toJson({ logo: 'missing.svg', favIcon: '' } as never) })
+      .set({ appearance: toJson({ logo: 'missing.svg', favIcon: '' } as never) })
       .where('id_app', '=', app.tenant.idApp)
       .execute();
     expect((await icon('any-192.png')).statusCode).toBe(200);
-    await look(app.tenant, '#ffffff', '#2a1e9a');
+    await setAppearance(app.tenant, '#ffffff', '#2a1e9a');
   });
 
   test('gets another address when the theme changes; the old address returns the current icon, uncached', async () => {
     const srcOf = async (): Promise<string> => (await manifestOf(app.tenant)).icons[0]?.src ?? '';
     const before = await srcOf();
-    await look(app.tenant, '#ffffff', '#117733');
+    await setAppearance(app.tenant, '#ffffff', '#117733');
     expect(await srcOf()).not.toBe(before);
     const reply = await icon('maskable-192.png', 'earlier');
     expect([reply.headers['cache-control'], (await colorsOf(reply.rawPayload)).corner]).toEqual([
@@ -142,7 +145,7 @@ describe('the icon', () => {
 });
 
 describe('the service worker', () => {
-  test('is that of the build, for the tenant’s own pages, and always revalidated', async () => {
+  test('the service worker is that of the build, for the tenant’s own pages, and always revalidated', async () => {
     const { headers, payload } = await get('/service-worker.js', app.tenant);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -158,7 +161,7 @@ describe('the service worker', () => {
     expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
   });
 
-  test('is replaced when it is switched off: the replacement removes its own caches and itself, and nothing else', async () => {
+  test('the service worker is replaced when it is switched off: the replacement removes its own caches and itself, and nothing else', async () => {
     Object.assign(app.platform.env, { SERVICE_WORKER: false });
     const { payload } = await get('/service-worker.js', app.tenant);
     Object.assign(app.platform.env, { SERVICE_WORKER: true });

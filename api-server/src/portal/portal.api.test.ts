@@ -52,7 +52,7 @@ describe('the page of a portal', () => {
     }
   });
 
-  test('has a CSP without unsafe sources, and no token or secret', async () => {
+  test('the page of a portal has a CSP without unsafe sources, and no token or secret', async () => {
     const reply = await get(`${app.tenant.basePath}/login`, app.tenant);
     const [, scripts = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(reply.payload) ?? [];
     for (const policy of [String(reply.headers['content-security-policy']), scripts])
@@ -66,13 +66,13 @@ describe('the page of a portal', () => {
   });
 
   test('preloads the picture of a login in a header, and is the same at every address', async () => {
-    const { looks } = await app.platform.database.db
+    const { appearance } = await app.platform.database.db
       .selectFrom('apps')
-      .select('looks')
+      .select('appearance')
       .where('id_app', '=', app.tenant.idApp)
       .executeTakeFirstOrThrow();
     const tenant = await app.makeTenant({
-      app: { looks: JSON.stringify({ ...looks, loginImage: 't1/aa/entrada.webp' }) },
+      app: { appearance: JSON.stringify({ ...appearance, loginImage: 't1/aa/entrada.webp' }) },
     });
     const [login, home] = [
       await get(`${tenant.basePath}/login?fromLP=true`, tenant),
@@ -175,7 +175,7 @@ describe('the page of a portal', () => {
   test('offers only the apps of the host when the path names none and the installation lists them [A7a-09]', async () => {
     const app = await startTestApp({ LIST_TENANTS: '1' });
     const host = 'varios.example';
-    const looks = JSON.stringify({
+    const appearance = JSON.stringify({
       logo: 't1/aa/logo.svg',
       favIcon: '',
       loginPosition: 'middle',
@@ -189,7 +189,7 @@ describe('the page of a portal', () => {
     });
     const [plain, withLogo] = [
       await app.makeTenant({ app: { host, name: 'Uma & Outra' } }),
-      await app.makeTenant({ app: { host, name: 'Terceira', looks } }),
+      await app.makeTenant({ app: { host, name: 'Terceira', appearance } }),
     ];
     const reply = await app.server.inject({ method: 'GET', url: '/', headers: { host } });
     await app.close();

@@ -79,11 +79,11 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
       };
     }
     const query = request.query as Record<string, unknown>;
-    const asked = { cookie: request.headers.cookie, remote: query['remote'] };
+    const overrideRequest = { cookie: request.headers.cookie, remote: query['remote'] };
     const shell = await readShell();
     const [composed, override, neighbours] = await Promise.all([
       platform.delivery.compositionOf(tenant, visitor),
-      overrideOf(platform, tenant, asked),
+      overrideOf(platform, tenant, overrideRequest),
       neighboursOf(platform, tenant, host),
     ]);
     const composition = withShell(composed, shell);

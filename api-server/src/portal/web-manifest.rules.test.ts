@@ -5,5 +5,5 @@ test.each([
   ['Rede Saber+', '', 'Rede Saber+'],
   ['Clínica Horizonte', 'Horizonte', 'Horizonte'],
 ])('%s with the short name %s is installed as %s [A1-06]', (name, shortName, installed) =>
-  expect(shortNameOf({ name, looks: shortName === undefined ? {} : { shortName } })).toBe(installed),
+  expect(shortNameOf({ name, appearance: shortName === undefined ? {} : { shortName } })).toBe(installed),
 );

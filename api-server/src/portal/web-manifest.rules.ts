@@ -70,12 +70,12 @@ const SHORT = 12;
 /** Returns the tenant's own short name, or as many whole words of its name as fit below an icon. */
 export function shortNameOf({
   name,
-  looks,
+  appearance,
 }: {
   readonly name: string;
-  readonly looks: { shortName?: string };
+  readonly appearance: { shortName?: string };
 }): string {
-  if (looks.shortName) return looks.shortName;
+  if (appearance.shortName) return appearance.shortName;
   const words = name.trim().split(/\s+/);
   let short = words[0] ?? '';
   for (const word of words.slice(1)) {

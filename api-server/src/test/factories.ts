@@ -55,7 +55,7 @@ export async function makeTenant(platform: Platform, options: TenantOptions = {}
       ask_pwa: false,
       on_board_screen: false,
       on_board_url: '',
-      looks: toJson({
+      appearance: toJson({
         logo: '',
         favIcon: '',
         loginPosition: 'middle',

@@ -9,11 +9,11 @@ export interface TestClock extends Clock {
 }
 
 export function testClock(): TestClock {
-  let held: number | null = null;
+  let frozenAt: number | null = null;
   return {
-    now: () => new Date(held ?? Date.now()),
-    set: (moment) => void (held = new Date(moment).getTime()),
-    advance: (milliseconds) => void (held = (held ?? Date.now()) + milliseconds),
-    reset: () => void (held = null),
+    now: () => new Date(frozenAt ?? Date.now()),
+    set: (moment) => void (frozenAt = new Date(moment).getTime()),
+    advance: (milliseconds) => void (frozenAt = (frozenAt ?? Date.now()) + milliseconds),
+    reset: () => void (frozenAt = null),
   };
 }

@@ -47,7 +47,7 @@ test('a lesson resumes from a commit that this browser has and the server has no
 
 test('an expired token ends the delivery; undelivered commits stay pending', async () => {
   const pending = pendingCommits(memoryStore());
-  const heard: string[] = [];
+  const received: string[] = [];
   const sender = commitSender({
     pending,
     fetch: async () => answer(401),
@@ -55,11 +55,11 @@ test('an expired token ends the delivery; undelivered commits stay pending', asy
     onConfirmed: () => undefined,
     onWaiting: () => undefined,
     onRefused: () => undefined,
-    onOver: () => void heard.push('over'),
+    onOver: () => void received.push('over'),
   });
   sender.add(commit(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect([heard, pending.all(2000).length]).toEqual([['over'], 1]);
+  expect([received, pending.all(2000).length]).toEqual([['over'], 1]);
 });
 
 test.each([

@@ -47,11 +47,11 @@ const sender = commitSender({
   later: (work, delay) => void setTimeout(work, delay),
   onConfirmed(confirmed, hasNewer) {
     ({ status, savedAt } = confirmed);
-    tell({ type: 'progress', status, savedAt, pending: hasNewer });
+    postToPortal({ type: 'progress', status, savedAt, pending: hasNewer });
   },
-  onWaiting: () => tell({ type: 'progress', status, savedAt, pending: true }),
-  onRefused: () => tell({ type: 'refused' }),
-  onOver: () => tell({ type: 'failed', reason: 'token-over' }),
+  onWaiting: () => postToPortal({ type: 'progress', status, savedAt, pending: true }),
+  onRefused: () => postToPortal({ type: 'refused' }),
+  onOver: () => postToPortal({ type: 'failed', reason: 'token-over' }),
 });
 
 const api = await lessonApi({
@@ -62,7 +62,7 @@ const api = await lessonApi({
 });
 Object.assign(globalThis, { [api.name]: api.calls });
 
-tell({ type: 'ready' });
+postToPortal({ type: 'ready' });
 void openLesson();
 void sendLeftOver();
 setInterval(saveChanges, saveEvery);
@@ -77,7 +77,7 @@ addEventListener('visibilitychange', () => {
 });
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== parent || event.origin !== visit.portalOrigin || !isFinishRequest(event.data)) return;
-  void askToFinish();
+  void requestFinish();
 });
 
 async function openLesson(): Promise<void> {
@@ -90,7 +90,7 @@ async function openLesson(): Promise<void> {
   if (found && !found.ok) {
     frame.remove();
     document.getElementById('failure')?.removeAttribute('hidden');
-    tell({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
+    postToPortal({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
   }
 }
 
@@ -143,7 +143,7 @@ function saveAtTheEnd(): void {
 }
 
 /** B4.5-04: asks the lesson to finish by unloading its page, because lessons end their visit at that moment. */
-async function askToFinish(): Promise<void> {
+async function requestFinish(): Promise<void> {
   if (frame && api.state === 'running') {
     frame.src = 'about:blank';
     await until(() => api.state === 'terminated', patienceWithLesson);
@@ -157,7 +157,7 @@ async function finish(): Promise<void> {
   if (hasFinished) return;
   hasFinished = true;
   await until(() => !sender.isWaiting, patienceWithServer);
-  tell({ type: 'finished', status, pending: sender.isWaiting, navigation: api.navigation });
+  postToPortal({ type: 'finished', status, pending: sender.isWaiting, navigation: api.navigation });
 }
 
 async function until(isDone: () => boolean, patience: number): Promise<void> {
@@ -176,6 +176,6 @@ function isFinishRequest(data: unknown): boolean {
   );
 }
 
-function tell(message: Record<string, unknown>): void {
+function postToPortal(message: Record<string, unknown>): void {
   parent.postMessage({ channel: CHANNEL, idSco: visit.idSco, ...message }, visit.portalOrigin);
 }

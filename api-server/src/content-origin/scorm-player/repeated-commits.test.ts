@@ -7,7 +7,7 @@ test('retries only the newest commit, with increasing delays', async () => {
   const delays: number[] = [];
   const work: (() => void)[] = [];
   const sent: number[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let isAway = true;
   const sender = commitSender({
     pending,
@@ -18,10 +18,10 @@ test('retries only the newest commit, with increasing delays', async () => {
     },
     later: (again, delay) => void (delays.push(delay), work.push(again)),
     random: () => 0,
-    onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
-    onWaiting: () => void heard.push('waiting'),
-    onRefused: () => void heard.push('refused'),
-    onOver: () => void heard.push('over'),
+    onConfirmed: (_, hasNewer) => void received.push(`saved ${hasNewer}`),
+    onWaiting: () => void received.push('waiting'),
+    onRefused: () => void received.push('refused'),
+    onOver: () => void received.push('over'),
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
   sender.add(commit(1));
@@ -36,7 +36,7 @@ test('retries only the newest commit, with increasing delays', async () => {
   isAway = false;
   sender.retry();
   await turn();
-  expect([sent.at(-1), heard.at(-1), sender.isWaiting, pending.all(2000)]).toEqual([2, 'saved false', false, []]);
+  expect([sent.at(-1), received.at(-1), sender.isWaiting, pending.all(2000)]).toEqual([2, 'saved false', false, []]);
 });
 
 test('a lesson that continues while the server is down causes no additional retries', async () => {
@@ -99,7 +99,7 @@ test.each([400, 403, 409, 413, 422])(
     const pending = pendingCommits(memoryStore());
     const work: (() => void)[] = [];
     const sent: number[] = [];
-    const heard: string[] = [];
+    const received: string[] = [];
     let isTooMuch = true;
     const sender = commitSender({
       pending,
@@ -108,10 +108,10 @@ test.each([400, 403, 409, 413, 422])(
         return answer(isTooMuch ? status : 200);
       },
       later: (again) => void work.push(again),
-      onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
-      onWaiting: () => void heard.push('waiting'),
-      onRefused: () => void heard.push('refused'),
-      onOver: () => void heard.push('over'),
+      onConfirmed: (_, hasNewer) => void received.push(`saved ${hasNewer}`),
+      onWaiting: () => void received.push('waiting'),
+      onRefused: () => void received.push('refused'),
+      onOver: () => void received.push('over'),
     });
     const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
     sender.add(commit(1));
@@ -119,23 +119,23 @@ test.each([400, 403, 409, 413, 422])(
     sender.retry();
     sender.sendAtTheEnd();
     await turn();
-    expect([sent, heard, work, sender.isWaiting]).toEqual([[1], ['refused'], [], false]);
+    expect([sent, received, work, sender.isWaiting]).toEqual([[1], ['refused'], [], false]);
     // The lesson resumes from it in this browser, until a newer one is saved.
     expect(pending.all(2000)).toHaveLength(1);
     sender.addAtTheEnd(commit(2));
     await turn();
-    expect([sent, heard, sender.isWaiting]).toEqual([[1, 2], ['refused', 'refused'], false]);
+    expect([sent, received, sender.isWaiting]).toEqual([[1, 2], ['refused', 'refused'], false]);
     isTooMuch = false;
     sender.add(commit(3));
     await turn();
-    expect([sent, heard.at(-1), pending.all(2000)]).toEqual([[1, 2, 3], 'saved false', []]);
+    expect([sent, received.at(-1), pending.all(2000)]).toEqual([[1, 2, 3], 'saved false', []]);
     expect(await sendOnce(async () => answer(status), commit(4))).toBe('refused');
   },
 );
 
 test.each([0, 408, 425, 429, 500, 503])('a commit is retried after status %i', async (status) => {
   const work: (() => void)[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const sender = commitSender({
     pending: pendingCommits(memoryStore()),
     fetch: async () => {
@@ -144,11 +144,11 @@ test.each([0, 408, 425, 429, 500, 503])('a commit is retried after status %i', a
     },
     later: (again) => void work.push(again),
     onConfirmed: () => undefined,
-    onWaiting: () => void heard.push('waiting'),
-    onRefused: () => void heard.push('refused'),
-    onOver: () => void heard.push('over'),
+    onWaiting: () => void received.push('waiting'),
+    onRefused: () => void received.push('refused'),
+    onOver: () => void received.push('over'),
   });
   sender.add(commit(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect([heard, work.length, sender.isWaiting]).toEqual([['waiting'], 1, true]);
+  expect([received, work.length, sender.isWaiting]).toEqual([['waiting'], 1, true]);
 });

@@ -81,7 +81,7 @@ async function api12({ start, onCommit, onTerminated }: Around): Promise<LessonA
     terminate: (text) => api.LMSFinish(text),
     setValue: (name, value) => api.LMSSetValue(name, value),
     commit: (text) => api.LMSCommit(text),
-    afterInitialize: () => keepLongTexts(api.cmi, start[SUSPEND_DATA]),
+    afterInitialize: () => allowLongTexts(api.cmi, start[SUSPEND_DATA]),
     setLong: (text) => void Object.assign(api.cmi, { suspend_data: text }),
     refuseLong: () => api.throwSCORMError(SUSPEND_DATA, DATA_TYPE_FAULT['1.2']),
     onTerminated,
@@ -118,7 +118,7 @@ async function api2004({ start, onCommit, onTerminated }: Around): Promise<Lesso
     terminate: (text) => api.Terminate(text),
     setValue: (name, value) => api.SetValue(name, value),
     commit: (text) => api.Commit(text),
-    afterInitialize: () => keepLongTexts(api.cmi, start[SUSPEND_DATA]),
+    afterInitialize: () => allowLongTexts(api.cmi, start[SUSPEND_DATA]),
     setLong: (text) => void Object.assign(api.cmi, { suspend_data: text }),
     refuseLong: () => api.throwSCORMError(SUSPEND_DATA, DATA_TYPE_FAULT['2004']),
     onTerminated,
@@ -222,7 +222,7 @@ function navigationOf(request: string): LessonApi['navigation'] {
 }
 
 /** Removes the runtime's own length check for this one element; `watch` checks it instead. */
-function keepLongTexts(owner: object, start: string | undefined): void {
+function allowLongTexts(owner: object, start: string | undefined): void {
   const value = start ?? '';
   Object.defineProperty(owner, 'suspend_data', { configurable: true, enumerable: true, writable: true, value });
 }

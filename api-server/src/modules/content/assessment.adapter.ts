@@ -29,12 +29,12 @@ export async function requestAssessment(service: URL, email: string): Promise<As
 }
 
 async function textOf(reply: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of reply.body ?? []) {
-    size += piece.byteLength;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength;
     if (size > LARGEST_REPLY) throw new Error('the assessment service answered at too great a length');
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   service = createServer((request, reply) => {
     let body = '';
-    request.on('data', (piece) => (body += String(piece)));
+    request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => answer(request, reply, body));
   });
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
@@ -34,7 +34,7 @@ const json = (value: unknown) => (_: IncomingMessage, reply: ServerResponse) =>
   void reply
     .setHeader('content-type', 'application/json')
     .end(typeof value === 'string' ? value : JSON.stringify(value));
-const ask = async (url?: string) =>
+const open = async (url?: string) =>
   app.ok(openAssessment, { params: { idSection: await section(url) } }, { as: app.user });
 const none = { success: false, url: '' };
 
@@ -49,13 +49,13 @@ test("rejects a missing session, invalid ids, a section of another type and anot
 });
 
 test("sends the person's e-mail by POST to the address of the section's menu entry and returns success and url [A7m-14]", async () => {
-  const asked: unknown[] = [];
+  const received: unknown[] = [];
   answer = (request, reply, body) => {
-    asked.push(request.method, request.url, JSON.parse(body), request.headers.authorization, request.headers.cookie);
+    received.push(request.method, request.url, JSON.parse(body), request.headers.authorization, request.headers.cookie);
     json({ success: true, url: 'https://avalia.example/prova/81?x=1' })(request, reply);
   };
-  expect(await ask()).toEqual({ success: true, url: 'https://avalia.example/prova/81?x=1' });
-  expect(asked).toEqual(['POST', '/nova?turma=3', { email: expect.stringContaining('@') }, undefined, undefined]);
+  expect(await open()).toEqual({ success: true, url: 'https://avalia.example/prova/81?x=1' });
+  expect(received).toEqual(['POST', '/nova?turma=3', { email: expect.stringContaining('@') }, undefined, undefined]);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   'https://avalia.example.evil.example/',
   '',
 ])('%s is not requested, because the installation does not allow it', async (url) =>
-  expect(await ask(url)).toEqual(none),
+  expect(await open(url)).toEqual(none),
 );
 
 test.each([
@@ -78,14 +78,14 @@ test.each([
   ['a very long reply', JSON.stringify({ success: true, url: `https://x.example/${'a'.repeat(70_000)}` })],
 ])('%s is not a success', async (_, reply) => {
   answer = json(reply);
-  expect(await ask()).toEqual(none);
+  expect(await open()).toEqual(none);
 });
 
 test('a redirect, an error and a dropped connection are not a success', async () => {
   answer = (_, reply) => void reply.writeHead(307, { location: `${origin}/outra` }).end();
-  expect(await ask()).toEqual(none);
+  expect(await open()).toEqual(none);
   answer = (_, reply) => void reply.writeHead(500).end('falha');
-  expect(await ask()).toEqual(none);
+  expect(await open()).toEqual(none);
   answer = (request) => void request.socket.destroy();
-  expect(await ask()).toEqual(none);
+  expect(await open()).toEqual(none);
 });

@@ -80,7 +80,7 @@ export function contentItems(db: TenantDb) {
         .updateTable('content_items')
         .set((set) => ({
           duration: set.case().when('duration', '=', 0).then(duration).else(set.ref('duration')).end(),
-          duration_told: set.case().when('duration', '=', 0).then(true).else(set.ref('duration_told')).end(),
+          duration_reported: set.case().when('duration', '=', 0).then(true).else(set.ref('duration_reported')).end(),
         }))
         .where('id_content_item', '=', id)
         .returning('duration')
@@ -110,5 +110,5 @@ export function contentItems(db: TenantDb) {
 /** Row from which a content item is presented. */
 export type PersonalItemRow = Omit<
   Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number],
-  'key' | 'position' | 'duration_told' | 'search_text' | 'active'
+  'key' | 'position' | 'duration_reported' | 'search_text' | 'active'
 >;

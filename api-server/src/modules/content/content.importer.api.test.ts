@@ -167,10 +167,10 @@ describe('the import', () => {
     async () => {
       const timesOf = async () => {
         const item = (await state()).items.find(({ key }) => key === 'primeiros-segundos');
-        return [item?.duration, item?.duration_told];
+        return [item?.duration, item?.duration_reported];
       };
       await app.platform.database.execute(
-        `update content_items set duration = 61.5, duration_told = true where key = 'primeiros-segundos'`,
+        `update content_items set duration = 61.5, duration_reported = true where key = 'primeiros-segundos'`,
       );
       await withChange('content/atendimento.yaml', '    duration: 58\n', '', run);
       expect(await timesOf()).toEqual([61.5, true]);

@@ -7,7 +7,7 @@ import {
   listContent,
   listContentChildren,
   listContentFilters,
-  listJourneyParts,
+  listItemParts,
   listSectionContent,
   listItemsInProgress,
   neighboursOfContent,
@@ -42,7 +42,7 @@ import { leaveScreen } from './leave-screen.service.ts';
 import { serveMediaLibrary } from './media-library/media-library.routes.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { hasPeopleSection } from './people-section.repository.ts';
-import { itemsInProgress } from './items-under-way.service.ts';
+import { itemsInProgress } from './items-in-progress.service.ts';
 import { servePlaylists } from './playlists/playlist.routes.ts';
 import { findContentItems } from './items.presenter.ts';
 import { isTimed } from './progress.rules.ts';
@@ -114,7 +114,7 @@ export const contentModule = defineModule({
       };
     });
 
-    api.handle(listJourneyParts, async (context) => ({
+    api.handle(listItemParts, async (context) => ({
       success: true,
       listJourneyPart: await journeyParts(context, context.params.id),
     }));

@@ -124,7 +124,7 @@ export interface ContentItemsTable {
   /** Seconds; 0 while unknown. */
   duration: number;
   /** True when a browser reported the duration: it is displayed but decides nothing. */
-  duration_told: Generated<boolean>;
+  duration_reported: Generated<boolean>;
   id_chat_room: number | null;
   parent: number | null;
   id_classification: number | null;

@@ -30,7 +30,8 @@ const site = (content_location: string, fields = {}) =>
 const open = async (idContentItem: number) =>
   (await app.ok(openSite, { params: { idContentItem } }, { as: app.user })).url;
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
-const ask = (token: string, from = `${trusted}/fase`) => app.call(findSiteVisitor, { body: { token, site: from } });
+const findVisitor = (token: string, from = `${trusted}/fase`) =>
+  app.call(findSiteVisitor, { body: { token, site: from } });
 
 describe('POST /content/site/{idContentItem}', () => {
   test("rejects a missing session, invalid ids, an item that is no site or has no address, and another tenant's", async () => {
@@ -106,17 +107,17 @@ describe('POST /content/site-visitor', () => {
 
   test('rejects another site, another tenant and an expired token', async () => {
     const fresh = async () => tokenOf(await open(await site(`${trusted}/fase`)));
-    expect((await ask(await fresh(), 'https://outro.example/')).status).toBe(410);
+    expect((await findVisitor(await fresh(), 'https://outro.example/')).status).toBe(410);
     const token = await fresh();
     await app.refused(findSiteVisitor, { body: { token, site: trusted } }, 410, { at: app.otherTenant });
     const late = await fresh();
     app.clock.advance(61_000);
-    expect((await ask(late)).status).toBe(410);
+    expect((await findVisitor(late)).status).toBe(410);
   });
 
   test('accepts one of twenty concurrent calls with the same token', async () => {
     const token = tokenOf(await open(await site(`${trusted}/fase`)));
-    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => findVisitor(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]));
   });
@@ -131,7 +132,7 @@ describe('POST /content/site-visitor', () => {
   });
 
   test('limits guesses of tokens', async () => {
-    const replies = await Promise.all(Array.from({ length: 320 }, () => ask('adivinhado')));
+    const replies = await Promise.all(Array.from({ length: 320 }, () => findVisitor('adivinhado')));
     expect(replies.at(-1)?.status).toBe(429);
   });
 });

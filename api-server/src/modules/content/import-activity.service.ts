@@ -36,10 +36,10 @@ async function writeDeed(db: TenantDb, deed: Deed, context: WriteContext): Promi
   };
   if (deed.vote !== undefined) await contentVotes(db).add({ idUser, idContentItem, vote: deed.vote, now: at });
   if (!(await tracking(db).addContentVisit(visit))) return;
-  await tracking(db).keepProgress({
+  await tracking(db).saveProgress({
     ...visit,
     ...stateReached(
-      { idContentType: item.id_content_type, duration: item.duration, isDurationTold: item.duration_told },
+      { idContentType: item.id_content_type, duration: item.duration, isDurationReported: item.duration_reported },
       deed,
     ),
     from: at,

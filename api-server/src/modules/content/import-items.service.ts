@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.port.ts';
 import type { PartInput, SectionFile, TreeInput } from './content-file.schema.ts';
 import { safeHtml } from './content-html.rules.ts';
-import { articleHtml, fileOfReference, keepPlace } from './import-media.service.ts';
+import { articleHtml, fileOfReference, storeMedia } from './import-media.service.ts';
 import { searchable } from './search-text.rules.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
@@ -58,7 +58,7 @@ async function writeItem(
   { idSection, parent, position }: Where,
   context: WriteContext,
 ): Promise<number> {
-  const location = await keepPlace(document, item.location, context);
+  const location = await storeMedia(document, item.location, context);
   const captions = await captionRows(document, item.captions, context);
   const file = await fileOfReference(db, location, item.location);
   const fields = {
@@ -68,8 +68,8 @@ async function writeItem(
     position,
     text: item.text,
     description: item.description,
-    image: await keepPlace(document, item.image, context),
-    image_secondary: await keepPlace(document, item.imageSecondary, context),
+    image: await storeMedia(document, item.image, context),
+    image_secondary: await storeMedia(document, item.imageSecondary, context),
     image_style: item.imageStyle,
     color: item.color ?? '',
     background_color: item.backgroundColor ?? '',
@@ -101,7 +101,7 @@ async function writeItem(
         ...fields,
         // A reported duration stays valid as long as the file is the same.
         ...(item.duration > 0
-          ? { duration: item.duration, duration_told: false }
+          ? { duration: item.duration, duration_reported: false }
           : {
               duration: eb
                 .case()
@@ -120,7 +120,7 @@ async function writeItem(
 
 async function captionRows(document: SectionDocument, place: string, context: WriteContext): Promise<CaptionRow[]> {
   if (place === '') return [];
-  return [{ label: 'Português', language: 'pt-BR', location: await keepPlace(document, place, context) }];
+  return [{ label: 'Português', language: 'pt-BR', location: await storeMedia(document, place, context) }];
 }
 
 async function previewRow(
@@ -129,6 +129,6 @@ async function previewRow(
   context: WriteContext,
 ): Promise<string | null> {
   if (preview === undefined) return null;
-  const { image, ...look } = preview;
-  return toJson({ location: await keepPlace(document, image, context), ...look });
+  const { image, ...appearance } = preview;
+  return toJson({ location: await storeMedia(document, image, context), ...appearance });
 }

@@ -14,7 +14,7 @@ export function isOutside(place: string): boolean {
 }
 
 /** Stores a file of the folder and returns its reference. External addresses and empty texts are returned unchanged. */
-export async function keepPlace(document: SectionDocument, place: string, context: WriteContext): Promise<string> {
+export async function storeMedia(document: SectionDocument, place: string, context: WriteContext): Promise<string> {
   if (place === '' || isOutside(place)) return place;
   return mediaReference(await context.media(document, place));
 }
@@ -31,7 +31,7 @@ export async function articleHtml(document: SectionDocument, path: string, conte
   const text = await context.text(document, path);
   let html = path.endsWith('.md') ? htmlOfMarkdown(text) : safeHtml(text);
   for (const image of localImages(html)) {
-    const reference = await keepPlace(document, posix.join(posix.dirname(path), image), context);
+    const reference = await storeMedia(document, posix.join(posix.dirname(path), image), context);
     html = html.replaceAll(`src="${image}"`, `src="${reference}"`);
   }
   return html;

@@ -3,7 +3,7 @@ import { toJson } from '../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.port.ts';
 import type { SectionFile, contentFileSchema } from './content-file.schema.ts';
-import { keepPlace } from './import-media.service.ts';
+import { storeMedia } from './import-media.service.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
 
@@ -51,7 +51,7 @@ async function writeSection(
     id_section_type: section.type,
     text: section.text,
     description: section.description,
-    image: await keepPlace(document, section.image, context),
+    image: await storeMedia(document, section.image, context),
     color: section.color ?? '',
     image_style: section.imageStyle,
     show_text: section.showText,

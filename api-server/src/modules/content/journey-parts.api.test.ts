@@ -1,4 +1,4 @@
-import { contentType, findImpactMenu, listJourneyParts } from '@shared-kit/contracts/content';
+import { contentType, findImpactMenu, listItemParts } from '@shared-kit/contracts/content';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant } from '../../test/index.ts';
 import { makeItem, makeSection } from './test/content-factory.ts';
@@ -23,21 +23,21 @@ const calls = [
 describe.each(calls)('%s', (_, type) => {
   const call = (id: number | string, as = app.user) =>
     type === contentType.journey
-      ? app.call(listJourneyParts, { params: { id } }, { as })
+      ? app.call(listItemParts, { params: { id } }, { as })
       : app.call(findImpactMenu, { params: { parentId: id } }, { as });
 
   test("rejects a missing session, invalid ids, another content type, an unknown id, and another tenant's", async () => {
     const id = await whole(app.tenant, type);
     const none =
       type === contentType.journey
-        ? await app.call(listJourneyParts, { params: { id } })
+        ? await app.call(listItemParts, { params: { id } })
         : await app.call(findImpactMenu, { params: { parentId: id } });
     expect(none.status).toBe(401);
     expect((await call('x')).status).toBe(400);
     expect((await call(await whole(app.tenant, contentType.video))).status).toBe(404);
     expect((await call(2_000_000_000)).status).toBe(404);
     const foreign = await whole(app.otherTenant, type, await makeSection(app, app.otherTenant));
-    if (type === contentType.journey) await expectForeignIdsAre404(app, listJourneyParts, { params: { id: foreign } });
+    if (type === contentType.journey) await expectForeignIdsAre404(app, listItemParts, { params: { id: foreign } });
     else await expectForeignIdsAre404(app, findImpactMenu, { params: { parentId: foreign } });
   });
 
@@ -63,7 +63,7 @@ test("the parts of a journey are returned in order, with the viewer's data and p
     content_location: 'media:t1/ab/aula.mp4',
   });
   await makeItem(app, app.tenant, { id_section: idSection, parent, position: 3, active: false });
-  const { success, listJourneyPart } = await app.ok(listJourneyParts, { params: { id: parent } }, { as: app.user });
+  const { success, listJourneyPart } = await app.ok(listItemParts, { params: { id: parent } }, { as: app.user });
   expect(success).toBe(true);
   expect(listJourneyPart).toMatchObject([
     {

@@ -36,13 +36,13 @@ describe('progress of a person with an item', () => {
   });
 
   test('a duration that a browser reported completes nothing for anybody', () => {
-    const told = (duration: number) => ({ idContentType: 2, duration, isDurationTold: true });
-    expect(stateReached(told(1), { seconds: 10, finished: false })).toEqual({
+    const timed = (duration: number) => ({ idContentType: 2, duration, isDurationReported: true });
+    expect(stateReached(timed(1), { seconds: 10, finished: false })).toEqual({
       lastPosition: 10,
       progress: 99,
       completed: 'PROGRESS',
     });
-    expect(stateReached(told(86_400), { seconds: 600, finished: true })).toMatchObject({
+    expect(stateReached(timed(86_400), { seconds: 600, finished: true })).toMatchObject({
       progress: 100,
       completed: 'COMPLETED',
     });

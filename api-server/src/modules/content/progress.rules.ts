@@ -31,7 +31,7 @@ export interface ReachedState {
  * reported is shown and gives a percentage, but completion never depends on it.
  */
 export function stateReached(
-  item: { idContentType: number; duration: number; isDurationTold?: boolean },
+  item: { idContentType: number; duration: number; isDurationReported?: boolean },
   { seconds, finished }: Reached,
 ): ReachedState {
   // For a PDF the position is the page (decision 163); the browser knows the number of pages.
@@ -44,7 +44,7 @@ export function stateReached(
   if (!isTimed(item.idContentType))
     return { lastPosition: 0, progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
   const { duration } = item;
-  const isComplete = duration > 0 && !item.isDurationTold ? seconds >= duration * SEEN_FROM : finished;
+  const isComplete = duration > 0 && !item.isDurationReported ? seconds >= duration * SEEN_FROM : finished;
   if (isComplete) return { lastPosition: 0, progress: 100, completed: 'COMPLETED' };
   const position = seconds < START_ENDS ? 0 : seconds;
   const progress = duration > 0 ? Math.min(99, Math.floor((seconds / duration) * 100)) : 0;

@@ -8,7 +8,7 @@ import type { PointsEvent } from '../gamification/index.ts';
 import { openContentItem } from './content-access.service.ts';
 import { contentItems } from './content-item.repository.ts';
 import type { ContentItemRow } from './content-item.repository.ts';
-import { storeReachedVideos } from './playlists/keep-playlist.service.ts';
+import { storeReachedVideos } from './playlists/save-playlist.service.ts';
 import { believableTime, stateReached, visitStart } from './progress.rules.ts';
 import { tracking } from './tracking.repository.ts';
 
@@ -28,7 +28,7 @@ export async function addVisit(
   const timeExecuted = believableTime(visit.timeExecuted, start, now);
   const isNew = await tracking(db).addContentVisit({ ...visit, idUser, start, timeExecuted, now });
   if (isNew) await contentItems(db).countVisit(visit.idContentItem);
-  return keepReached(db, item, { ...visit, timeExecuted: isNew ? timeExecuted : 0 }, { idUser, now });
+  return saveReached(db, item, { ...visit, timeExecuted: isNew ? timeExecuted : 0 }, { idUser, now });
 }
 
 /** Saves position and completion during a visit. */
@@ -38,7 +38,7 @@ export async function addProgress(
   { idUser, now }: Moment,
 ): Promise<ReplyOf<typeof saveProgress>> {
   const item = await openContentItem(db, { idUser, idContentItem: progress.idContentItem });
-  return keepReached(db, item, { ...progress, timeExecuted: 0 }, { idUser, now });
+  return saveReached(db, item, { ...progress, timeExecuted: 0 }, { idUser, now });
 }
 
 interface ReachedPoint {
@@ -52,17 +52,17 @@ interface ReachedPoint {
   readonly timeExecuted: number;
 }
 
-async function keepReached(db: TenantDb, item: ContentItemRow, point: ReachedPoint, { idUser, now }: Moment) {
+async function saveReached(db: TenantDb, item: ContentItemRow, point: ReachedPoint, { idUser, now }: Moment) {
   const idContentItem = item.id_content_item;
   const from = visitStart(point.timeStart, now);
   const isPlaylist = item.id_content_type === contentType.playlist;
   const reached = isPlaylist
     ? await storeReachedVideos(db, point.videos ?? [], { idUser, idContentItem, from, now })
     : stateReached(
-        { idContentType: item.id_content_type, duration: item.duration, isDurationTold: item.duration_told },
+        { idContentType: item.id_content_type, duration: item.duration, isDurationReported: item.duration_reported },
         point,
       );
-  const state = await tracking(db).keepProgress({
+  const state = await tracking(db).saveProgress({
     ...reached,
     idUser,
     idContentItem,

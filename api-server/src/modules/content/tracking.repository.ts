@@ -66,7 +66,7 @@ export function tracking(db: TenantDb) {
     },
 
     /** Adds to a person's progress. Percent and completion never decrease, and an older visit changes no position. */
-    async keepProgress(made: ProgressMade) {
+    async saveProgress(made: ProgressMade) {
       const isNewer = sql<boolean>`excluded.position_from >= content_progress.position_from`;
       return db
         .insertInto('content_progress')

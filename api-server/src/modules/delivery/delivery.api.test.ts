@@ -37,7 +37,7 @@ describe('the composition of a running page', () => {
     expect((await app.call(getComposition, {}, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('is named by every reply of the tenant, errors included, and changes with a release', async () => {
+  test('the composition of a running page is named by every reply of the tenant, errors included, and changes with a release', async () => {
     const { id } = await app.ok(getComposition, {});
     expect((await app.call(inspectPlatform, {})).headers[COMPOSITION_HEADER]).toBe(id);
     const unknown = await app.server.inject({
@@ -56,7 +56,7 @@ describe('the composition of a running page', () => {
     expect((await app.ok(getComposition, {}, { at: none })).releases).toEqual([]);
   });
 
-  test('is not sent for an address without a tenant', async () => {
+  test('the composition of a running page is not sent for an address without a tenant', async () => {
     const reply = await app.server.inject({
       url: '/nobody/api/platform/composition',
       headers: { host: 'nobody.example' },
@@ -76,9 +76,9 @@ describe('an override', () => {
     const { headers } = await app.call(startOverride, input, { as });
     return String(headers['set-cookie']).split(';')[0] ?? '';
   }
-  const asked = (cookie: string | undefined, remote: unknown = `mfe-test@${origin}`) => ({ cookie, remote });
+  const overrideRequest = (cookie: string | undefined, remote: unknown = `mfe-test@${origin}`) => ({ cookie, remote });
 
-  test('is rejected without a session and without the permission', async () => {
+  test('an override is rejected without a session and without the permission', async () => {
     await app.refused(startOverride, input, 401);
     expect(await app.refused(startOverride, input, 403, { as: app.user })).toMatchObject({ code: 'forbidden' });
     await app.refused(endOverride, {}, 403, { as: app.user });
@@ -91,19 +91,19 @@ describe('an override', () => {
     'javascript:alert(1)',
     'http://localhost@evil.example',
     '',
-  ])('is rejected from %s', async (from) => {
+  ])('an override is rejected from %s', async (from) => {
     const body = await app.refused(startOverride, { body: { remote: 'mfe-test', origin: from } }, 400, {
       as: developer,
     });
     expect(body.code).toBe('platform.origin-not-allowed');
   });
 
-  test('is rejected for a remote that the portal does not have', async () => {
+  test('an override is rejected for a remote that the portal does not have', async () => {
     const body = await app.refused(startOverride, { body: { remote: 'mfe-nothing', origin } }, 404, { as: developer });
     expect(body.code).toBe('platform.unknown-remote');
   });
 
-  test('is an HttpOnly cookie that is valid for 8 hours', async () => {
+  test('an override is an HttpOnly cookie that is valid for 8 hours', async () => {
     app.clock.advance(0);
     const reply = await app.call(startOverride, input, { as: developer });
     const eightHoursOn = new Date(app.clock.now().getTime() + 8 * HOUR_MS);
@@ -113,27 +113,29 @@ describe('an override', () => {
     );
   });
 
-  test('is valid only for the permitted remote and origin', async () => {
+  test('an override is valid only for the permitted remote and origin', async () => {
     const cookie = await cookieOf();
-    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toEqual({ remote: 'mfe-test', origin });
-    expect(await overrideOf(app.platform, app.tenant, asked(cookie, ''))).toBeNull();
-    expect(await overrideOf(app.platform, app.tenant, asked(cookie, 'mfe-test@http://localhost:3005'))).toBeNull();
-    expect(await overrideOf(app.platform, app.tenant, asked(cookie, `mfe-other@${origin}`))).toBeNull();
-    expect(await overrideOf(app.platform, app.tenant, asked(undefined))).toBeNull();
-    expect(await overrideOf(app.platform, app.tenant, asked(`${cookie}x`))).toBeNull();
-    expect(await overrideOf(app.platform, app.otherTenant, asked(cookie))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(cookie))).toEqual({ remote: 'mfe-test', origin });
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(cookie, ''))).toBeNull();
+    expect(
+      await overrideOf(app.platform, app.tenant, overrideRequest(cookie, 'mfe-test@http://localhost:3005')),
+    ).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(cookie, `mfe-other@${origin}`))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(undefined))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(`${cookie}x`))).toBeNull();
+    expect(await overrideOf(app.platform, app.otherTenant, overrideRequest(cookie))).toBeNull();
   });
 
   test('does not accept a session token', async () => {
-    expect(await overrideOf(app.platform, app.tenant, asked(`az_override=${developer.token}`))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(`az_override=${developer.token}`))).toBeNull();
   });
 
   test('expires after 8 hours', async () => {
     const cookie = await cookieOf();
     app.clock.advance(8 * HOUR_MS - 1_000);
-    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).not.toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(cookie))).not.toBeNull();
     app.clock.advance(2_000);
-    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(cookie))).toBeNull();
   });
 
   test('ends when the permission is withdrawn', async () => {
@@ -142,7 +144,7 @@ describe('an override', () => {
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
       db.updateTable('users').set({ developer: false }).where('id_user', '=', passing.idUser).execute(),
     );
-    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, overrideRequest(cookie))).toBeNull();
   });
 
   test('ends on request', async () => {
@@ -152,7 +154,7 @@ describe('an override', () => {
 });
 
 describe('the inspection', () => {
-  test('is only for developers of the tenant', async () => {
+  test('the inspection is only for developers of the tenant', async () => {
     await app.refused(inspectPlatform, {}, 401);
     await app.refused(inspectPlatform, {}, 403, { as: app.user });
     await app.refused(inspectPlatform, {}, 401, { as: developer, at: app.otherTenant });

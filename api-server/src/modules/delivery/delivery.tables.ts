@@ -122,7 +122,7 @@ export interface TelemetryTable {
 
 export interface ShellBuildsTable {
   version: string;
-  facts: JSONColumnType<ShellCapabilities>;
+  capabilities: JSONColumnType<ShellCapabilities>;
   first_seen: ColumnType<Date, Date | undefined, never>;
   last_seen: Moment;
 }

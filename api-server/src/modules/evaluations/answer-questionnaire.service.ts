@@ -12,7 +12,7 @@ import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import { isOpened } from './load-questionnaire.service.ts';
 import type { QuestionWithAnswer, LoadedQuestionnaire } from './load-questionnaire.service.ts';
 
-const finished = () => refuse('evaluations.finished', 409, 'Esta avaliação já foi enviada.', { keepWrites: true });
+const finished = () => refuse('evaluations.finished', 409, 'Esta avaliação já foi enviada.', { commits: true });
 
 /** Saves one answer and counts it as a heartbeat. At zero it is the last answer and finishes the questionnaire. */
 export async function recordAnswer(

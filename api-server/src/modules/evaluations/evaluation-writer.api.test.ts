@@ -3,7 +3,7 @@ import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { questionsOf } from './evaluation.repository.ts';
 import { finishQuestionnaire } from '@shared-kit/contracts/evaluations';
-import { answerAll, knowledge, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import { answerAll, knowledge, makeEvaluation, read, startAttempt } from './test/evaluation-factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('changes nothing on a second import of the same file', async () => {
 
 test('keeps the ids of a corrected text, and asks a removed question only where it was asked before', async () => {
   const idEvaluation = await makeEvaluation(app, { key: 'muda' });
-  const asked = await startTaking(app, idEvaluation);
+  const attempt = await startAttempt(app, idEvaluation);
   const before = await questions(idEvaluation);
   const [first, , third] = knowledge.questions;
   if (!first || !third) throw new Error('three questions expected');
@@ -37,8 +37,10 @@ test('keeps the ids of a corrected text, and asks a removed question only where 
     options: before[0]?.options,
   });
 
-  expect((await read(await startTaking(app, idEvaluation))).totalQuestions).toBe(2);
-  expect((await read(asked)).totalQuestions).toBe(3);
-  await answerAll(asked);
-  expect(await app.ok(finishQuestionnaire, { params: asked.params }, { as: asked.user })).toMatchObject({ grade: 100 });
+  expect((await read(await startAttempt(app, idEvaluation))).totalQuestions).toBe(2);
+  expect((await read(attempt)).totalQuestions).toBe(3);
+  await answerAll(attempt);
+  expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: attempt.user })).toMatchObject({
+    grade: 100,
+  });
 });

@@ -15,18 +15,18 @@ import type { TestApp } from '../../test/index.ts';
 import { listen } from '../../platform/wiring.service.ts';
 import { evaluationFinished } from './index.ts';
 import type { FinishedEvaluation } from './index.ts';
-import { answer, answerAll, beat, choose, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import { answer, answerAll, beat, choose, makeEvaluation, read, startAttempt } from './test/evaluation-factory.ts';
 
 let app: TestApp;
 const finished: FinishedEvaluation[] = [];
-let onFinished: (fact: FinishedEvaluation) => void;
+let onFinished: (finish: FinishedEvaluation) => void;
 
 beforeAll(async () => {
-  app = await startTestApp({}, { listens: [listen(evaluationFinished, async (_, fact) => onFinished(fact))] });
+  app = await startTestApp({}, { listens: [listen(evaluationFinished, async (_, finish) => onFinished(finish))] });
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  onFinished = (fact) => void finished.push(fact);
+  onFinished = (finish) => void finished.push(finish);
 });
 afterEach(() => app.clock.reset());
 
@@ -58,22 +58,22 @@ describe('calls on a questionnaire', () => {
   test.each(callsOnQuestionnaire)(
     "$id answers 404 for a colleague's questionnaire, with the colleague's user id and with the caller's own",
     async (endpoint, body) => {
-      const taking = await startTaking(app, await makeEvaluation(app));
+      const attempt = await startAttempt(app, await makeEvaluation(app));
       const colleague = await app.makeUser();
-      const params = { ...taking.params, idAnswer: 1 };
+      const params = { ...attempt.params, idAnswer: 1 };
       await app.refused(endpoint, { params, body }, 404, { as: colleague });
       await app.refused(endpoint, { params: { ...params, idUser: colleague.idUser }, body }, 404, { as: colleague });
     },
   );
 
   test.each(callsOnQuestionnaire)("$id answers 404 for another tenant's questionnaire", async (endpoint, body) => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    const params = { ...taking.params, idUser: app.otherUser.idUser, idAnswer: 1 };
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    const params = { ...attempt.params, idUser: app.otherUser.idUser, idAnswer: 1 };
     await app.refused(endpoint, { params, body }, 404, { as: app.otherUser, at: app.otherTenant });
   });
 
   test('answers 404 for the questionnaire of another enrolment or evaluation', async () => {
-    const { params } = await startTaking(app, await makeEvaluation(app));
+    const { params } = await startAttempt(app, await makeEvaluation(app));
     await app.refused(getQuestionnaire, { params: { ...params, idEnrollment: params.idEnrollment + 500 } }, 404, {
       as: app.user,
     });
@@ -153,23 +153,23 @@ describe('POST questionnaires', () => {
   });
 
   test('returns a finished questionnaire again and starts a new one on restart until no try is left [B7.3-03] [B4.6-16]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 0);
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const { idQuestionnaire: _, ...params } = taking.params;
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 0);
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
+    const { idQuestionnaire: _, ...params } = attempt.params;
     const again = await app.ok(
       startQuestionnaire,
       { params, body: { questionnaireType: 'KNOWLEDGE' } },
       { as: app.user },
     );
-    expect(again.idQuestionnaire).toBe(taking.params.idQuestionnaire);
+    expect(again.idQuestionnaire).toBe(attempt.params.idQuestionnaire);
 
     const restart = { params, body: { questionnaireType: 'KNOWLEDGE' as const, ...params, idNodeEnrollment: null } };
     const second = await app.ok(startQuestionnaire, restart, { as: app.user });
-    expect(second.idQuestionnaire).not.toBe(taking.params.idQuestionnaire);
-    const secondTaking = { ...taking, params: { ...params, idQuestionnaire: second.idQuestionnaire } };
-    await answerAll(secondTaking, 0);
-    await app.ok(finishQuestionnaire, { params: secondTaking.params }, { as: app.user });
+    expect(second.idQuestionnaire).not.toBe(attempt.params.idQuestionnaire);
+    const secondAttempt = { ...attempt, params: { ...params, idQuestionnaire: second.idQuestionnaire } };
+    await answerAll(secondAttempt, 0);
+    await app.ok(finishQuestionnaire, { params: secondAttempt.params }, { as: app.user });
     const refusal = await app.refused(startQuestionnaire, restart, 409, { as: app.user });
     expect(refusal).toMatchObject({
       code: 'evaluations.no-tries-left',
@@ -178,10 +178,10 @@ describe('POST questionnaires', () => {
   });
 
   test('allows one try for a pre-test, whatever the evaluation allows [B4.6-17]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app), app.user, 'PRE_TEST');
-    await answerAll(taking, 0);
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const { idQuestionnaire: _, ...params } = taking.params;
+    const attempt = await startAttempt(app, await makeEvaluation(app), app.user, 'PRE_TEST');
+    await answerAll(attempt, 0);
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
+    const { idQuestionnaire: _, ...params } = attempt.params;
     await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PRE_TEST', ...params } }, 409, {
       as: app.user,
     });
@@ -190,19 +190,19 @@ describe('POST questionnaires', () => {
 
 describe('GET questionnaire', () => {
   test('withholds the questions until the player is opened', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    expect(await read(taking)).toMatchObject({ answers: [], totalQuestions: 3, timeLeft: 600, nodeTitle: 'NR-10' });
-    await beat(taking);
-    expect((await read(taking)).answers).toHaveLength(3);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    expect(await read(attempt)).toMatchObject({ answers: [], totalQuestions: 3, timeLeft: 600, nodeTitle: 'NR-10' });
+    await beat(attempt);
+    expect((await read(attempt)).answers).toHaveLength(3);
   });
 
   test('returns the evaluation with its parameters, answers and questions [B7.3-04] [B3-10] [B3-11] [B3-12]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const evaluation = await read(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const evaluation = await read(attempt);
     const { idAnswer, answerData } = choose(evaluation, 0, '3');
-    await answer(taking, idAnswer, answerData);
-    expect(await read(taking)).toMatchObject({
+    await answer(attempt, idAnswer, answerData);
+    expect(await read(attempt)).toMatchObject({
       evaluationType: 'KNOWLEDGE',
       evaluationMasteryScore: 60,
       title: 'Prova de segurança',
@@ -218,7 +218,7 @@ describe('GET questionnaire', () => {
         questionAmount: null,
         closingText: '',
       },
-      questionnaire: { idQuestionnaire: taking.params.idQuestionnaire, finishDate: null, grade: null },
+      questionnaire: { idQuestionnaire: attempt.params.idQuestionnaire, finishDate: null, grade: null },
       answers: [
         {
           answerStatus: true,
@@ -242,15 +242,15 @@ describe('GET questionnaire', () => {
   });
 
   test('never reveals correct answers before the finish, at any depth', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
     const replies = [
-      await app.call(getQuestionnaire, { params: taking.params }, { as: app.user }),
-      await app.call(saveTime, { params: taking.params, body: { timeLeft: 500 } }, { as: app.user }),
-      await app.call(getResult, { params: taking.params }, { as: app.user }),
+      await app.call(getQuestionnaire, { params: attempt.params }, { as: app.user }),
+      await app.call(saveTime, { params: attempt.params, body: { timeLeft: 500 } }, { as: app.user }),
+      await app.call(getResult, { params: attempt.params }, { as: app.user }),
       await app.call(
         getAnswerResult,
-        { params: { ...taking.params, idAnswer: (await read(taking)).answers[0]?.idAnswer ?? 0 } },
+        { params: { ...attempt.params, idAnswer: (await read(attempt)).answers[0]?.idAnswer ?? 0 } },
         { as: app.user },
       ),
     ];
@@ -260,11 +260,11 @@ describe('GET questionnaire', () => {
 
   test('draws as many questions as the evaluation asks for, once per questionnaire', async () => {
     const idEvaluation = await makeEvaluation(app, { parameters: { questionAmount: 2 } });
-    const taking = await startTaking(app, idEvaluation);
-    await beat(taking);
-    const first = await read(taking);
+    const attempt = await startAttempt(app, idEvaluation);
+    await beat(attempt);
+    const first = await read(attempt);
     expect(first.answers).toHaveLength(2);
-    expect((await read(taking)).answers).toEqual(first.answers);
+    expect((await read(attempt)).answers).toEqual(first.answers);
   });
 
   test('shuffles the options once per questionnaire, alike in the questions and in the result', async () => {
@@ -275,17 +275,19 @@ describe('GET questionnaire', () => {
     });
     const orders: string[] = [];
     for (const user of [app.user, await app.makeUser()]) {
-      const taking = await startTaking(app, idEvaluation, user);
-      await beat(taking);
-      const [asked] = (await read(taking)).answers;
-      const [again] = (await read(taking)).answers;
-      const order = asked?.question.options.map(({ description }) => description) ?? [];
+      const attempt = await startAttempt(app, idEvaluation, user);
+      await beat(attempt);
+      const [firstAnswer] = (await read(attempt)).answers;
+      const [again] = (await read(attempt)).answers;
+      const order = firstAnswer?.question.options.map(({ description }) => description) ?? [];
       expect(again?.question.options.map(({ description }) => description)).toEqual(order);
-      await answer(taking, asked?.idAnswer ?? 0, [{ idQuestionOption: asked?.question.options[0]?.idQuestionOption }]);
-      await app.ok(finishQuestionnaire, { params: taking.params }, { as: user });
+      await answer(attempt, firstAnswer?.idAnswer ?? 0, [
+        { idQuestionOption: firstAnswer?.question.options[0]?.idQuestionOption },
+      ]);
+      await app.ok(finishQuestionnaire, { params: attempt.params }, { as: user });
       const { options: shown } = await app.ok(
         getAnswerResult,
-        { params: { ...taking.params, idAnswer: asked?.idAnswer ?? 0 } },
+        { params: { ...attempt.params, idAnswer: firstAnswer?.idAnswer ?? 0 } },
         { as: user },
       );
       expect(shown.map(({ description }) => description)).toEqual(order);
@@ -296,19 +298,19 @@ describe('GET questionnaire', () => {
   });
 
   test("accepts flags written as 1 and as '1'", async () => {
-    const taking = await startTaking(
+    const attempt = await startAttempt(
       app,
       await makeEvaluation(app, { parameters: { lockNavigation: '1', lockAfterApproval: 1 } }),
     );
-    expect((await read(taking)).parameters).toMatchObject({ lockNavigation: 1, lockAfterApproval: 1 });
+    expect((await read(attempt)).parameters).toMatchObject({ lockNavigation: 1, lockAfterApproval: 1 });
   });
 });
 
 describe('PUT answer', () => {
   test('rejects an answer that the question does not ask for and stores nothing', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const evaluation = await read(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const evaluation = await read(attempt);
     const { idAnswer } = choose(evaluation, 0);
     const bad = [
       [{ idQuestionOption: choose(evaluation, 1, '2').answerData[0]?.idQuestionOption ?? 0 }],
@@ -317,22 +319,22 @@ describe('PUT answer', () => {
     ];
     for (const answerData of bad) {
       const body = { answerData, writer: 'aba-1', sequence: 1 };
-      const refusal = await app.refused(saveAnswer, { params: { ...taking.params, idAnswer }, body }, 400, {
+      const refusal = await app.refused(saveAnswer, { params: { ...attempt.params, idAnswer }, body }, 400, {
         as: app.user,
       });
       expect(refusal).toMatchObject({ code: 'request.invalid', issues: [{ path: 'body.answerData' }] });
     }
-    expect((await read(taking)).answers[0]).toMatchObject({ answerData: [], answerStatus: false });
+    expect((await read(attempt)).answers[0]).toMatchObject({ answerData: [], answerStatus: false });
   });
 
   test('rejects a text beyond 4000 characters with 400 and an answer of another questionnaire with 404', async () => {
     const idEvaluation = await makeEvaluation(app);
-    const taking = await startTaking(app, idEvaluation);
-    const other = await startTaking(app, idEvaluation);
-    await beat(taking);
+    const attempt = await startAttempt(app, idEvaluation);
+    const other = await startAttempt(app, idEvaluation);
+    await beat(attempt);
     await beat(other);
     const { idAnswer } = choose(await read(other), 0);
-    await app.refused(saveAnswer, { params: { ...taking.params, idAnswer }, body: input }, 404, { as: app.user });
+    await app.refused(saveAnswer, { params: { ...attempt.params, idAnswer }, body: input }, 404, { as: app.user });
     await app.refused(
       saveAnswer,
       { params: { ...other.params, idAnswer }, body: { ...input, answerText: 'a'.repeat(4001) } },
@@ -342,48 +344,48 @@ describe('PUT answer', () => {
   });
 
   test('rejects answers before the player is open and after the finish', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking);
-    const { idAnswer, answerData } = choose(await read(taking), 0, '3');
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const late = { params: { ...taking.params, idAnswer }, body: { ...input, answerData, sequence: 99_999 } };
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt);
+    const { idAnswer, answerData } = choose(await read(attempt), 0, '3');
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
+    const late = { params: { ...attempt.params, idAnswer }, body: { ...input, answerData, sequence: 99_999 } };
     expect((await app.refused(saveAnswer, late, 409, { as: app.user })).code).toBe('evaluations.finished');
   });
 
   test('saves an answer idempotently and clears it when an empty one is sent', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const { idAnswer, answerData } = choose(await read(taking), 1, '2', '4');
-    expect(await answer(taking, idAnswer, answerData, { sequence: 7 })).toMatchObject({
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const { idAnswer, answerData } = choose(await read(attempt), 1, '2', '4');
+    expect(await answer(attempt, idAnswer, answerData, { sequence: 7 })).toMatchObject({
       answerStatus: true,
       finished: false,
     });
-    expect(await answer(taking, idAnswer, answerData, { sequence: 7 })).toMatchObject({ answerStatus: true });
-    expect((await read(taking)).answers[1]).toMatchObject({ answerData, answerStatus: true });
-    await answer(taking, idAnswer, [], { sequence: 8 });
-    expect((await read(taking)).answers[1]).toMatchObject({ answerData: [], answerStatus: false });
+    expect(await answer(attempt, idAnswer, answerData, { sequence: 7 })).toMatchObject({ answerStatus: true });
+    expect((await read(attempt)).answers[1]).toMatchObject({ answerData, answerStatus: true });
+    await answer(attempt, idAnswer, [], { sequence: 8 });
+    expect((await read(attempt)).answers[1]).toMatchObject({ answerData: [], answerStatus: false });
   });
 
   test('ignores an overtaken answer and accepts a later answer of another tab', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const evaluation = await read(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const evaluation = await read(attempt);
     const { idAnswer, answerData: three } = choose(evaluation, 0, '3');
     const { answerData: four } = choose(evaluation, 0, '4');
-    await answer(taking, idAnswer, four, { writer: 'aba-1', sequence: 20 });
-    await answer(taking, idAnswer, three, { writer: 'aba-1', sequence: 19 });
-    expect((await read(taking)).answers[0]).toMatchObject({ answerData: four });
-    await answer(taking, idAnswer, three, { writer: 'aba-2', sequence: 1 });
-    expect((await read(taking)).answers[0]).toMatchObject({ answerData: three });
+    await answer(attempt, idAnswer, four, { writer: 'aba-1', sequence: 20 });
+    await answer(attempt, idAnswer, three, { writer: 'aba-1', sequence: 19 });
+    expect((await read(attempt)).answers[0]).toMatchObject({ answerData: four });
+    await answer(attempt, idAnswer, three, { writer: 'aba-2', sequence: 1 });
+    expect((await read(attempt)).answers[0]).toMatchObject({ answerData: three });
   });
 });
 
 describe('POST finish', () => {
   test('rejects the finish while questions are unanswered and names them [B5-01] [B5-02]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const evaluation = await read(taking);
-    const all = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const evaluation = await read(attempt);
+    const all = await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
     expect(all).toMatchObject({
       code: 'evaluations.unanswered',
       message: 'É necessário responder todas as questões para enviar a avaliação.',
@@ -394,9 +396,9 @@ describe('POST finish', () => {
       [2, 'Falso'],
     ] as const) {
       const { idAnswer, answerData } = choose(evaluation, index, text);
-      await answer(taking, idAnswer, answerData);
+      await answer(attempt, idAnswer, answerData);
     }
-    const one = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    const one = await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
     expect(one).toMatchObject({
       message: 'É necessário responder a questão para enviar a avaliação.',
       issues: [{ message: 'Questão 2 sem resposta.' }],
@@ -404,12 +406,12 @@ describe('POST finish', () => {
   });
 
   test('grades on the server, notifies once, and returns the same result again [B7.3-07] [B7.3-08] [B7.3-10] [B3-13] [B4.6-11]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 2);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 2);
     finished.length = 0;
     const [first, second] = await Promise.all([
-      app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user }),
-      app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user }),
+      app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user }),
+      app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user }),
     ]);
     expect(first).toMatchObject({
       grade: 66.67,
@@ -423,38 +425,38 @@ describe('POST finish', () => {
     });
     expect(second).toEqual(first);
     expect({
-      ...(await app.ok(getResult, { params: taking.params }, { as: app.user })),
+      ...(await app.ok(getResult, { params: attempt.params }, { as: app.user })),
       impactEvaluation: null,
     }).toEqual(first);
-    expect(finished).toMatchObject([{ idQuestionnaire: taking.params.idQuestionnaire, grade: 66.67, passed: true }]);
-    expect((await read(taking)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
+    expect(finished).toMatchObject([{ idQuestionnaire: attempt.params.idQuestionnaire, grade: 66.67, passed: true }]);
+    expect((await read(attempt)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
   });
 
   test('fails a grade below the mastery score [B4.2-13]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 1);
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 1);
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       grade: 33.33,
       passed: false,
     });
   });
 
   test('rolls the finish back when a listener throws', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking);
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt);
     onFinished = () => {
       throw refuse('learning.broken', 409, 'Não foi possível.');
     };
-    await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
-    expect((await read(taking)).questionnaire.finishDate).toBeNull();
+    await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
+    expect((await read(attempt)).questionnaire.finishDate).toBeNull();
     onFinished = () => undefined;
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       grade: 100,
     });
   });
 
   test('uses up the tries after a pass when the evaluation locks after approval [B4.6-14] [B4.6-15]', async () => {
-    const locking = await startTaking(
+    const locking = await startAttempt(
       app,
       await makeEvaluation(app, { parameters: { maxTries: 3, lockAfterApproval: '1' } }),
     );
@@ -463,7 +465,7 @@ describe('POST finish', () => {
       passed: true,
       triesLeft: 0,
     });
-    const open = await startTaking(app, await makeEvaluation(app, { parameters: { maxTries: 3 } }));
+    const open = await startAttempt(app, await makeEvaluation(app, { parameters: { maxTries: 3 } }));
     await answerAll(open);
     expect(await app.ok(finishQuestionnaire, { params: open.params }, { as: app.user })).toMatchObject({
       passed: true,
@@ -474,11 +476,11 @@ describe('POST finish', () => {
 
 describe('GET answer result', () => {
   test('returns the chosen and the correct options [B7.3-11] [A3-26]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await answerAll(taking, 1);
-    const { answers } = await read(taking);
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const params = { ...taking.params, idAnswer: answers[1]?.idAnswer ?? 0 };
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await answerAll(attempt, 1);
+    const { answers } = await read(attempt);
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
+    const params = { ...attempt.params, idAnswer: answers[1]?.idAnswer ?? 0 };
     expect(await app.ok(getAnswerResult, { params }, { as: app.user })).toMatchObject({
       isCorrect: false,
       question: { statement: 'Quais são pares?' },
@@ -491,7 +493,9 @@ describe('GET answer result', () => {
           { as: app.user },
         )
       ).options.map(({ idQuestionOption, ...option }) => {
-        expect(answers[index]?.question.options.map((asked) => asked.idQuestionOption)).toContain(idQuestionOption);
+        expect(answers[index]?.question.options.map((firstAnswer) => firstAnswer.idQuestionOption)).toContain(
+          idQuestionOption,
+        );
         return option;
       });
     const plain = { match: '', correctMatch: '' };
@@ -518,27 +522,27 @@ describe('GET answer result', () => {
       { text: 'Recife', match: 'PE' },
       { text: 'Natal', match: 'RN' },
     ];
-    const taking = await startTaking(
+    const attempt = await startAttempt(
       app,
       await makeEvaluation(app, { questions: [{ key: 'q1', type: 'CORRELATE', statement: 'De que estado?', pairs }] }),
     );
-    await beat(taking);
-    const [asked] = (await read(taking)).answers;
-    if (!asked) throw new Error('no question');
-    const { options, optionAnswers } = asked.question;
+    await beat(attempt);
+    const [firstAnswer] = (await read(attempt)).answers;
+    if (!firstAnswer) throw new Error('no question');
+    const { options, optionAnswers } = firstAnswer.question;
     const [, { idQuestionOptionAnswer = 0 } = {}] = optionAnswers.toSorted((a, b) =>
       a.description.localeCompare(b.description),
     );
     // Both options are matched with RN.
     await answer(
-      taking,
-      asked.idAnswer,
+      attempt,
+      firstAnswer.idAnswer,
       options.map(({ idQuestionOption }) => ({ idQuestionOption, idQuestionOptionAnswer })),
     );
-    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
+    await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
     const { options: shown } = await app.ok(
       getAnswerResult,
-      { params: { ...taking.params, idAnswer: asked.idAnswer } },
+      { params: { ...attempt.params, idAnswer: firstAnswer.idAnswer } },
       { as: app.user },
     );
     expect(shown.map(({ description, match, correctMatch }) => [description, match, correctMatch])).toEqual([
@@ -549,24 +553,24 @@ describe('GET answer result', () => {
 
   test('rejects the request until the last try is finished when the summary waits for it', async () => {
     const parameters = { maxTries: 2, showResponseSummary: 1 as const, failedText: 'Revise a unidade 2.' };
-    const taking = await startTaking(app, await makeEvaluation(app, { parameters }));
-    await answerAll(taking, 0);
-    const { answers } = await read(taking);
-    const first = { params: { ...taking.params, idAnswer: answers[0]?.idAnswer ?? 0 } };
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    const attempt = await startAttempt(app, await makeEvaluation(app, { parameters }));
+    await answerAll(attempt, 0);
+    const { answers } = await read(attempt);
+    const first = { params: { ...attempt.params, idAnswer: answers[0]?.idAnswer ?? 0 } };
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       summary: [],
       isSummaryPending: true,
       closingText: 'Revise a unidade 2.',
     });
     expect((await app.refused(getAnswerResult, first, 403, { as: app.user })).code).toBe('evaluations.no-summary');
 
-    const { idQuestionnaire: _, ...params } = taking.params;
+    const { idQuestionnaire: _, ...params } = attempt.params;
     const again = await app.ok(startQuestionnaire, { params, body: params }, { as: app.user });
-    const second = { ...taking, params: { ...params, idQuestionnaire: again.idQuestionnaire } };
+    const second = { ...attempt, params: { ...params, idQuestionnaire: again.idQuestionnaire } };
     await answerAll(second, 1);
-    // The last try is under way: the summary of the first one would answer it.
+    // The last try is in progress: the summary of the first one would answer it.
     await app.refused(getAnswerResult, first, 403, { as: app.user });
-    expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ summary: [] });
+    expect(await app.ok(getResult, { params: attempt.params }, { as: app.user })).toMatchObject({ summary: [] });
     await app.ok(finishQuestionnaire, { params: second.params }, { as: app.user });
     expect(await app.ok(getAnswerResult, first, { as: app.user })).toMatchObject({ isCorrect: false });
     expect(await app.ok(getResult, { params: second.params }, { as: app.user })).toMatchObject({
@@ -576,13 +580,13 @@ describe('GET answer result', () => {
   });
 
   test('rejects the request when the evaluation does not show its summary', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app, { parameters: { showResponseSummary: 0 } }));
-    await answerAll(taking);
-    const [first] = (await read(taking)).answers;
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    const attempt = await startAttempt(app, await makeEvaluation(app, { parameters: { showResponseSummary: 0 } }));
+    await answerAll(attempt);
+    const [first] = (await read(attempt)).answers;
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       summary: [],
     });
-    const params = { ...taking.params, idAnswer: first?.idAnswer ?? 0 };
+    const params = { ...attempt.params, idAnswer: first?.idAnswer ?? 0 };
     expect((await app.refused(getAnswerResult, { params }, 403, { as: app.user })).code).toBe('evaluations.no-summary');
   });
 });
@@ -598,27 +602,27 @@ describe('POST save', () => {
   };
 
   test('rejects knowledge evaluations', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    await beat(taking);
-    const refusal = await app.refused(saveDraft, { params: taking.params, body: { answers: [] } }, 409, {
+    const attempt = await startAttempt(app, await makeEvaluation(app));
+    await beat(attempt);
+    const refusal = await app.refused(saveDraft, { params: attempt.params, body: { answers: [] } }, 409, {
       as: app.user,
     });
     expect(refusal.code).toBe('evaluations.not-a-survey');
   });
 
   test('saves a draft, and the survey is then submitted without its optional question [B7.3-09] [B5-08] [B4.2-10]', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app, survey), app.user, 'REACTION');
-    const [likert] = (await read(taking)).answers;
+    const attempt = await startAttempt(app, await makeEvaluation(app, survey), app.user, 'REACTION');
+    const [likert] = (await read(attempt)).answers;
     const idQuestionScale = likert?.question.scales[1]?.idQuestionScale;
     const answers = [
       { idAnswer: likert?.idAnswer ?? 0, answerData: [{ idQuestionScale }], writer: 'aba-1', sequence: 1 },
     ];
-    await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
-    expect(await app.ok(saveDraft, { params: taking.params, body: { answers } }, { as: app.user })).toMatchObject({
+    await app.refused(finishQuestionnaire, { params: attempt.params }, 409, { as: app.user });
+    expect(await app.ok(saveDraft, { params: attempt.params, body: { answers } }, { as: app.user })).toMatchObject({
       saved: 1,
     });
-    expect((await read(taking)).answers[0]).toMatchObject({ answerStatus: true, answerData: [{ idQuestionScale }] });
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    expect((await read(attempt)).answers[0]).toMatchObject({ answerStatus: true, answerData: [{ idQuestionScale }] });
+    expect(await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user })).toMatchObject({
       grade: null,
       passed: true,
     });

@@ -49,8 +49,8 @@ const isAnsweredBy =
 export function impactEvaluations(db: TenantDb) {
   const ofTenant = () =>
     db.selectFrom('impact_evaluations as i').innerJoin(people(db).as('l'), 'l.id_user', 'i.id_learner');
-  const asked = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
-  const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>=', now);
+  const active = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
+  const open = (now: Date) => active().where('i.finish_date', 'is', null).where('i.expiration_date', '>=', now);
   /** Pending evaluations whose notice the person has not dismissed. */
   const toNotify = (idUser: number, now: Date) =>
     open(now)
@@ -106,7 +106,7 @@ export function impactEvaluations(db: TenantDb) {
         readonly pendingAt?: Date | undefined;
       } = {},
     ) =>
-      (filter.pendingAt ? open(filter.pendingAt) : asked())
+      (filter.pendingAt ? open(filter.pendingAt) : active())
         .leftJoin('questionnaires as q', (join) =>
           join
             .onRef('q.id_enrollment', '=', 'i.id_enrollment')
@@ -148,7 +148,7 @@ export function impactEvaluations(db: TenantDb) {
 
     /** Returns the status of the learner's own impact evaluations, by enrolment. */
     async ofLearner(idUser: number, now: Date): Promise<ReadonlyMap<number, QuestionnaireStatus>> {
-      const rows = await asked()
+      const rows = await active()
         .select(['i.id_enrollment', 'i.finish_date', 'i.expiration_date'])
         .where('i.id_learner', '=', idUser)
         .where('i.evaluation_type', '=', 'STUDENT_IMPACT')

@@ -25,7 +25,7 @@ export interface EvaluationSummary {
 export interface QuestionnaireState extends EvaluationProgress {
   readonly idEnrollment: number;
   readonly idEvaluation: number;
-  /** Questionnaire to open: the one under way, otherwise the latest. */
+  /** Questionnaire to open: the one in progress, otherwise the latest. */
   readonly idQuestionnaire: number;
   readonly startDate: Date;
   /** When the evaluation was first finished; a further try keeps it. */
@@ -77,13 +77,13 @@ export async function questionnaireStates(
 
 async function settled(db: TenantDb, row: QuestionnaireRow, now: Date): Promise<QuestionnaireRow> {
   if (row.finish_date !== null || zeroMoment(clockOf(row), now) === null) return row;
-  const held = await questionnaires(db).lockForUpdate({
+  const locked = await questionnaires(db).lockForUpdate({
     idUser: row.id_user,
     idEnrollment: row.id_enrollment,
     idEvaluation: row.id_evaluation,
     idQuestionnaire: row.id_questionnaire,
   });
-  return (await finishIfTimeIsOver(db, await loadQuestionnaire(db, held ?? row), now)).questionnaire;
+  return (await finishIfTimeIsOver(db, await loadQuestionnaire(db, locked ?? row), now)).questionnaire;
 }
 
 function stateOf(

@@ -103,7 +103,7 @@ export function answersOf(db: TenantDb, idQuestionnaire: number) {
   return {
     list: () => ofQuestionnaire().orderBy('position').execute(),
 
-    async ask(idQuestions: readonly number[]): Promise<void> {
+    async addQuestions(idQuestions: readonly number[]): Promise<void> {
       if (idQuestions.length === 0) return;
       await db
         .insertInto('answers')

@@ -7,7 +7,7 @@ test.each([
   ['shows after the last try', tries, 'shown'],
   ['is pending while a try is left', { ...tries, triesLeft: 1 }, 'pending'],
   ['is pending after a pass that a further try could improve', { ...tries, triesLeft: 1, isPassed: true }, 'pending'],
-  ['is pending while the last try is under way', { ...tries, isAnotherOpen: true }, 'pending'],
+  ['is pending while the last try is in progress', { ...tries, isAnotherOpen: true }, 'pending'],
   ['is pending after a failure when tries are unlimited', { ...tries, triesLeft: null }, 'pending'],
   ['shows after a pass when tries are unlimited', { ...tries, triesLeft: null, isPassed: true }, 'shown'],
 ])('an answer summary for after the last try %s', (_, input, state) => {

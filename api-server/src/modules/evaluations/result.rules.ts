@@ -8,7 +8,7 @@ interface Tries {
   readonly triesLeft: number | null;
   /** True when any try passed. */
   readonly isPassed: boolean;
-  /** True while a further try is under way. */
+  /** True while a further try is in progress. */
   readonly isAnotherOpen: boolean;
 }
 

@@ -53,7 +53,7 @@ export async function startOrResume(
     time_left_ms: evaluation.parameters.timeLimit === null ? null : evaluation.parameters.timeLimit * 1000,
   });
   // Undefined when another tab has just started it, with its questions.
-  if (started) await answersOf(db, started.id_questionnaire).ask(await drawQuestions(db, evaluation));
+  if (started) await answersOf(db, started.id_questionnaire).addQuestions(await drawQuestions(db, evaluation));
   return questionnaires(db).attempts(visit.idUser, visit.idEnrollment, visit.idEvaluation, questionnaireType);
 }
 
@@ -66,7 +66,7 @@ async function settledAttempts(
   const attempts = await questionnaires(db).attempts(idUser, idEnrollment, idEvaluation, questionnaireType);
   const settled: QuestionnaireRow[] = [];
   for (const attempt of attempts) {
-    const held =
+    const locked =
       attempt.finish_date === null
         ? await questionnaires(db).lockForUpdate({
             idUser,
@@ -75,7 +75,9 @@ async function settledAttempts(
             idQuestionnaire: attempt.id_questionnaire,
           })
         : undefined;
-    settled.push(held ? (await finishIfTimeIsOver(db, await loadQuestionnaire(db, held), now)).questionnaire : attempt);
+    settled.push(
+      locked ? (await finishIfTimeIsOver(db, await loadQuestionnaire(db, locked), now)).questionnaire : attempt,
+    );
   }
   return settled;
 }

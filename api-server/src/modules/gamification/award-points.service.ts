@@ -35,7 +35,7 @@ async function reward(
 ): Promise<boolean> {
   const { idUser, idContentItem = null, title = '', once, now } = earned;
   const scores = campaignScores(db);
-  await scores.hold();
+  await scores.lockShared();
   const isNew = await pointsEntries(db).add({ idUser, idEvent, points, idContentItem, title, once, earnedAt: now });
   if (isNew) await scores.add({ idUser, idEvent, points, now });
   return isNew;

@@ -15,7 +15,7 @@ interface Earned {
 export function campaignScores(db: TenantDb) {
   return {
     /** Takes a shared lock until the transaction ends, so that a recount waits for uncommitted points. */
-    hold: async (): Promise<void> =>
+    lockShared: async (): Promise<void> =>
       void (await sql`select pg_advisory_xact_lock_shared(${db.tenantId}, ${SCORES})`.execute(db)),
 
     /**
@@ -36,7 +36,7 @@ export function campaignScores(db: TenantDb) {
       for (const { id_campaign } of counting) {
         await db
           .updateTable('campaign_participants')
-          // Of two concurrent actions, the one that waits for the row may be the older one.
+          // The action that waits for the row may be the older of the two.
           .set((set) => ({
             points: set('points', '+', points),
             reached_at: sql<Date>`greatest(reached_at, ${now}::timestamptz)`,

@@ -44,9 +44,9 @@ export function campaigns(db: TenantDb) {
      * Returns whether the person takes part in a running campaign, and whether they still have to be notified of one.
      * For the session.
      */
-    async statusOf(at: AtMoment): Promise<{ isIn: boolean; hasNews: boolean }> {
+    async statusOf(at: AtMoment): Promise<{ isIn: boolean; hasUnread: boolean }> {
       const rows = await running(at).select('p.notified').distinct().execute();
-      return { isIn: rows.length > 0, hasNews: rows.some(({ notified }) => !notified) };
+      return { isIn: rows.length > 0, hasUnread: rows.some(({ notified }) => !notified) };
     },
 
     /** Newest first. */

@@ -7,7 +7,7 @@ import {
   listCampaignsByContent,
   listCampaignsByUser,
   listGamificationEvents,
-  noteCampaign,
+  markCampaignNotified,
   userIsInCampaign,
 } from '@shared-kit/contracts/gamification';
 import type { Session } from '../../platform/auth/session.types.ts';
@@ -58,7 +58,7 @@ export function campaignRoutes(api: ApiBuilder): void {
     };
   });
 
-  api.handle(noteCampaign, async ({ db, params, session, now }) => {
+  api.handle(markCampaignNotified, async ({ db, params, session, now }) => {
     if (params.idUser !== session.idUser) throw notFound();
     const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
     await campaigns(db).note(id_campaign, session.idUser);

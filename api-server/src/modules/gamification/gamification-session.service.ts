@@ -3,6 +3,6 @@ import type { SessionContributor } from '../../platform/session-contributor.port
 import { campaigns } from './campaign.repository.ts';
 
 export const contributeSession: SessionContributor = async ({ db, idUser, now }) => {
-  const { isIn, hasNews } = await campaigns(db).statusOf({ idUser, now });
-  return { flags: [...(isIn ? [menuFlags.isInCampaign] : []), ...(hasNews ? [menuFlags.hasCampaignNews] : [])] };
+  const { isIn, hasUnread } = await campaigns(db).statusOf({ idUser, now });
+  return { flags: [...(isIn ? [menuFlags.isInCampaign] : []), ...(hasUnread ? [menuFlags.hasUnreadCampaigns] : [])] };
 };

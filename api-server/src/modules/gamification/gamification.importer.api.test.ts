@@ -54,7 +54,7 @@ test('counts points from before the portal in the campaign; a second import adds
   const text =
     points +
     earned('carla: today-3d 09:00, eva: today-30d 09:00') +
-    campaign('tells: false, participants: [carla, eva]');
+    campaign('notifies: false, participants: [carla, eva]');
   await importWith(text);
   expect(await scores()).toEqual([
     ['carla', 10, true],
@@ -66,7 +66,7 @@ test('counts points from before the portal in the campaign; a second import adds
     ['eva', 0, true],
   ]);
   await importWith(
-    text.replace('tells: false, ', 'events: [content-completed], ').replace('[carla, eva]', '[carla, diego]'),
+    text.replace('notifies: false, ', 'events: [content-completed], ').replace('[carla, eva]', '[carla, diego]'),
   );
   expect(await scores()).toEqual([
     ['carla', 10, true],
@@ -163,10 +163,10 @@ test('counts points that a person earns while an import adds them to a campaign'
     .select(['id_user', 'id_app'])
     .where('key', '=', 'eva')
     .executeTakeFirstOrThrow();
-  const fact = { idUser: id_user, event: 'content-completed', once: 'meanwhile', now: app.clock.now() } as const;
+  const earning = { idUser: id_user, event: 'content-completed', once: 'meanwhile', now: app.clock.now() } as const;
   let imported: Promise<void> | undefined;
   await withTenant(db, id_app, async (own) => {
-    expect((await awardPoints(own, fact)).earnPoints).toBe(10);
+    expect((await awardPoints(own, earning)).earnPoints).toBe(10);
     imported = importWith(points + campaign('participants: [eva]'));
     // Longer than an import that doesn't wait. With the embedded database, the import waits for its turn.
     await Promise.race([imported, new Promise((resolve) => setTimeout(resolve, 2_000))]);

@@ -13,7 +13,7 @@ export const campaignSchema = z.strictObject({
   end: importDateSchema,
   active: z._default(z.boolean(), true),
   /** False imports the campaign without notifying its participants. */
-  tells: z._default(z.boolean(), true),
+  notifies: z._default(z.boolean(), true),
   /** Events that count in the campaign; when omitted, all events of the tenant. */
   events: z.optional(z.array(z.enum(pointsEvents))),
   /** Node codes of the trainings on its path, in order. */
@@ -64,7 +64,7 @@ export async function importCampaigns(
   { points, campaigns }: PointsFile,
   context: WriteContext,
 ): Promise<void> {
-  for (const { start, end, participants, events, path, tells, ...campaign } of campaigns) {
+  for (const { start, end, participants, events, path, notifies, ...campaign } of campaigns) {
     const writer = campaignImport(db);
     const idCampaign = await writer.save({ ...campaign, startDate: context.date(start), endDate: context.date(end) });
     await context.register('campaign', campaign.key, idCampaign);
@@ -77,7 +77,7 @@ export async function importCampaigns(
     await writer.setParticipants(
       idCampaign,
       participants.map((person) => context.ref('user', person)),
-      { notified: !tells },
+      { notified: !notifies },
     );
   }
 }

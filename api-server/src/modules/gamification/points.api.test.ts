@@ -159,7 +159,7 @@ test('hides the points of other people from lists and exports', async () => {
   await app.refused(listCampaignUserPoints, { body: { idCampaign: -1, idUser: ana.idUser } }, 400, { as: ana });
 });
 
-test('has no campaigns and gives no points without gamification [A6-04]', async () => {
+test('a tenant without gamification has no campaigns and gives no points [A6-04]', async () => {
   const off = await app.makeTenant({ app: { gamification: false } });
   const ana = await app.makeUser(off);
   await makeRule(app, 'content-completed', 10, off);

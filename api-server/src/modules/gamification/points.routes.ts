@@ -6,7 +6,7 @@ import { file } from '../../platform/module.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import { campaigns } from './campaign.repository.ts';
 import { earnedPoints } from './points.repository.ts';
-import { activitiesSheet } from './spreadsheet/activities-sheet.presenter.ts';
+import { activitiesSpreadsheet } from './spreadsheet/activities-spreadsheet.presenter.ts';
 import { XLSX_MEDIA_TYPE } from './spreadsheet/xlsx.adapter.ts';
 
 export function pointsRoutes(api: ApiBuilder): void {
@@ -29,7 +29,7 @@ export function pointsRoutes(api: ApiBuilder): void {
 
   api.handle(exportCampaignUserPoints, async ({ db, query, session, now }) => {
     const earned = await earnedIn(db, query, { idUser: session.idUser, now });
-    return file(await activitiesSheet(await earned.all()), {
+    return file(await activitiesSpreadsheet(await earned.all()), {
       mediaType: XLSX_MEDIA_TYPE,
       name: 'minhas-atividades.xlsx',
     });
@@ -39,12 +39,12 @@ export function pointsRoutes(api: ApiBuilder): void {
 /** Returns the person's own points: all, or those in a campaign that they take part in. */
 async function earnedIn(
   db: TenantDb,
-  asked: { idCampaign: number; idUser: number },
+  requested: { idCampaign: number; idUser: number },
   { idUser, now }: { idUser: number; now: Date },
 ) {
-  if (asked.idUser !== idUser) throw notFound();
-  if (asked.idCampaign === ALL_CAMPAIGNS) return earnedPoints(db, { idUser, idCampaign: undefined });
-  const campaign = await campaigns(db).find(asked.idCampaign, { idUser, now });
+  if (requested.idUser !== idUser) throw notFound();
+  if (requested.idCampaign === ALL_CAMPAIGNS) return earnedPoints(db, { idUser, idCampaign: undefined });
+  const campaign = await campaigns(db).find(requested.idCampaign, { idUser, now });
   if (!campaign) throw notFound('Campanha não encontrada.');
   return earnedPoints(db, { idUser, idCampaign: campaign.id_campaign });
 }

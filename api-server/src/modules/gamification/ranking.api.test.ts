@@ -25,8 +25,8 @@ const page = (idCampaign: number, as: TestUser, query: { offset?: number; limit?
   app.ok(listCampaignPointsSummary, { params: { idCampaign }, query }, { as });
 const detail = async (idCampaign: number, as: TestUser, query: { department?: string } = {}) =>
   (await app.ok(getCampaignUser, { params: { idCampaign, idUser: as.idUser }, query }, { as })).campaignUserDetail;
-const own = async (...asked: Parameters<typeof detail>) => {
-  const { position, points } = await detail(...asked);
+const own = async (...input: Parameters<typeof detail>) => {
+  const { position, points } = await detail(...input);
   return { position, points };
 };
 

@@ -11,29 +11,29 @@ export function presentApp(
   row: AppRow,
   { signMediaUrl, signPageUrl }: Pick<Storage, 'signMediaUrl' | 'signPageUrl'>,
 ): AppDetails {
-  const { looks, theme } = row;
+  const { appearance, theme } = row;
   const image = (key: string) => (key === '' ? '' : signMediaUrl(key, { expiresIn: aMonth }));
   return {
     name: row.name,
-    logo: image(looks.logo),
-    favIcon: image(looks.favIcon),
+    logo: image(appearance.logo),
+    favIcon: image(appearance.favIcon),
     bucket: row.bucket,
     path: row.path,
     idApp: row.id_app,
     idAppType: row.id_app_type,
     acronym: row.acronym,
     companyLogin: row.company_login,
-    loginPosition: looks.loginPosition,
-    loginImage: image(looks.loginImage),
-    loginImageMobile: image(looks.loginImageMobile),
-    showLoginLogo: looks.showLoginLogo,
-    contentsLabel: looks.contentsLabel ?? 'Conteúdos',
-    landingPage: looks.landingPage,
-    landingLogo: image(looks.landingLogo),
-    landingPageLocation: looks.landingPage ? framedPage(looks.landingPageLocation, signPageUrl) : '',
-    landingPageContact: looks.landingPageContact,
-    ...(looks.landingPage && looks.landing && looks.landingPageLocation === ''
-      ? { landing: presentLanding(looks.landing, image) }
+    loginPosition: appearance.loginPosition,
+    loginImage: image(appearance.loginImage),
+    loginImageMobile: image(appearance.loginImageMobile),
+    showLoginLogo: appearance.showLoginLogo,
+    contentsLabel: appearance.contentsLabel ?? 'Conteúdos',
+    landingPage: appearance.landingPage,
+    landingLogo: image(appearance.landingLogo),
+    landingPageLocation: appearance.landingPage ? framedPage(appearance.landingPageLocation, signPageUrl) : '',
+    landingPageContact: appearance.landingPageContact,
+    ...(appearance.landingPage && appearance.landing && appearance.landingPageLocation === ''
+      ? { landing: presentLanding(appearance.landing, image) }
       : {}),
     lastContentRedirect: row.last_content_redirect,
     hasSamlConfiguration: row.saml !== null,

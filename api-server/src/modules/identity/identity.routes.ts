@@ -1,6 +1,6 @@
 import * as contract from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../platform/auth/rate-limit.service.ts';
 import type { SupportAccess } from '../../platform/auth/session.types.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
@@ -122,7 +122,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
       api.handle(contract.renewLogin, async (context) => {
         const { body, session, db, now, rateLimit, sessionsOf } = context;
         if (body.idUser !== session.idUser) throw notFound();
-        await takeTurn(rateLimit, `renew:${session.idSession}`, renewals);
+        await consumeTurn(rateLimit, `renew:${session.idSession}`, renewals);
         // Renewing the own session ends a support access that was started from it (A4l-17).
         await supportAccesses(db).endThoseFrom(session.idSession, now);
         const token = await sessionsOf(db).renew(session, now);

@@ -18,16 +18,16 @@ test('answers 401 without a session, 400 for a bad id, 404 for other people’s 
 test('a tenant with the install prompt shows it to each person until they answer, on all their devices [A2h-07]', async () => {
   const at = await app.makeTenant({ app: { ask_pwa: true } });
   const [as, other] = [await app.makeUser(at), await app.makeUser(at)];
-  const asks = async (whom: typeof as): Promise<unknown[]> => {
+  const askPwaFlags = async (whom: typeof as): Promise<unknown[]> => {
     const { loginInfo } = await app.ok(currentSession, {}, { at, as: whom });
     const { user } = await app.ok(getUser, { params: { id: whom.idUser } }, { at, as: whom });
     return [loginInfo.askPWA, user.askPWA];
   };
-  expect(await asks(as)).toEqual([true, true]);
+  expect(await askPwaFlags(as)).toEqual([true, true]);
   await app.ok(answerInstall, { params: { id: as.idUser } }, { at, as });
   await app.ok(answerInstall, { params: { id: as.idUser } }, { at, as });
-  expect(await asks(as)).toEqual([false, false]);
-  expect(await asks(other)).toEqual([true, true]);
+  expect(await askPwaFlags(as)).toEqual([false, false]);
+  expect(await askPwaFlags(other)).toEqual([true, true]);
 });
 
 test('a tenant without the install prompt shows it to no person', async () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { ssoMemory } from './sso/sso.repository.ts';
 import { defineJob } from '../../platform/jobs/job.port.ts';
 
-const keptFor = 30 * DAY_MS;
+const retention = 30 * DAY_MS;
 
 /** Deletes every night the sessions and one-time links that ended a month ago, and expired PINs. */
 export const sweepSessions = defineJob({
@@ -11,7 +11,7 @@ export const sweepSessions = defineJob({
   payload: z.object({}),
   cron: '30 6 * * *',
   async run(_, { db, now }) {
-    const before = new Date(now.getTime() - keptFor);
+    const before = new Date(now.getTime() - retention);
     await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
     await db.deleteFrom('activation_pins').where('expires_at', '<', now).execute();
     await ssoMemory(db).sweep(now);

@@ -44,11 +44,11 @@ export function users(db: TenantDb) {
         .executeTakeFirst(),
     update,
     /** Locks the person's row until the transaction ends. */
-    async hold(idUser: number): Promise<void> {
+    async lock(idUser: number): Promise<void> {
       await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirst();
     },
     /** Returns true when this is the current password hash, and locks it until the transaction ends. */
-    async holdsPassword(idUser: number, passwordHash: string): Promise<boolean> {
+    async hasPassword(idUser: number, passwordHash: string): Promise<boolean> {
       const row = await db
         .selectFrom('users')
         .select('password_hash')

@@ -14,7 +14,7 @@ const eventFor = DAY_MS;
 
 /** Sends, every five minutes, the certificate notices of finished trainings to the learners and their leaders. */
 export const notifyOfCertificates = defineStepJob({
-  name: 'journey.tell-of-certificates',
+  name: 'journey.notify-of-certificates',
   payload: z.object({}),
   cron: '*/5 * * * *',
   async runInSteps(_, { transaction, now, jobs }) {
@@ -41,12 +41,12 @@ async function mailsFor(
   { idUser, idEnrollment, title }: FinishedEnrollment,
   now: Date,
 ): Promise<readonly Mail[]> {
-  const told = await db
+  const sent = await db
     .selectFrom('certificate_notices')
     .select('id_enrollment')
     .where('id_enrollment', '=', idEnrollment)
     .executeTakeFirst();
-  const learner = told ? undefined : await users(db).find(idUser);
+  const learner = sent ? undefined : await users(db).find(idUser);
   if (!learner) return [];
   const own = await noticeMail(db, {
     idUser,

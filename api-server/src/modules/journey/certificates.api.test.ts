@@ -31,7 +31,7 @@ describe('certificate', () => {
     expect(codeOf(other)).not.toBe(codeOf(once));
   });
 
-  test('is issued once for two concurrent downloads', async () => {
+  test('certificate is issued once for two concurrent downloads', async () => {
     const idEnrollment = await finishedEnrolment(app.user);
     const [one, two] = await Promise.all([download(app.user, idEnrollment), download(app.user, idEnrollment)]);
     expect(codeOf(one)).toBe(codeOf(two));
@@ -46,7 +46,7 @@ describe('certificate', () => {
     expect(text).toContain('a 19 de novembro de 2026.');
   });
 
-  test('of a part requires a class that gives certificates for parts', async () => {
+  test('certificate of a part requires a class that gives certificates for parts', async () => {
     const parts = async (enableCertificateForChildren: boolean) => {
       const training = await makeTraining(app, {
         team: { id_certificate: await makeTemplate(), enable_certificate_for_children: enableCertificateForChildren },
@@ -82,15 +82,15 @@ describe('certificate', () => {
 });
 
 describe('GET certificate-authenticity', () => {
-  const ask = (authenticityID: string) => ({ params: { authenticityID } });
+  const inputFor = (authenticityID: string) => ({ params: { authenticityID } });
 
   test('answers 404 with the specification’s text for an unknown code [B8-12]', async () => {
     for (const code of ['0000-0000', 'x'.repeat(64), "'; drop table users"]) {
-      expect(await app.refused(getCertificateAuthenticity, ask(code), 404)).toMatchObject({
+      expect(await app.refused(getCertificateAuthenticity, inputFor(code), 404)).toMatchObject({
         message: 'Certificado não encontrado.',
       });
     }
-    await app.refused(getCertificateAuthenticity, ask('x'.repeat(65)), 400);
+    await app.refused(getCertificateAuthenticity, inputFor('x'.repeat(65)), 400);
   });
 
   test("shows anybody only the printed data, and answers 404 on another tenant's portal [B7.2-20] [B3-16]", async () => {
@@ -102,7 +102,7 @@ describe('GET certificate-authenticity', () => {
     const idEnrollment = await finishedEnrolment(user);
     const pdf = await app.call(downloadCertificate, { body: { idUser: user.idUser, idEnrollment } }, { as: user });
     const token = codeOf(await textOf(pdf.bytes));
-    const reply = await app.call(getCertificateAuthenticity, ask(token));
+    const reply = await app.call(getCertificateAuthenticity, inputFor(token));
     expect(reply.body).toEqual({
       username: 'Carla Dias',
       title: 'NR-10: básico',
@@ -113,8 +113,8 @@ describe('GET certificate-authenticity', () => {
       validityDate: null,
     });
     expect(reply.headers['x-robots-tag']).toBe('noindex');
-    await app.refused(getCertificateAuthenticity, ask(token), 404, { at: app.otherTenant });
-    expect(await app.ok(getCertificateAuthenticity, ask(token.toLowerCase().replaceAll('-', '')))).toMatchObject({
+    await app.refused(getCertificateAuthenticity, inputFor(token), 404, { at: app.otherTenant });
+    expect(await app.ok(getCertificateAuthenticity, inputFor(token.toLowerCase().replaceAll('-', '')))).toMatchObject({
       token,
     });
   });

@@ -57,7 +57,7 @@ export async function printCertificate(
   const [inicio, conclusao] = [formatLongDate(certificate.start_date), formatLongDate(certificate.finish_date)];
   return certificatePdf({
     company: brand.company_name,
-    logo: await logoImage(storage, brand.looks.logo, log),
+    logo: await logoImage(storage, brand.appearance.logo, log),
     primary: parseHex(brand.theme['primaryColor'], [36, 87, 214]),
     secondary: parseHex(brand.theme['secondaryColor'], [11, 143, 106]),
     heading: template.heading,

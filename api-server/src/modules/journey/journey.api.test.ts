@@ -14,7 +14,7 @@ import {
 startJourneyApp();
 
 describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', (endpoint) => {
-  const ask = (user: TestUser, idEnrollment: number, more: object = {}) => ({
+  const input = (user: TestUser, idEnrollment: number, more: object = {}) => ({
     body: { idUser: user.idUser, idEnrollment, ...more },
   });
 
@@ -23,18 +23,18 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
       as: app.user,
     });
     await app.refused(endpoint, { body: {} as never }, 400, { as: app.user });
-    await app.refused(endpoint, ask(app.user, 1), 401);
+    await app.refused(endpoint, input(app.user, 1), 401);
   });
 
   test("answers 404 for a colleague's enrolment and another tenant's", async () => {
     const colleague = await app.makeUser();
     const idEnrollment = await finishedEnrolment(app.user);
-    await app.refused(endpoint, ask(app.user, idEnrollment), 404, { as: colleague });
-    await app.refused(endpoint, ask(colleague, idEnrollment), 404, { as: colleague });
-    await app.refused(endpoint, ask(app.otherUser, idEnrollment), 404, { as: app.otherUser, at: app.otherTenant });
+    await app.refused(endpoint, input(app.user, idEnrollment), 404, { as: colleague });
+    await app.refused(endpoint, input(colleague, idEnrollment), 404, { as: colleague });
+    await app.refused(endpoint, input(app.otherUser, idEnrollment), 404, { as: app.otherUser, at: app.otherTenant });
     const foreign = await finishedEnrolment(app.otherUser, { tenant: app.otherTenant });
-    await app.refused(endpoint, ask(app.user, foreign), 404, { as: app.user });
-    await app.refused(endpoint, ask(app.user, idEnrollment, { idNodeEnrollment: 2_000_000_000 }), 404, {
+    await app.refused(endpoint, input(app.user, foreign), 404, { as: app.user });
+    await app.refused(endpoint, input(app.user, idEnrollment, { idNodeEnrollment: 2_000_000_000 }), 404, {
       as: app.user,
     });
   });
@@ -43,12 +43,12 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
     const withCertificate = await makeTraining(app, { team: { id_certificate: await makeTemplate() } });
     for (const status of ['IN_PROGRESS', 'FAILED', 'EXPIRED', 'EQUIVALENCY'] as const) {
       const idEnrollment = await enrol(app, withCertificate, app.user, { ...finished, status });
-      expect((await app.refused(endpoint, ask(app.user, idEnrollment), 409, { as: app.user })).code).toBe(
+      expect((await app.refused(endpoint, input(app.user, idEnrollment), 409, { as: app.user })).code).toBe(
         'journey.certificate-not-earned',
       );
     }
     const without = await enrol(app, await makeTraining(app), app.user, finished);
-    expect((await app.refused(endpoint, ask(app.user, without), 409, { as: app.user })).code).toBe(
+    expect((await app.refused(endpoint, input(app.user, without), 409, { as: app.user })).code).toBe(
       'journey.no-certificate',
     );
   });
@@ -56,7 +56,7 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
   test('returns a one-page PDF with name, training and date [B7.2-18] [A7m-18] [A7m-20] [B7.2-30]', async () => {
     const user = await app.makeUser(undefined, { name: 'João Łukasz D’Ávila', cpf: '529.982.247-25' });
     const idEnrollment = await finishedEnrolment(user);
-    const reply = await app.call(endpoint, ask(user, idEnrollment), { as: user });
+    const reply = await app.call(endpoint, input(user, idEnrollment), { as: user });
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toContain('application/pdf');
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('NR-10 básico_certificate.pdf');
@@ -90,7 +90,7 @@ describe('GET history', () => {
   test("lists the person's trainings latest first, optionally only those with a certificate [B7.4-01] [B7.4-02] [B3-15]", async () => {
     const user = await app.makeUser();
     const withCertificate = await finishedEnrolment(user);
-    const underWay = await enrol(app, await makeTraining(app, { title: 'LGPD' }), user, {
+    const inProgress = await enrol(app, await makeTraining(app, { title: 'LGPD' }), user, {
       status: 'IN_PROGRESS',
       progress: 40,
       start_date: new Date('2026-11-21T12:00:00Z'),
@@ -98,7 +98,7 @@ describe('GET history', () => {
     const { history } = await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user });
     expect(history).toMatchObject([
       {
-        idEnrollment: underWay,
+        idEnrollment: inProgress,
         title: 'LGPD',
         enrollmentStatus: 'IN_PROGRESS',
         finishDate: null,

@@ -303,7 +303,7 @@ export interface ScormPackagesTable {
   location: string;
   status: 'PENDING' | 'ERROR' | 'DONE';
   /** True until an operator starts the unpacking. */
-  held: boolean;
+  paused: boolean;
   /** Fault in words for the operator; empty unless the status is ERROR. */
   reason: Generated<string>;
   version: Generated<'' | '1.2' | '2004'>;

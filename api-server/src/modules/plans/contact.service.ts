@@ -2,7 +2,7 @@ import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { isAdministrator } from '@shared-kit/contracts/identity';
 import { contactFormMessages, daysLeft, isMessageRequired } from '@shared-kit/contracts/plans';
 import type { contactTrial, requestUpgrade } from '@shared-kit/contracts/plans';
-import { takeTurn } from '../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../platform/auth/rate-limit.service.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { HandlerContext } from '../../platform/module.ts';
 import { activePlan } from '../../platform/tenancy/active-plan.repository.ts';
@@ -34,12 +34,12 @@ export async function sendContact(context: HandlerContext<typeof contactTrial>):
   });
   if (!recorded) return;
   // A repeated message does not count against the limit. A refusal rolls back its record.
-  await takeTurn(rateLimit, `plans:${tenant.idApp}:${session.idUser}`, perPerson);
+  await consumeTurn(rateLimit, `plans:${tenant.idApp}:${session.idUser}`, perPerson);
   const mail = {
     idRequest: recorded.id_plan_request,
-    asks: `quer falar sobre o plano ${plan.name}`,
+    request: `quer falar sobre o plano ${plan.name}`,
     asker,
-    facts: [`Colaboradores: ${employeesText(body.numberOfEmployees)}`],
+    details: [`Colaboradores: ${employeesText(body.numberOfEmployees)}`],
     message: body.message,
   };
   await (isAdministrator(session.admin) ? notifyCommercial(context, mail) : notifyAdministrators(context, mail));
@@ -61,9 +61,9 @@ export async function recordUpgrade(context: HandlerContext<typeof requestUpgrad
   if (recorded)
     await notifyAdministrators(context, {
       idRequest: recorded.id_plan_request,
-      asks: `tem interesse em contratar o plano ${plan.name}`,
+      request: `tem interesse em contratar o plano ${plan.name}`,
       asker,
-      facts: [`Pessoas interessadas até agora: ${requestsCount}`],
+      details: [`Pessoas interessadas até agora: ${requestsCount}`],
     });
   return requestsCount;
 }

@@ -30,8 +30,8 @@ export async function requestContract(context: HandlerContext<typeof requestPlan
   if (!recorded) return;
   await notifyCommercial(context, {
     idRequest: recorded.id_plan_request,
-    asks: `quer contratar o plano ${plan.name}`,
+    request: `quer contratar o plano ${plan.name}`,
     asker,
-    facts: [`Licenças: ${body.numberOfLicences}`, `Valor mensal: ${moneyText(cents)}`],
+    details: [`Licenças: ${body.numberOfLicences}`, `Valor mensal: ${moneyText(cents)}`],
   });
 }

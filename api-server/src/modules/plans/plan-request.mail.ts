@@ -17,31 +17,31 @@ interface RequestMail {
   readonly company: string;
   readonly tenant: string;
   readonly idRequest: number;
-  /** What is asked for: 'quer contratar o plano Essencial'. */
-  readonly asks: string;
+  /** Sentence that says the request: 'quer contratar o plano Essencial'. */
+  readonly request: string;
   readonly asker: Asker;
-  readonly facts: readonly string[];
+  readonly details: readonly string[];
   readonly message: string;
 }
 
 /** Builds the mail about a request. Replies go to the person who asks. */
-export function requestMail({ to, company, tenant, idRequest, asks, asker, facts, message }: RequestMail): Mail {
+export function requestMail({ to, company, tenant, idRequest, request, asker, details, message }: RequestMail): Mail {
   const contact = [
     `Nome: ${asker.name}`,
     `Login: ${asker.username}`,
-    ...fact('E-mail', asker.email),
-    ...fact('Telefone', asker.phone),
-    ...fact('Cargo', asker.role),
-    ...fact('Departamento', asker.department),
-    ...fact('Empresa', company),
+    ...detail('E-mail', asker.email),
+    ...detail('Telefone', asker.phone),
+    ...detail('Cargo', asker.role),
+    ...detail('Departamento', asker.department),
+    ...detail('Empresa', company),
   ];
   return {
     to,
     ...(asker.email === '' ? {} : { replyTo: asker.email }),
-    subject: `${tenant}: ${asker.name} ${asks}`,
+    subject: `${tenant}: ${asker.name} ${request}`,
     text: [
-      `${asker.name} ${asks}.`,
-      ...(facts.length === 0 ? [] : ['', ...facts]),
+      `${asker.name} ${request}.`,
+      ...(details.length === 0 ? [] : ['', ...details]),
       ...(message === '' ? [] : ['', message]),
       '',
       '--',
@@ -51,7 +51,7 @@ export function requestMail({ to, company, tenant, idRequest, asks, asker, facts
   };
 }
 
-const fact = (name: string, value: string): string[] => (value === '' ? [] : [`${name}: ${value}`]);
+const detail = (name: string, value: string): string[] => (value === '' ? [] : [`${name}: ${value}`]);
 
 /** Writes the size of a company as people read it. */
 export function employeesText(employees: NumberOfEmployees): string {

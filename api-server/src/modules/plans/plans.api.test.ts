@@ -280,7 +280,7 @@ describe('a trial', () => {
     expect((await app.ok(currentSession, {}, { as: admin, at })).activePlan).toBeNull();
   });
 
-  test('is extended by seven days once it has ended, one time [B7.6-08] [B9-16] [B4.9-19]', async () => {
+  test('a trial is extended by seven days once it has ended, one time [B7.6-08] [B9-16] [B4.9-19]', async () => {
     const { at, admin } = await company({ own: { finishDate: inDays(0) } });
     const body = { idPlan: 2, idempotencyKey: 'mais-sete-dias' };
     const mails = await mailsOf(async () => {
@@ -302,7 +302,7 @@ describe('a trial', () => {
     ['has days left', { finishDate: inDays(4) }],
     ['was extended before', { finishDate: inDays(0), trialsCount: 2 }],
     ['is a contract', { finishDate: inDays(0), trial: false }],
-  ])('is not extended while it %s [B4.9-20]', async (_, own) => {
+  ])('a trial is not extended while it %s [B4.9-20]', async (_, own) => {
     const { at, admin } = await company({ own });
     expect(await app.refused(extendTrial, { body: { idPlan: 2 } }, 409, { as: admin, at })).toMatchObject({
       code: 'plans.not-extendable',
@@ -313,7 +313,7 @@ describe('a trial', () => {
 });
 
 describe('a message', () => {
-  test("of an administrator reaches the commercial team with the company's size [B7.6-07]", async () => {
+  test("a message of an administrator reaches the commercial team with the company's size [B7.6-07]", async () => {
     const { at, admin } = await company({ own: { finishDate: inDays(4) } });
     const mails = await mailsOf(() =>
       app.ok(contactTrial, { body: { ...contactBody, numberOfEmployees: 2501 } }, { as: admin, at }),
@@ -325,7 +325,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('of a client reaches the administrators, not the commercial team [B6-04]', async () => {
+  test('a message of a client reaches the administrators, not the commercial team [B6-04]', async () => {
     const { at, admin, client } = await company();
     const mails = await mailsOf(() => app.ok(contactTrial, { body: contactBody }, { as: client, at }));
     expect(mails).toMatchObject([
@@ -333,7 +333,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('is required once the trial is over, and for a plan without a trial', async () => {
+  test('a message is required once the trial is over, and for a plan without a trial', async () => {
     const { at, admin } = await company({ own: { finishDate: inDays(0) } });
     for (const idPlan of [1, 2])
       expect(
@@ -343,7 +343,7 @@ describe('a message', () => {
     await app.ok(contactTrial, { body: { ...contactBody, message: '' } }, { as: running.admin, at: running.at });
   });
 
-  test('is sent once for a double click, and five times in an hour', async () => {
+  test('a message is sent once for a double click, and five times in an hour', async () => {
     const { at, admin } = await company();
     const mails = await mailsOf(() =>
       Promise.all(
@@ -372,7 +372,7 @@ describe('the request of a contract', () => {
     expect(await rowsOf(at)).toMatchObject([{ kind: 'CONTRACT', licences: 150, price_cents: 800_000 }]);
   });
 
-  test('is refused at a price that the price list does not say, and while contracts are off', async () => {
+  test('the request of a contract is refused at a price that the price list does not say, and while contracts are off', async () => {
     const { at, admin } = await company();
     for (const price of [1, 7999.99, 8250])
       expect(await app.refused(requestPlan, { body: { ...order, price } }, 409, { as: admin, at })).toMatchObject({
@@ -388,10 +388,13 @@ describe('the request of a contract', () => {
 
 test('the interest of a client is counted once per person and reaches the administrators [B7.6-11] [B7.6-13] [B6-04]', async () => {
   const { at, admin, client } = await company({ own: { finishDate: inDays(4) } });
-  const ask = (as: TestUser) => app.ok(requestUpgrade, { params: { idPlan: 2 } }, { as, at });
+  const requestUpgradeOf = (as: TestUser) => app.ok(requestUpgrade, { params: { idPlan: 2 } }, { as, at });
   const mails = await mailsOf(async () => {
-    expect(await Promise.all([ask(client), ask(client)])).toEqual([{ requestsCount: 1 }, { requestsCount: 1 }]);
-    expect(await ask(await app.makeUser(at))).toEqual({ requestsCount: 2 });
+    expect(await Promise.all([requestUpgradeOf(client), requestUpgradeOf(client)])).toEqual([
+      { requestsCount: 1 },
+      { requestsCount: 1 },
+    ]);
+    expect(await requestUpgradeOf(await app.makeUser(at))).toEqual({ requestsCount: 2 });
   });
   expect(mails.map(({ to }) => to)).toEqual([admin.email, admin.email]);
   expect(mails[0]).toMatchObject({ subject: 'Clínica: Lia tem interesse em contratar o plano Essencial' });

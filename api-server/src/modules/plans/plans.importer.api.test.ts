@@ -49,7 +49,7 @@ homeModule: blocks
 modules: [learning, plans]
 gamification: false
 theme: { primaryColor: '#9FE3D6', secondaryColor: '#F6F3C4', thirdColor: '#D9F2EC', fourthColor: '#FFD9C7' }
-looks: { logo: media/logo.svg }
+appearance: { logo: media/logo.svg }
 `,
   );
   await writeFile(

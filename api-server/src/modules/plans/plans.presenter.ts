@@ -6,7 +6,7 @@ import type { ActivePlanRow } from '../../platform/tenancy/active-plan.repositor
 import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
 import type { PlanCampaignRow, PlanRow, PlanSettingsRow } from './plans.repository.ts';
 
-/** What a plan looks like depends on the company's own plan and on the person. */
+/** Presents plans. Texts and buttons of a plan depend on the company's own plan and on the person. */
 export interface PlanView {
   readonly active: ActivePlanRow | undefined;
   readonly settings: PlanSettingsRow | undefined;

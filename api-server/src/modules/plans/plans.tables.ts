@@ -52,7 +52,7 @@ export interface PlanCampaignsTable {
 export const planRequestKinds = ['TRIAL', 'CONTACT', 'EXTENSION', 'CONTRACT', 'UPGRADE'] as const;
 export type PlanRequestKind = (typeof planRequestKinds)[number];
 
-/** What people have asked for. A row is never changed, except by its answer. */
+/** Requests of people about plans. A row is never changed, except by its answer. */
 export interface PlanRequestsTable {
   id_plan_request: Generated<number>;
   id_user: number;

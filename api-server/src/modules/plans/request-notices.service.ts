@@ -12,9 +12,9 @@ interface MailContext extends Pick<RequestContext, 'jobs' | 'tenant'> {
 
 interface RequestNotice {
   readonly idRequest: number;
-  readonly asks: string;
+  readonly request: string;
   readonly asker: Asker;
-  readonly facts: readonly string[];
+  readonly details: readonly string[];
   readonly message?: string;
 }
 

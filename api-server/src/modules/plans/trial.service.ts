@@ -40,9 +40,9 @@ export async function startTrial(
       throw refuse('plans.already-active', 409, 'A empresa já tem um plano.');
     await notifyCommercial(context, {
       idRequest: recorded.id_plan_request,
-      asks: `começou o teste do plano ${plan.name}`,
+      request: `começou o teste do plano ${plan.name}`,
       asker,
-      facts: [`Colaboradores: ${employeesText(body.numberOfEmployees)}`, `Fim do teste: ${formatDate(finishDate)}`],
+      details: [`Colaboradores: ${employeesText(body.numberOfEmployees)}`, `Fim do teste: ${formatDate(finishDate)}`],
     });
     if (asker.email !== '')
       await context.jobs.send(
@@ -77,8 +77,8 @@ export async function extend(context: HandlerContext<typeof extendTrial>): Promi
     ...contactOf(asker),
   });
   if (!recorded) return toMoment(own.finish_date);
-  const facts = { trial: own.trial, trialsCount: own.trials_count, deadline: daysLeft(own.finish_date, now) };
-  if (extensionWay(facts) !== 'direct')
+  const details = { trial: own.trial, trialsCount: own.trials_count, deadline: daysLeft(own.finish_date, now) };
+  if (extensionWay(details) !== 'direct')
     throw refuse(
       'plans.not-extendable',
       409,
@@ -88,9 +88,9 @@ export async function extend(context: HandlerContext<typeof extendTrial>): Promi
   await activePlan(db).extendTrial(finishDate);
   await notifyCommercial(context, {
     idRequest: recorded.id_plan_request,
-    asks: `estendeu por 7 dias o teste do plano ${plan.name}`,
+    request: `estendeu por 7 dias o teste do plano ${plan.name}`,
     asker,
-    facts: [`Fim do teste: ${formatDate(finishDate)}`],
+    details: [`Fim do teste: ${formatDate(finishDate)}`],
   });
   return toMoment(finishDate);
 }

@@ -230,43 +230,43 @@ describe('order left pending by a dead process', () => {
       db.selectFrom('store_orders').select('status').where('id_user', '=', as.idUser).executeTakeFirst(),
     );
 
-  test('is settled when the person opens their products', async () => {
+  test('order left pending by a dead process is settled when the person opens their products', async () => {
     const { as, idOffer } = await deadCheckout(cards.visa);
     expect(await owned(as)).toEqual([]);
     app.clock.advance(SETTLE_AFTER_MS + 1);
     expect(await owned(as)).toEqual([idOffer]);
   });
 
-  test('is settled when the person opens the cart, and a refusal returns the cart', async () => {
+  test('order left pending by a dead process is settled when the person opens the cart, and a refusal returns the cart', async () => {
     const { as } = await deadCheckout(cards.refused);
     expect(await cartOf(as)).toMatchObject({ status: 'PAYMENT_PENDING' });
     app.clock.advance(SETTLE_AFTER_MS + 1);
     expect(await cartOf(as)).toMatchObject({ status: 'OPEN', numItens: 1 });
   });
 
-  test('is settled by the job, whether or not the person comes back', async () => {
+  test('order left pending by a dead process is settled by the job, whether or not the person comes back', async () => {
     const { as } = await deadCheckout(cards.visa);
     app.clock.advance(SETTLE_AFTER_MS + 1);
     await app.runJobs(settlePayments);
     expect(await orderOf(as)).toEqual({ status: 'paid' });
   });
 
-  test('is charged and recorded once when two runs of the job settle it at the same time', async () => {
+  test('order left pending by a dead process is charged and recorded once when two runs of the job settle it at the same time', async () => {
     const { as, idOffer } = await deadCheckout(cards.visa);
     app.clock.advance(SETTLE_AFTER_MS + 1);
-    const bothHaveAsked = Promise.withResolvers<void>();
+    const bothRequested = Promise.withResolvers<void>();
     const firstIsDone = Promise.withResolvers<void>();
-    let asked = 0;
+    let requests = 0;
     gateway = async (transaction) => ({
       ...(await testGatewayOf(transaction)),
       charge: () => Promise.reject(new Error('nothing is charged here')),
       async settle() {
-        asked += 1;
-        const isFirst = asked === 1;
-        if (!isFirst) bothHaveAsked.resolve();
+        requests += 1;
+        const isFirst = requests === 1;
+        if (!isFirst) bothRequested.resolve();
         // With the single connection of the embedded database, this call would deadlock inside a transaction.
         await app.platform.database.execute('select 1');
-        await bothHaveAsked.promise;
+        await bothRequested.promise;
         if (isFirst) return { outcome: 'authorised' as const, reference: 'x' };
         await firstIsDone.promise;
         return { outcome: 'refused' as const, reference: 'x' };
@@ -277,7 +277,7 @@ describe('order left pending by a dead process', () => {
     await Promise.race(runs);
     firstIsDone.resolve();
     await Promise.all(runs);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(await orderOf(as)).toEqual({ status: 'paid' });
     expect(await owned(as)).toEqual([idOffer]);
     expect(await chargesOf(app, as)).toEqual([9990]);

@@ -124,7 +124,7 @@ export interface Till {
   readonly now: Date;
 }
 
-/** What a new payment needs beside the till: the address for the gateway's notifications. */
+/** Input of a new payment in addition to the till: the address for the gateway's notifications. */
 export interface Counter extends Till {
   readonly notificationUrl: string;
 }

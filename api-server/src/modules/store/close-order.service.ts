@@ -7,7 +7,7 @@ import { presentOrder } from './orders.presenter.ts';
 import { orders } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { Charge, PaymentState } from './payment-gateway.port.ts';
-import { giveTrainings, takeBack } from './product-access.service.ts';
+import { giveTrainings, revokeAccess } from './product-access.service.ts';
 import { receiptMail } from './receipt.mail.ts';
 
 interface Effects {
@@ -83,7 +83,7 @@ async function recordPaid(
 export async function beginRefund(db: TenantDb, order: OrderRow, reason: string, now: Date): Promise<void> {
   const idProducts = await orders(db).productsFrom(order);
   await orders(db).setRefunding(order.id_order, reason);
-  await takeBack(db, { idUser: order.id_user, idProducts, now });
+  await revokeAccess(db, { idUser: order.id_user, idProducts, now });
 }
 
 /**

@@ -101,10 +101,10 @@ async function send(endpoint: Endpoint, body?: unknown) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+async function until<T>(read: () => Promise<T>, isMet: (value: T) => boolean): Promise<T> {
   for (;;) {
     const value = await read();
-    if (holds(value)) return value;
+    if (isMet(value)) return value;
     await wait(200);
   }
 }

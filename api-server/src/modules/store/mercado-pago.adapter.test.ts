@@ -116,7 +116,7 @@ describe('a charge', () => {
     ]);
   });
 
-  test('is refused when the payment is rejected, and when the request is', async () => {
+  test('a charge is refused when the payment is rejected, and when the request is', async () => {
     answers = [
       { status: 201, body: payment({ status: 'rejected' }) },
       { status: 400, body: { message: 'bad token' } },
@@ -126,7 +126,7 @@ describe('a charge', () => {
   });
 
   test.each([{ status: 500 }, { status: 429 }, { isSilent: true }, { status: 201, body: { id: 1 } }])(
-    'has no outcome after %j, and the error contains nothing of the request',
+    'a charge has no outcome after %j, and the error contains nothing of the request',
     async (answer) => {
       answers = [answer];
       const error = await gateway()
@@ -137,7 +137,7 @@ describe('a charge', () => {
     },
   );
 
-  test('is settled by its key: paid, refused, or never charged', async () => {
+  test('a charge is settled by its key: paid, refused, or never charged', async () => {
     answers = [{ body: { results: [payment({ status: 'rejected' }), payment()] } }];
     expect(await gateway().settle('7-41')).toEqual({ outcome: 'authorised', reference: '1234567890' });
     expect(received[0]?.path).toBe('/v1/payments/search?external_reference=7-41&sort=date_created&criteria=desc');
@@ -162,7 +162,7 @@ describe('a Pix', () => {
   const expiresAt = new Date('2026-11-23T13:30:00.000Z');
   const { token: _, brand: __, ...pixRequest } = request;
 
-  test('has the code and the page of the answer, and an expiry with its offset', async () => {
+  test('a Pix has the code and the page of the answer, and an expiry with its offset', async () => {
     const data = { qr_code: '00020126…6304ABCD', qr_code_base64: 'iVBOR', ticket_url: 'https://mp.example/ticket' };
     answers = [{ status: 201, body: payment({ status: 'pending', point_of_interaction: { transaction_data: data } }) }];
     expect(await gateway().createPix({ ...pixRequest, expiresAt })).toEqual({
@@ -181,7 +181,7 @@ describe('a Pix', () => {
     await expect(gateway().createPix({ ...pixRequest, expiresAt })).rejects.toThrow('without a code');
   });
 
-  test('is closed by cancelling it, and stays paid when it was paid before', async () => {
+  test('a Pix is closed by cancelling it, and stays paid when it was paid before', async () => {
     answers = [{ body: payment({ status: 'cancelled' }) }];
     expect(await gateway().close('9')).toMatchObject({ state: 'closed' });
     answers = [{ status: 400, body: { message: 'invalid status' } }, { body: payment() }];

@@ -11,7 +11,7 @@ import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { expectForeignIdsAre404, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { trainingStates } from '../learning/index.ts';
-import { giveTrainings, takeBack } from './product-access.service.ts';
+import { giveTrainings, revokeAccess } from './product-access.service.ts';
 import { contain, payment, sell } from './test/test-shop.ts';
 
 let app: TestApp;
@@ -67,7 +67,7 @@ describe('an owned product', () => {
     expect(JSON.stringify(contents)).not.toContain('apostila.pdf');
   });
 
-  test('is 404 for people who do not own it, and for other tenants', async () => {
+  test('an owned product is 404 for people who do not own it, and for other tenants', async () => {
     const { idOffer, idFile } = await buyer();
     const stranger = await app.makeUser();
     await app.refused(showOwnedProduct, { params: { idOffer } }, 404, { as: stranger });
@@ -117,7 +117,7 @@ describe('trainings of products', () => {
     const change = { idUser: as.idUser, idProducts: [idProduct], now };
     await inTenant((db) => giveTrainings(db, change));
     expect(await stateOf(as, idNode)).toEqual(before);
-    await inTenant((db) => takeBack(db, change));
+    await inTenant((db) => revokeAccess(db, change));
     expect(await stateOf(as, idNode)).toEqual(before);
   });
 
@@ -127,18 +127,18 @@ describe('trainings of products', () => {
     await contain(app, second.idProduct, [{ kind: 'training', title: 'Curso', idNode }]);
     await app.ok(addToCart, { body: { idOffer: second.idOffer } }, { as });
     await app.ok(buy, { body: payment() }, { as });
-    const take = (id: number) =>
-      inTenant((db) => takeBack(db, { idUser: as.idUser, idProducts: [id], now: app.clock.now() }));
-    await take(idProduct);
+    const revoke = (id: number) =>
+      inTenant((db) => revokeAccess(db, { idUser: as.idUser, idProducts: [id], now: app.clock.now() }));
+    await revoke(idProduct);
     expect(await stateOf(as, idNode)).toMatchObject({ status: 'NOT_ATTEMPTED' });
     await app.refused(showOwnedProduct, { params: { idOffer } }, 404, { as });
-    await take(second.idProduct);
+    await revoke(second.idProduct);
     expect(await stateOf(as, idNode)).toMatchObject({ status: 'EXPIRED' });
   });
 });
 
 describe('orders', () => {
-  test('have a receipt with items, amounts, buyer and seller, which is mailed once', async () => {
+  test('orders have a receipt with items, amounts, buyer and seller, which is mailed once', async () => {
     const { as, idOffer } = await buyer();
     await app.runJobs();
     const [{ idOrder } = { idOrder: 0 }] = (await app.ok(listOrders, {}, { as })).orders;
@@ -157,7 +157,7 @@ describe('orders', () => {
     expect(receipts[0]?.text).toContain('Excel sem medo: R$\u00a049,90');
   });
 
-  test("are 404 for another person's and another tenant's order", async () => {
+  test("orders are 404 for another person's and another tenant's order", async () => {
     const { as } = await buyer();
     const [{ idOrder } = { idOrder: 0 }] = (await app.ok(listOrders, {}, { as })).orders;
     await app.refused(findOrder, { params: { idOrder } }, 404, { as: await app.makeUser() });

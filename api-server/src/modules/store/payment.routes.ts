@@ -19,7 +19,7 @@ import { publishOrder } from './order-socket.routes.ts';
 import { paymentGateways } from './payment-gateway.port.ts';
 import { cancelPix as cancelOwnPix, showPix as showOwnPix, startPix as startOwnPix } from './pix.service.ts';
 
-/** What a till needs of the context of a handler. */
+/** Part of the context of a handler that a till needs. */
 export interface TillContext {
   readonly tenant: Tenant;
   readonly ports: Ports;

@@ -26,7 +26,7 @@ import { payment, sell } from './test/test-shop.ts';
 let app: TestApp;
 /** Replaces calls of the gateway while a test runs. */
 let broken: Partial<PaymentGateway>;
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   app = await startTestApp(
@@ -39,7 +39,7 @@ beforeAll(async () => {
             gateway && {
               ...gateway,
               find: async (reference) => {
-                asked.push(reference);
+                requests.push(reference);
                 return gateway.find(reference);
               },
               ...broken,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.reset();
   broken = {};
-  asked = [];
+  requests = [];
 });
 
 afterAll(() => app.close());
@@ -76,7 +76,7 @@ const statusOf = async (as: TestUser, idOrder: number) =>
   (await app.ok(findOrder, { params: { idOrder } }, { as })).order.status;
 
 describe('a Pix', () => {
-  test('has a code with a checksum, a QR code and half an hour, and locks the cart', async () => {
+  test('a Pix has a code with a checksum, a QR code and half an hour, and locks the cart', async () => {
     const { as } = await shopper();
     const pix = await openPix(app, as);
     expect(pix).toMatchObject({ state: 'open', amount: 99.9, secondsLeft: PIX_LIFETIME_MS / 1000 });
@@ -87,14 +87,14 @@ describe('a Pix', () => {
     await app.refused(buy, { body: payment() }, 409, { as });
   });
 
-  test('is the same for a double click and for two tabs', async () => {
+  test('a Pix is the same for a double click and for two tabs', async () => {
     const { as } = await shopper();
     const first = await openPix(app, as);
     const second = await openPix(app, as);
     expect(second).toMatchObject({ idOrder: first.idOrder, code: first.code });
   });
 
-  test('is handed over when the gateway reports the payment', async () => {
+  test('a Pix is handed over when the gateway reports the payment', async () => {
     const { as, idOffer } = await shopper();
     const { idOrder, reference } = await openPix(app, as);
     expect(await owned(as)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a Pix', () => {
     expect((await app.ok(findOrder, { params: { idOrder } }, { as })).order.means).toEqual({ method: 'pix' });
   });
 
-  test('can be cancelled, so that the cart is paid by card', async () => {
+  test('a Pix can be cancelled, so that the cart is paid by card', async () => {
     const { as, idOffer } = await shopper();
     const { idOrder, reference } = await openPix(app, as);
     expect((await app.ok(cancelPix, { params: { idOrder } }, { as })).payment.state).toBe('cancelled');
@@ -154,7 +154,7 @@ describe('a Pix', () => {
     expect((await openPix(app, as)).state).toBe('open');
   });
 
-  test('is not created an eleventh time within ten minutes', async () => {
+  test('a Pix is not created an eleventh time within ten minutes', async () => {
     const { as } = await shopper();
     for (let time = 0; time < 10; time += 1) {
       const { idOrder } = await openPix(app, as);
@@ -164,7 +164,7 @@ describe('a Pix', () => {
     expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
   });
 
-  test("is 404 for another person, and a tenant without a gateway can't take payments", async () => {
+  test("a Pix is 404 for another person, and a tenant without a gateway can't take payments", async () => {
     const { as } = await shopper();
     const { idOrder } = await openPix(app, as);
     const stranger = await app.makeUser();
@@ -195,7 +195,7 @@ describe('a notification', () => {
     expect((await notify(app, reference, { secret: 'another' })).status).toBe(401);
     expect((await notify(app, reference, { at: tenMinutesAgo })).status).toBe(401);
     await app.refused(receivePaymentNotification, { query: { 'data.id': reference }, body: {} }, 401);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await statusOf(as, idOrder)).toBe('pending');
   });
 
@@ -219,13 +219,13 @@ describe('a notification', () => {
     await setPix(app, reference, { state: 'paid' });
     const requestId = randomUUID();
     for (let time = 0; time < 3; time += 1) expect((await notify(app, reference, { requestId })).status).toBe(200);
-    expect(asked).toEqual([reference]);
+    expect(requests).toEqual([reference]);
     await app.runJobs();
     const order = await openOrder(as);
     expect(app.mails.filter(({ subject }) => subject === `Recibo do pedido nº ${order}`)).toHaveLength(1);
   });
 
-  test('is processed when it is sent again after the gateway was silent', async () => {
+  test('a notification is processed when it is sent again after the gateway was silent', async () => {
     const { as, idOffer } = await shopper();
     const { reference } = await openPix(app, as);
     await setPix(app, reference, { state: 'paid' });

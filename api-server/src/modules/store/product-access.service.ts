@@ -29,7 +29,7 @@ export async function giveTrainings(db: TenantDb, { idUser, idProducts, now }: C
  * Takes products from their owner and ends the enrolments that came with them. A training that another owned product
  * contains stays, and so does an enrolment that no purchase created.
  */
-export async function takeBack(db: TenantDb, { idUser, idProducts, now }: Change): Promise<void> {
+export async function revokeAccess(db: TenantDb, { idUser, idProducts, now }: Change): Promise<void> {
   if (idProducts.length === 0) return;
   await db
     .deleteFrom('store_purchases')

@@ -12,7 +12,7 @@ import { inCents, searchable } from './store.rules.ts';
 
 const contentTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** What a buyer may open: a training of learning/*.yaml, or a file to download. */
+/** Something that a buyer may open: a training of learning/*.yaml, or a file to download. */
 const contentSchema = z.union([
   z.strictObject({ training: z.string(), title: contentTitle }),
   /** Path of the file, relative to the document. */
@@ -30,7 +30,7 @@ const productSchema = z.object({
   image: z.string(),
   /** Path of the HTML file, relative to the file. */
   content: z.string(),
-  /** What buyers may open. */
+  /** Things that buyers may open. */
   contains: z._default(z.array(contentSchema).check(z.maxLength(100)), []),
   /** No longer for sale; buyers keep it. */
   withdrawn: z._default(z.boolean(), false),

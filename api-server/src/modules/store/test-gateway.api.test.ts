@@ -61,7 +61,7 @@ test('names its own address for tokens to the checkout', async () => {
   });
 });
 
-test('has a page without scripts for each Pix, on which it is paid once', async () => {
+test('the test gateway has a page without scripts for each Pix, on which it is paid once', async () => {
   const as = await app.makeUser();
   const { idOffer } = await sell(app);
   await app.ok(addToCart, { body: { idOffer } }, { as });

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
 import { cookiesOf } from '../http/cookies.adapter.ts';
 
 /** One year, so that a person who returns from a long leave is still recognized. */
-const keptFor = 365 * DAY_SECONDS;
+const retention = 365 * DAY_SECONDS;
 /** Limit on marks per browser. More marks would make the request headers of a shared device too long. */
 const mostMarks = 20;
 
@@ -40,7 +40,7 @@ export function knownDevices(secret: string) {
       const nonce = randomBytes(12).toString('base64url');
       return [
         ...surplus.map((each) => ({ name: each, value: '', maxAge: 0 })),
-        { name, value: `${nonce}.${sealOf(account, nonce)}`, maxAge: keptFor },
+        { name, value: `${nonce}.${sealOf(account, nonce)}`, maxAge: retention },
       ];
     },
   };

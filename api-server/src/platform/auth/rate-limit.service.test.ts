@@ -6,18 +6,18 @@ import { reachableServices } from '../../test/services.ts';
 const allowance = { limit: 2, windowSeconds: 60 };
 
 async function rules(limit: RateLimit, key: string): Promise<void> {
-  expect([await limit.take(key, allowance), await limit.take(key, allowance)]).toEqual([null, null]);
-  const wait = await limit.take(key, allowance);
+  expect([await limit.consume(key, allowance), await limit.consume(key, allowance)]).toEqual([null, null]);
+  const wait = await limit.consume(key, allowance);
   expect(wait).toBeGreaterThan(50);
   expect(wait).toBeLessThanOrEqual(60);
   await limit.giveBack(key);
   await limit.giveBack(key);
-  expect(await limit.take(key, allowance)).toBeNull();
+  expect(await limit.consume(key, allowance)).toBeNull();
   await limit.forget(key);
   // Giving back an attempt that was never counted, or whose window has ended, adds no credit.
   for (let count = 0; count < 5; count += 1) await limit.giveBack(key);
-  expect([await limit.take(key, allowance), await limit.take(key, allowance)]).toEqual([null, null]);
-  expect(await limit.take(key, allowance)).not.toBeNull();
+  expect([await limit.consume(key, allowance), await limit.consume(key, allowance)]).toEqual([null, null]);
+  expect(await limit.consume(key, allowance)).not.toBeNull();
 }
 
 test('the rate limit in memory counts, forgets and gives back attempts', async () => {
@@ -25,24 +25,25 @@ test('the rate limit in memory counts, forgets and gives back attempts', async (
   const limit = memoryRateLimit(() => now);
   await rules(limit, 'a');
   now += 60_000;
-  expect(await limit.take('a', allowance)).toBeNull();
+  expect(await limit.consume('a', allowance)).toBeNull();
 });
 
 test('the rate limit in memory does not scan all its counts at every attempt', async () => {
-  let [now, asked] = [1_000_000, 0];
+  let [now, requests] = [1_000_000, 0];
   const limit = memoryRateLimit(() => {
-    asked += 1;
+    requests += 1;
     return now;
   });
-  for (let count = 0; count <= 50_000; count += 1) await limit.take(`key ${count}`, { limit: 2, windowSeconds: 3600 });
-  const askedBy = async (key: string) => {
-    asked = 0;
-    await limit.take(key, allowance);
-    return asked;
+  for (let count = 0; count <= 50_000; count += 1)
+    await limit.consume(`key ${count}`, { limit: 2, windowSeconds: 3600 });
+  const requestsOf = async (key: string) => {
+    requests = 0;
+    await limit.consume(key, allowance);
+    return requests;
   };
-  expect(await askedBy('another')).toBeLessThan(10);
+  expect(await requestsOf('another')).toBeLessThan(10);
   now += 30_000;
-  expect(await askedBy('later')).toBeGreaterThan(50_000);
+  expect(await requestsOf('later')).toBeGreaterThan(50_000);
 });
 
 test('the rate limit in Redis counts attempts of all nodes together', async () => {
@@ -54,7 +55,7 @@ test('the rate limit in Redis counts attempts of all nodes together', async () =
   try {
     await rules(redisRateLimit(redis), key);
     expect(await redis.ttl(`azulejo:limit:${key}`)).toBeGreaterThan(0);
-    expect(await redisRateLimit(redis).take(key, allowance)).not.toBeNull();
+    expect(await redisRateLimit(redis).consume(key, allowance)).not.toBeNull();
   } finally {
     await redis.del(`azulejo:limit:${key}`);
     redis.disconnect();

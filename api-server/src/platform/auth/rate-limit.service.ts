@@ -10,7 +10,7 @@ export interface Allowance {
 /** Counts attempts by key. The count covers all nodes when they share a Redis. */
 export interface RateLimit {
   /** Counts one attempt. Returns the seconds to wait when the limit is exceeded, otherwise null. */
-  take(key: string, allowance: Allowance): Promise<number | null>;
+  consume(key: string, allowance: Allowance): Promise<number | null>;
   /** Resets the count of a key (`forget`) or takes back one attempt (`giveBack`). */
   forget(key: string): Promise<void>;
   giveBack(key: string): Promise<void>;
@@ -27,8 +27,8 @@ export function tooManyAttempts(seconds: number): Refusal {
  * Counts one attempt and rejects it when there were too many. Check the limit of the caller's address first: keys
  * that a caller can invent are counted only while that limit is not exceeded.
  */
-export async function takeTurn(rateLimit: RateLimit, key: string, allowance: Allowance): Promise<void> {
-  const wait = await rateLimit.take(key, allowance);
+export async function consumeTurn(rateLimit: RateLimit, key: string, allowance: Allowance): Promise<void> {
+  const wait = await rateLimit.consume(key, allowance);
   if (wait !== null) throw tooManyAttempts(wait);
 }
 
@@ -51,7 +51,7 @@ export function memoryRateLimit(now: () => number): RateLimit {
   }
 
   return {
-    async take(key, { limit, windowSeconds }) {
+    async consume(key, { limit, windowSeconds }) {
       sweep();
       const entry = counts.get(key);
       const current = entry && entry.until > now() ? entry : { count: 0, until: now() + windowSeconds * 1000 };

@@ -19,7 +19,7 @@ return 1`;
 export function redisRateLimit(redis: Redis): RateLimit {
   const named = (key: string) => `azulejo:limit:${key}`;
   return {
-    async take(key, { limit, windowSeconds }) {
+    async consume(key, { limit, windowSeconds }) {
       const [count, ttl] = (await redis.eval(countOne, 1, named(key), windowSeconds)) as [number, number];
       return count > limit ? Math.max(1, ttl) : null;
     },

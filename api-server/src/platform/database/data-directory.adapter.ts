@@ -34,7 +34,7 @@ export interface DataDirectoryLock {
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
   await prepare(directory);
   const path = join(directory, 'lock');
-  const socket = await holdSocket(directory, path);
+  const socket = await lockSocket(directory, path);
   const note = await readNote(path);
   if (note && (await isLockedElsewhere(path, note, socket !== null))) {
     socket?.close();
@@ -107,7 +107,7 @@ function inUse(directory: string, note: LockNote | null): StartError {
 /**
  * Locks the directory with an abstract socket, named after the folder's identity. Linux only; returns null elsewhere.
  */
-async function holdSocket(directory: string, notePath: string): Promise<Server | null> {
+async function lockSocket(directory: string, notePath: string): Promise<Server | null> {
   if (process.platform !== 'linux') return null;
   const { dev, ino } = statSync(directory);
   const server = createServer((connection) => connection.destroy());

@@ -11,11 +11,11 @@ interface Waiting {
  */
 export function pglitePool(pglite: PGlite) {
   const queue: Waiting[] = [];
-  let taken = false;
+  let acquired = false;
 
   async function acquire(): Promise<void> {
-    if (!taken) {
-      taken = true;
+    if (!acquired) {
+      acquired = true;
       return;
     }
     await new Promise<void>((resolve) => queue.push(resolve));
@@ -24,7 +24,7 @@ export function pglitePool(pglite: PGlite) {
   function release(): void {
     const next = queue.shift();
     if (next) next();
-    else taken = false;
+    else acquired = false;
   }
 
   async function query(text: string, values: readonly unknown[] = []) {

@@ -94,7 +94,7 @@ export interface AppsTable {
   ask_pwa: boolean;
   on_board_screen: boolean;
   on_board_url: string;
-  looks: JSONColumnType<AppAppearance>;
+  appearance: JSONColumnType<AppAppearance>;
   theme: JSONColumnType<Record<string, string>>;
   features: ColumnType<AppFeatures, string | undefined, string>;
   /** Other hosts under which the tenant is reachable. */

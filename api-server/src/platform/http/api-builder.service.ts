@@ -129,7 +129,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
 async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Promise<FastifyReply> {
   const { platform, endpoint, request, reply, tenant } = call;
   const effects: (() => Promise<void> | void)[] = [];
-  let refusedButKept: Refusal | undefined;
+  let committedRefusal: Refusal | undefined;
   let opened: OpenedSession | null = null;
 
   const result = await withTenant(platform.database.db, tenant.idApp, async (db) => {
@@ -146,15 +146,15 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
       // The parts were parsed with this endpoint's own schemas, and `authorise` checked the session.
       return await handler({ ...context, params, query, body, session: opened?.session ?? null } as never);
     } catch (error) {
-      if (!(error instanceof Refusal && error.keepsWrites)) throw error;
-      refusedButKept = error;
+      if (!(error instanceof Refusal && error.commits)) throw error;
+      committedRefusal = error;
       return undefined;
     }
   });
 
   announceToken(reply, opened);
   for (const effect of effects) await runEffect(effect, request);
-  if (refusedButKept) return sendRefusal(reply, refusedButKept);
+  if (committedRefusal) return sendRefusal(reply, committedRefusal);
   return sendReply(call, result);
 }
 

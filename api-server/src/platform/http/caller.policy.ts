@@ -80,7 +80,7 @@ async function refuseGuess(
   const wait =
     token === undefined || !(error instanceof Refusal)
       ? null
-      : await rateLimit.take(`deploy-from:${request.ip}`, deployGuesses);
+      : await rateLimit.consume(`deploy-from:${request.ip}`, deployGuesses);
   if (wait === null) throw error;
   request.log.warn({ address: request.ip }, 'too many deploy tokens that are none');
   throw refuse('deploy.too-many-attempts', 429, tooManyAttempts(wait).message);

@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
+const request = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
 test('JSON is compressed for clients that accept it, with the same content', async () => {
-  const plain = await ask('/api/docs/json');
+  const plain = await request('/api/docs/json');
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const [encoding, unpack] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const packed = await ask('/api/docs/json', { 'accept-encoding': encoding });
+    const packed = await request('/api/docs/json', { 'accept-encoding': encoding });
     expect(packed.headers).toMatchObject({
       'content-encoding': encoding,
       vary: expect.stringMatching(/accept-encoding/i) as unknown,
@@ -29,7 +29,7 @@ test('JSON is compressed for clients that accept it, with the same content', asy
 });
 
 test('a reply that fits one packet is not compressed', async () => {
-  const reply = await ask('/health/live', { 'accept-encoding': 'br, gzip' });
+  const reply = await request('/health/live', { 'accept-encoding': 'br, gzip' });
   expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, undefined]);
 });
 
@@ -51,12 +51,12 @@ test('HEAD replies have no body and a matching ETag gets 304, whatever encoding 
   const composition = `${basePath}/api/platform/composition`;
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { host, 'accept-encoding': encoding };
-    const first = await ask(composition, headers);
+    const first = await request(composition, headers);
     const packed = encoding === 'identity' ? undefined : encoding;
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, packed]);
     // The header is extended, not replaced.
     if (packed) expect(String(first.headers.vary).split(', ')).toEqual(['cookie', 'accept-encoding']);
-    const again = await ask(composition, { ...headers, 'if-none-match': String(first.headers.etag) });
+    const again = await request(composition, { ...headers, 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.payload, again.headers['content-encoding']]).toEqual([304, '', undefined]);
     const head = await app.server.inject({ method: 'HEAD', url: composition, headers });
     expect([head.statusCode, head.payload]).toEqual([200, '']);
@@ -68,6 +68,6 @@ test('a session is read with its token; a cookie, which a browser sends automati
   const url = `${basePath}/api/login/session`;
   const token = app.user.token;
   const cookie = ['token', 'session', 'session-token', 'azulejo-session'].map((name) => `${name}=${token}`).join('; ');
-  expect((await ask(url, { host, authorization: `Bearer ${token}` })).statusCode).toBe(200);
-  expect((await ask(url, { host, cookie })).statusCode).toBe(401);
+  expect((await request(url, { host, authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  expect((await request(url, { host, cookie })).statusCode).toBe(401);
 });

@@ -10,13 +10,13 @@ afterAll(() => app.close());
 test('concurrent readiness requests share one check', async () => {
   const { files } = app.platform.storage;
   const check = files.check.bind(files);
-  let looks = 0;
+  let checks = 0;
   files.check = () => {
-    looks += 1;
+    checks += 1;
     return check();
   };
   const replies = await Promise.all(Array.from({ length: 20 }, () => app.server.inject('/health/ready')));
   replies.push(await app.server.inject('/health/ready'));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
 });

@@ -15,13 +15,13 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
     stopping = true;
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
-  const look = shared(async () => ({
+  const check = shared(async () => ({
     database: await passes(platform.database.execute('select 1')),
     storage: await passes(platform.storage.files.check()),
     ...(platform.redis ? { redis: await passes(platform.redis.ping()) } : {}),
   }));
   app.get('/health/ready', async (_request, reply) => {
-    const checks = { ...(await look()), serving: !stopping };
+    const checks = { ...(await check()), serving: !stopping };
     const ready = Object.values(checks).every(Boolean);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', checks });
   });
@@ -31,10 +31,10 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
  * Shares one check between concurrent and closely following requests. The endpoint is public, and each check writes
  * to the storage.
  */
-function shared<T>(look: () => Promise<T>): () => Promise<T> {
+function shared<T>(check: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   return () => {
-    last ??= look().finally(() => setTimeout(() => (last = undefined), goodFor).unref());
+    last ??= check().finally(() => setTimeout(() => (last = undefined), goodFor).unref());
     return last;
   };
 }

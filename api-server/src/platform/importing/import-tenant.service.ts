@@ -86,9 +86,13 @@ export async function importTenant(
   };
 }
 
-function mediaOfTenant({ looks, onboarding, landing }: TenantDocument): { field: (string | number)[]; file: string }[] {
-  const { logo, favIcon, loginImage, loginImageMobile, landingLogo } = looks;
-  const landingPageLocation = isLandingFile(looks.landingPageLocation) ? looks.landingPageLocation : '';
+function mediaOfTenant({
+  appearance,
+  onboarding,
+  landing,
+}: TenantDocument): { field: (string | number)[]; file: string }[] {
+  const { logo, favIcon, loginImage, loginImageMobile, landingLogo } = appearance;
+  const landingPageLocation = isLandingFile(appearance.landingPageLocation) ? appearance.landingPageLocation : '';
   const named = Object.entries({
     logo,
     favIcon,
@@ -96,7 +100,7 @@ function mediaOfTenant({ looks, onboarding, landing }: TenantDocument): { field:
     loginImageMobile,
     landingLogo,
     landingPageLocation,
-  }).flatMap(([field, file]) => (file === '' ? [] : [{ field: ['looks', field], file }]));
+  }).flatMap(([field, file]) => (file === '' ? [] : [{ field: ['appearance', field], file }]));
   const images = [...named, ...picturesOf(landing)];
   return onboarding && 'page' in onboarding
     ? [...images, { field: ['onboarding', 'page'], file: onboarding.page }]
@@ -159,7 +163,7 @@ async function write(
       const content = file.endsWith('/')
         ? { body: await packFolder(folder, file), name: `${file.slice(0, -1)}.zip` }
         : { body: await folder.bytes(file), name: file };
-      return (await platform.storage.keep(db, { ...content, mediaType: mediaTypeOf(content.name) })).key;
+      return (await platform.storage.store(db, { ...content, mediaType: mediaTypeOf(content.name) })).key;
     };
     // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
     const tenantId = await writeTenant(transaction, tenantDocument, now, store);

@@ -46,6 +46,6 @@ test('pictures are listed, and replaced by their stored keys', async () => {
   ]);
   expect(picturesOf(null)).toEqual([]);
   if (!landing) throw new Error('parsed to nothing');
-  const kept = await withPictures(landing, async (path) => `k/${path}`);
-  expect([kept.image, kept.shelf.items[0]?.image]).toEqual(['k/a.webp', 'k/b.webp']);
+  const stored = await withPictures(landing, async (path) => `k/${path}`);
+  expect([stored.image, stored.shelf.items[0]?.image]).toEqual(['k/a.webp', 'k/b.webp']);
 });

@@ -57,13 +57,13 @@ export function picturesOf(landing: Landing | null): { field: (string | number)[
 }
 
 /** Returns the landing page with each picture's path replaced by the result of `keep`. */
-export async function withPictures(landing: Landing, keep: (path: string) => Promise<string>): Promise<Landing> {
+export async function withPictures(landing: Landing, store: (path: string) => Promise<string>): Promise<Landing> {
   const items = await Promise.all(
-    landing.shelf.items.map(async (item) => ({ ...item, image: await keep(item.image) })),
+    landing.shelf.items.map(async (item) => ({ ...item, image: await store(item.image) })),
   );
   return {
     ...landing,
-    image: landing.image === '' ? '' : await keep(landing.image),
+    image: landing.image === '' ? '' : await store(landing.image),
     shelf: { ...landing.shelf, items },
   };
 }

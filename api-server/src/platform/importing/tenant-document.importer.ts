@@ -62,7 +62,7 @@ const tenantSchema = z.object({
     { externalCourses: false, recommendations: false, contactUs: null },
   ),
   theme: z.object({ primaryColor: colour, secondaryColor: colour, thirdColor: colour, fourthColor: colour }),
-  looks: z.object({
+  appearance: z.object({
     logo: text,
     favIcon: optionalText,
     loginPosition: z._default(z.enum(['top', 'middle', 'bottom']), 'middle'),
@@ -119,9 +119,9 @@ export async function checkTenant(
     .where('key', '!=', data.key)
     .execute();
   for (const other of others) {
-    const taken = [other.host, ...other.other_hosts].find((host) => hosts.includes(host));
-    if (taken !== undefined && other.segment === data.segment) {
-      fault(['segment'], `O endereço ${taken}/${other.segment} já é do cliente '${other.key}'.`);
+    const conflicting = [other.host, ...other.other_hosts].find((host) => hosts.includes(host));
+    if (conflicting !== undefined && other.segment === data.segment) {
+      fault(['segment'], `O endereço ${conflicting}/${other.segment} já é do cliente '${other.key}'.`);
     }
     if (other.bucket === data.bucket && other.path === data.path) {
       fault(['path'], `A pasta ${other.bucket}/${other.path} já é do cliente '${other.key}'.`);
@@ -129,14 +129,14 @@ export async function checkTenant(
   }
 }
 
-type KeepMedia = (db: TenantDb, document: ImportedDocument<unknown>, path: string) => Promise<string>;
+type StoreMedia = (db: TenantDb, document: ImportedDocument<unknown>, path: string) => Promise<string>;
 
 /** Writes the tenant, its modules and its plan as the owner of the tables. Returns the tenant's id. */
 export async function writeTenant(
   transaction: Transaction<Database>,
   document: ImportedDocument<TenantDocument>,
   now: Date,
-  keep: KeepMedia,
+  store: StoreMedia,
 ): Promise<number> {
   const { data } = document;
   const row = {
@@ -166,7 +166,7 @@ export async function writeTenant(
   };
   const { id_app: tenantId } = await transaction
     .insertInto('apps')
-    .values({ key: data.key, ...row, on_board_url: '', looks: toJson(data.looks) })
+    .values({ key: data.key, ...row, on_board_url: '', appearance: toJson(data.appearance) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .returning('id_app')
     .executeTakeFirstOrThrow();
@@ -177,8 +177,8 @@ export async function writeTenant(
   await db
     .updateTable('apps')
     .set({
-      looks: toJson(await savedAppearance(db, document, keep)),
-      on_board_url: await savedOnboarding(db, document, keep),
+      appearance: toJson(await savedAppearance(db, document, store)),
+      on_board_url: await savedOnboarding(db, document, store),
     })
     .execute();
   await writeModules(db, data.modules);
@@ -186,19 +186,19 @@ export async function writeTenant(
   return tenantId;
 }
 
-async function savedAppearance(db: TenantDb, document: ImportedDocument<TenantDocument>, keep: KeepMedia) {
-  const { looks, landing } = document.data;
-  const image = async (path: string) => (path === '' ? '' : keep(db, document, path));
+async function savedAppearance(db: TenantDb, document: ImportedDocument<TenantDocument>, store: StoreMedia) {
+  const { appearance, landing } = document.data;
+  const image = async (path: string) => (path === '' ? '' : store(db, document, path));
   return {
-    ...looks,
-    logo: await image(looks.logo),
-    favIcon: await image(looks.favIcon),
-    loginImage: await image(looks.loginImage),
-    loginImageMobile: await image(looks.loginImageMobile),
-    landingLogo: await image(looks.landingLogo),
-    landingPageLocation: isLandingFile(looks.landingPageLocation)
-      ? await image(looks.landingPageLocation)
-      : looks.landingPageLocation,
+    ...appearance,
+    logo: await image(appearance.logo),
+    favIcon: await image(appearance.favIcon),
+    loginImage: await image(appearance.loginImage),
+    loginImageMobile: await image(appearance.loginImageMobile),
+    landingLogo: await image(appearance.landingLogo),
+    landingPageLocation: isLandingFile(appearance.landingPageLocation)
+      ? await image(appearance.landingPageLocation)
+      : appearance.landingPageLocation,
     landing: landing && (await withPictures(landing, image)),
   };
 }
@@ -207,11 +207,11 @@ async function savedAppearance(db: TenantDb, document: ImportedDocument<TenantDo
 async function savedOnboarding(
   db: TenantDb,
   document: ImportedDocument<TenantDocument>,
-  keep: KeepMedia,
+  store: StoreMedia,
 ): Promise<string> {
   const { onboarding } = document.data;
   if (!onboarding) return '';
-  return 'page' in onboarding ? keep(db, document, onboarding.page) : onboarding.url;
+  return 'page' in onboarding ? store(db, document, onboarding.page) : onboarding.url;
 }
 
 async function writeModules(db: TenantDb, enabled: readonly string[]): Promise<void> {

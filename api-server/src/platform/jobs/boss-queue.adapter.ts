@@ -52,12 +52,12 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
 
 /** The queue's tables belong to the owner. The request's transaction switches to that role for the one statement. */
 function asOwner(db: TenantDb) {
-  const takeRole = (role: string) => sql`select set_config('role', ${role}, true)`.execute(db);
+  const setRole = (role: string) => sql`select set_config('role', ${role}, true)`.execute(db);
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      await takeRole('none');
+      await setRole('none');
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-      await takeRole('app_tenant');
+      await setRole('app_tenant');
       return { rows };
     },
   };

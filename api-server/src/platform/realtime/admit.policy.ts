@@ -72,8 +72,8 @@ function hostOf({ env }: Platform, request: IncomingMessage): string {
   const forwarded = isTrustedPeer(env.TRUST_PROXY, request.socket.remoteAddress)
     ? request.headers['x-forwarded-host']
     : undefined;
-  const told = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return told || request.headers.host || '';
+  const forwardedHost = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return forwardedHost || request.headers.host || '';
 }
 
 function sessionOver(): Refusal {

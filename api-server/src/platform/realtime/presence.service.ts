@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const topic = 'azulejo:presence';
 /** Minimum interval between two published changes, in milliseconds. */
-const tellEvery = 500;
+const publishEvery = 500;
 const repeatEvery = 10_000;
 /** Milliseconds without a message after which a node counts as gone, together with its people. */
 const believedFor = 3 * repeatEvery;
@@ -21,7 +21,7 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
   const node = randomUUID();
   const here = new Map<string, Map<string, number>>();
   const elsewhere = new Map<string, Map<string, Elsewhere>>();
-  const told = new Map<string, number>();
+  const published = new Map<string, number>();
   const waiting = new Map<string, NodeJS.Timeout>();
   const listener = redis?.duplicate();
 
@@ -34,9 +34,9 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
 
   function publishPresence(channel: string): void {
     const present = peopleIn(channel).size;
-    if (told.get(channel) === present) return;
-    told.set(channel, present);
-    if (present === 0) told.delete(channel);
+    if (published.get(channel) === present) return;
+    published.set(channel, present);
+    if (present === 0) published.delete(channel);
     onChange(channel, present);
   }
 
@@ -51,7 +51,7 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
       waiting.delete(channel);
       announce(channel);
       publishPresence(channel);
-    }, tellEvery);
+    }, publishEvery);
     waiting.set(channel, timer.unref());
   }
 

@@ -109,7 +109,7 @@ async function letIn(platform: Platform, socket: Socket, pages: Map<Socket, Sock
 
 function serve(socket: Socket, page: SocketPage, answers: SocketHandlers, present: Presence): void {
   const { idApp } = page.claims;
-  let asked = 0;
+  let requests = 0;
   let since = Date.now();
   answers.attach(socket, page, {
     isIn: (room) => socket.rooms.has(channelOf(idApp, room)),
@@ -131,9 +131,9 @@ function serve(socket: Socket, page: SocketPage, answers: SocketHandlers, presen
     for (const channel of socket.rooms) present.leave(channel, socket.id);
   });
   socket.use((_packet, next) => {
-    if (Date.now() - since > flood.windowMs) [asked, since] = [0, Date.now()];
-    asked += 1;
-    if (asked > flood.limit) socket.disconnect(true);
+    if (Date.now() - since > flood.windowMs) [requests, since] = [0, Date.now()];
+    requests += 1;
+    if (requests > flood.limit) socket.disconnect(true);
     else next();
   });
 }

@@ -102,7 +102,7 @@ export type SocketHandlers = ReturnType<typeof socketBuilder>;
 
 type Handler = (context: SocketContext<SocketCall>) => Promise<unknown>;
 
-interface Asked {
+interface SocketRequest {
   readonly module: ApiModule;
   readonly call: SocketCall;
   readonly handler: Handler;
@@ -111,7 +111,7 @@ interface Asked {
   readonly given: unknown;
 }
 
-async function answer(platform: Platform, { module, call, handler, page, connection, given }: Asked) {
+async function answer(platform: Platform, { module, call, handler, page, connection, given }: SocketRequest) {
   const effects: (() => void)[] = [];
   const tenant = await page.tenant();
   if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');

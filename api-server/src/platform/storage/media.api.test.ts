@@ -12,14 +12,14 @@ let url: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  url = app.platform.storage.signMediaUrl(await keep());
+  url = app.platform.storage.signMediaUrl(await store());
 });
 afterEach(() => app.clock.reset());
 afterAll(() => app.close());
 
-async function keep(name = 'aula.mp4', bytes = body): Promise<string> {
+async function store(name = 'aula.mp4', bytes = body): Promise<string> {
   const stored = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    app.platform.storage.keep(db, { body: bytes, mediaType: 'video/mp4', name }),
+    app.platform.storage.store(db, { body: bytes, mediaType: 'video/mp4', name }),
   );
   return stored.key;
 }
@@ -47,7 +47,7 @@ test('range requests return parts, so that a player can seek', async () => {
 test('a file of any type is sent uncompressed with its length, and a part matches the whole', async () => {
   const text = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBom dia.\n'.repeat(100));
   for (const name of ['legenda.vtt', 'logo.svg', 'planilha.csv', 'sem-tipo.dat']) {
-    const address = app.platform.storage.signMediaUrl(await keep(name, text));
+    const address = app.platform.storage.signMediaUrl(await store(name, text));
     const packing = { 'accept-encoding': 'br, gzip' };
     const whole = await get(address, packing);
     expect([name, whole.headers['content-encoding'], whole.headers['content-length']]).toEqual([
@@ -78,7 +78,7 @@ test('only successful replies are cached by browsers', async () => {
 });
 
 test('a link that was changed, truncated or has expired is rejected', async () => {
-  const other = await keep('outra.mp4', Buffer.from('outra'));
+  const other = await store('outra.mp4', Buffer.from('outra'));
   const [path = '', query = ''] = url.split('?');
   for (const address of [path, `${url}x`, `/media/${other}?${query}`, url.replace(/e=\d+/, 'e=99999999999')]) {
     expect((await get(address)).statusCode).toBe(403);
@@ -88,7 +88,7 @@ test('a link that was changed, truncated or has expired is rejected', async () =
 });
 
 test('a signed link may set the file name for downloads, and a changed name is rejected', async () => {
-  const key = await keep('planilha.xlsx');
+  const key = await store('planilha.xlsx');
   const address = app.platform.storage.signMediaUrl(key, { name: 'Inspeção.xlsx' });
   const reply = await get(address);
   expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
@@ -115,7 +115,7 @@ test('a key cannot leave the storage folder', async () => {
 });
 
 test('an SVG that is opened directly runs no script', async () => {
-  const key = await keep('logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
+  const key = await store('logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
   const reply = await get(app.platform.storage.signMediaUrl(key));
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
@@ -123,7 +123,7 @@ test('an SVG that is opened directly runs no script', async () => {
 
 test('PDF, audio and video open in the browser’s own viewer; a picture stays sandboxed', async () => {
   const policyOf = async (name: string) =>
-    (await get(app.platform.storage.signMediaUrl(await keep(name, Buffer.from(name))))).headers[
+    (await get(app.platform.storage.signMediaUrl(await store(name, Buffer.from(name))))).headers[
       'content-security-policy'
     ];
   for (const name of ['apostila.pdf', 'aula.mp3', 'aula.mp4']) expect(await policyOf(name)).not.toContain('sandbox');
@@ -131,8 +131,8 @@ test('PDF, audio and video open in the browser’s own viewer; a picture stays s
 });
 
 test('the same content is stored once, whatever its name', async () => {
-  const first = await keep('a.mp4', Buffer.from('igual'));
-  expect(await keep('b.mp4', Buffer.from('igual'))).toBe(first);
+  const first = await store('a.mp4', Buffer.from('igual'));
+  expect(await store('b.mp4', Buffer.from('igual'))).toBe(first);
 });
 
 test('a write that fails half-way leaves no file behind', async () => {

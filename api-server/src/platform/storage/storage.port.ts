@@ -31,7 +31,7 @@ export interface FileStore {
 export interface Storage {
   readonly files: FileStore;
   /** Stores content under an address made of its hash, with a row in the tenant. The same content is stored once. */
-  keep(db: TenantDb, content: { body: Buffer; mediaType: string; name: string }): Promise<StoredFile>;
+  store(db: TenantDb, content: { body: Buffer; mediaType: string; name: string }): Promise<StoredFile>;
   /** Returns the address from which a browser can fetch the file until the link expires (6 hours by default). */
   signMediaUrl(key: string, options?: SignOptions): string;
   /** Returns true when a link is one that `signMediaUrl` made and has not expired. */

@@ -23,7 +23,7 @@ export function tenantStorage(files: FileStore, { secret, contentOrigin, content
   const packages = signedLinks(secret, 'package');
   return {
     files,
-    async keep(db, { body, mediaType, name }) {
+    async store(db, { body, mediaType, name }) {
       const sha256 = createHash('sha256').update(body).digest('hex');
       const extension = extname(name)
         .toLowerCase()

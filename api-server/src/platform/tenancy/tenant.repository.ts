@@ -2,7 +2,7 @@ import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
 
 /** Read port of the tenant's own settings: one row, to be joined with `onTrue`. */
 export function ownTenant(db: TenantDb) {
-  return db.selectFrom('apps').select(['gamification', 'company_name', 'theme', 'looks']);
+  return db.selectFrom('apps').select(['gamification', 'company_name', 'theme', 'appearance']);
 }
 
 /** Returns the ids of the active tenants, for work that covers all of them. */

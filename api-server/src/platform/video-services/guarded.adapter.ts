@@ -3,7 +3,7 @@ import type { ListedVideo } from './video-service.port.ts';
 
 type List = (id: string) => Promise<readonly ListedVideo[]>;
 
-interface Asked {
+interface CachedList {
   readonly videos: Promise<readonly ListedVideo[]>;
   /** Expiry in milliseconds; infinite while the service has not answered. */
   goodUntil: number;
@@ -23,7 +23,7 @@ const REMEMBERED = 500;
  * for a while. When a service is down, people who open a page wait once in total, not once each.
  */
 export function guarded(list: List, nowMs: () => number): List {
-  const asked = new Map<string, Asked>();
+  const cached = new Map<string, CachedList>();
   const restsUntil = new Map<string, number>();
   let failures = 0;
   let allRestUntil = 0;
@@ -36,16 +36,16 @@ export function guarded(list: List, nowMs: () => number): List {
     if (failures >= FAILURES_TO_REST) allRestUntil = nowMs() + REST_MS;
   };
 
-  const ask = async (id: string): Promise<readonly ListedVideo[]> => {
+  const load = async (id: string): Promise<readonly ListedVideo[]> => {
     try {
       const videos = await list(id);
       failures = 0;
       restsUntil.delete(id);
-      const own = asked.get(id);
+      const own = cached.get(id);
       if (own) own.goodUntil = nowMs() + SAID_MS;
       return videos;
     } catch (error) {
-      asked.delete(id);
+      cached.delete(id);
       note(id);
       throw error;
     }
@@ -54,12 +54,12 @@ export function guarded(list: List, nowMs: () => number): List {
   return (id) => {
     if (Math.max(restsUntil.get(id) ?? 0, allRestUntil) > nowMs())
       return Promise.reject(new VideoServiceError('it failed a moment ago and is left alone'));
-    const before = asked.get(id);
+    const before = cached.get(id);
     if (before && before.goodUntil > nowMs()) return before.videos;
-    const now: Asked = { videos: ask(id), goodUntil: Number.POSITIVE_INFINITY };
-    asked.delete(id);
-    asked.set(id, now);
-    forgetOldest(asked);
+    const now: CachedList = { videos: load(id), goodUntil: Number.POSITIVE_INFINITY };
+    cached.delete(id);
+    cached.set(id, now);
+    forgetOldest(cached);
     return now.videos;
   };
 }

@@ -7,14 +7,14 @@ import { SERVICE_TIMEOUT_MS } from './read-json.adapter.ts';
 import { videoServices } from './video-services.service.ts';
 
 let server: Server;
-let asked = 0;
+let requests = 0;
 const servicesWith = (settings: Record<string, string>, nowMs = () => Date.now()) =>
   videoServices(readEnv(settings), nowMs);
 const silentUrl = () => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   // Accepts the request and never answers.
-  server = createServer(() => (asked += 1));
+  server = createServer(() => (requests += 1));
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
 });
 afterAll(() => server.closeAllConnections());
@@ -46,9 +46,9 @@ test('after five consecutive failures the whole service is paused, then requeste
 });
 
 test('a service without a key is not requested, and no message contains a key', async () => {
-  const before = asked;
+  const before = requests;
   await expect(servicesWith({ YOUTUBE_API_URL: silentUrl() }).list('youtube', 'PLx')).rejects.toThrow(/no key/);
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   await expect(
     servicesWith({ YOUTUBE_API_URL: 'http://localhost:1', YOUTUBE_API_KEY: 's3cr3t' }).list('youtube', 'PLx'),
   ).rejects.not.toThrow(/s3cr3t/);

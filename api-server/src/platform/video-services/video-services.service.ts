@@ -17,12 +17,12 @@ export function videoServices(env: Env, nowMs: () => number): VideoServices {
     if (secret === undefined) throw new VideoServiceError(`no key for ${provider} is set`);
     return { url: urls[provider].replace(/\/$/, ''), secret, pictureOrigins: [origins[provider]] };
   };
-  const ask = {
+  const lists = {
     youtube: guarded((id: string) => listYoutubePlaylist(access('youtube', env.YOUTUBE_API_KEY), id), nowMs),
     wistia: guarded((id: string) => listWistiaProject(access('wistia', env.WISTIA_API_TOKEN), id), nowMs),
   };
   return {
-    list: (provider, id) => ask[provider](id),
+    list: (provider, id) => lists[provider](id),
     embedUrl: (provider, idVideo) =>
       provider === 'youtube' ? `${origins.youtube}/embed/${idVideo}` : `${origins.wistia}/embed/iframe/${idVideo}`,
     servedBy: (provider) => urls[provider],

@@ -19,14 +19,14 @@ const plum = '#43105C';
 const coral = '#FF7058';
 const wine = '#B8001F';
 
-interface Look {
+interface PosterTheme {
   readonly ground: string;
   readonly deep: string;
   readonly ink: Ink;
   readonly tiles: readonly string[];
 }
 
-const looks: readonly Look[] = [
+const themes: readonly PosterTheme[] = [
   {
     ground: red,
     deep: wine,
@@ -96,13 +96,13 @@ function tile(x: number, y: number, ground: string, figure: string, roll: () => 
   return `<g transform="translate(${x} ${y})"><rect width="${s + 0.5}" height="${s + 0.5}" fill="${ground}"/><g fill="${figure}">${pick(shapes, roll)}</g></g>`;
 }
 
-function border(look: Look, columns: readonly number[], roll: () => number): string {
+function border(theme: PosterTheme, columns: readonly number[], roll: () => number): string {
   return columns
     .flatMap((x) =>
       [0, 1, 2, 3].map((row) => {
-        const ground = pick(look.tiles, roll);
+        const ground = pick(theme.tiles, roll);
         const figure = pick(
-          [...look.tiles, look.ground].filter((color) => color !== ground),
+          [...theme.tiles, theme.ground].filter((color) => color !== ground),
           roll,
         );
         return tile(x, row * side, ground, figure, roll);
@@ -111,17 +111,17 @@ function border(look: Look, columns: readonly number[], roll: () => number): str
     .join('');
 }
 
-function draw({ subject, look: index }: { subject: keyof typeof subjects; look: number }, seed: number): string {
-  const look = looks[index % looks.length] as Look;
+function draw({ subject, theme: index }: { subject: keyof typeof subjects; theme: number }, seed: number): string {
+  const theme = themes[index % themes.length] as PosterTheme;
   const roll = dice(seed);
   const isLeft = roll() < 0.5;
   const columns = isLeft ? [0, side] : [960 - 2 * side, 960 - side];
   const center = isLeft ? 2 * side + 345 : 345;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 960 540">
-    <rect width="960" height="540" fill="${look.ground}"/>
-    <circle cx="${center}" cy="270" r="232" fill="${look.deep}"/>
-    ${border(look, columns, roll)}
-    <g transform="translate(${center - 175} 95) scale(.875)">${subjects[subject](look.ink)}</g>
+    <rect width="960" height="540" fill="${theme.ground}"/>
+    <circle cx="${center}" cy="270" r="232" fill="${theme.deep}"/>
+    ${border(theme, columns, roll)}
+    <g transform="translate(${center - 175} 95) scale(.875)">${subjects[subject](theme.ink)}</g>
   </svg>`;
 }
 

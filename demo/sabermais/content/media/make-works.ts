@@ -72,7 +72,7 @@ const windows: readonly Window[] = [
 
 function drawWindow({ wall, glass, sign, signText, goods, stands }: Window): string {
   const step = 980 / goods.length;
-  const pieces = goods.map((color, index) => {
+  const bars = goods.map((color, index) => {
     const x = 150 + step * index + step / 2;
     const top = 590 - (stands[index] ?? 80);
     return `<rect x="${x - step * 0.32}" y="${top}" width="${step * 0.64}" height="${590 - top}" rx="6" fill="#ffffff" opacity=".75"/>
@@ -85,7 +85,7 @@ function drawWindow({ wall, glass, sign, signText, goods, stands }: Window): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${glass[0]}"/><stop offset="1" stop-color="${glass[1]}"/></linearGradient></defs>
     <rect width="1280" height="720" fill="${wall}"/><rect y="640" width="1280" height="80" fill="#2b2b2b" opacity=".45"/><rect x="110" y="40" width="1060" height="86" rx="10" fill="${sign}"/>
     <text x="640" y="98" font-family="Inter, sans-serif" font-size="46" font-weight="700" fill="#fff" text-anchor="middle">${signText}</text>
-    <rect x="110" y="146" width="1060" height="490" rx="8" fill="url(#g)"/>${lamps.join('')}${pieces.join('')}<rect x="110" y="590" width="1060" height="46" fill="${sign}" opacity=".35"/>
+    <rect x="110" y="146" width="1060" height="490" rx="8" fill="url(#g)"/>${lamps.join('')}${bars.join('')}<rect x="110" y="590" width="1060" height="46" fill="${sign}" opacity=".35"/>
     <path d="M 190 160 L 420 160 L 170 620 L 126 620 Z" fill="#fff" opacity=".16"/></svg>`;
 }
 
@@ -100,18 +100,18 @@ function office(parts: Readonly<Record<string, string>>): Buffer {
   for (const [name, text] of Object.entries(parts)) {
     const [bytes, names] = [Buffer.from(text), Buffer.from(name)];
     const packed = deflateRawSync(bytes);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt16LE(0x5a21, 8);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(bytes.length, 18);
-    facts.writeUInt16LE(names.length, 22);
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(8, 4);
+    header.writeUInt16LE(0x5a21, 8);
+    header.writeUInt32LE(crc32(bytes), 10);
+    header.writeUInt32LE(packed.length, 14);
+    header.writeUInt32LE(bytes.length, 18);
+    header.writeUInt16LE(names.length, 22);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
-    locals.push(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, names, packed]));
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, rest, names]));
+    locals.push(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), header, names, packed]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), header, rest, names]));
     at += 30 + names.length + packed.length;
   }
   const entries = Buffer.concat(directory);

@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 
 describe('dates', () => {
-  test('are formatted as in Brazil, in São Paulo time [A1-08]', () => {
+  test('dates are formatted as in Brazil, in São Paulo time [A1-08]', () => {
     expect(formatDate('2026-11-21 14:32:00')).toBe('21/11/2026');
     expect(formatDateTime('2026-11-21 14:32:00')).toBe('21/11/2026 11:32');
     expect(formatLongDate('2026-11-21T14:32:00Z')).toBe('21 de novembro de 2026');
@@ -36,7 +36,7 @@ describe('dates', () => {
 });
 
 describe('moments', () => {
-  test('are sent in UTC as YYYY-MM-DD HH:mm:ss [A9-16]', () => {
+  test('moments are sent in UTC as YYYY-MM-DD HH:mm:ss [A9-16]', () => {
     expect(toMoment(new Date('2026-11-21T11:32:05.900-03:00'))).toBe('2026-11-21 14:32:05');
   });
 

@@ -43,7 +43,7 @@ export function cardMenuPath(idSection: number): string {
  * First segments of the portal's other two-segment routes; the slug of a section with the same name gets the prefix
  * `secao-`.
  */
-const takenWords: ReadonlySet<string> = new Set([
+const reservedWords: ReadonlySet<string> = new Set([
   'content',
   'ytplayer',
   'wtplayer',
@@ -76,5 +76,5 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (slug === '') return 'secao';
-  return takenWords.has(slug) ? `secao-${slug}` : slug;
+  return reservedWords.has(slug) ? `secao-${slug}` : slug;
 }

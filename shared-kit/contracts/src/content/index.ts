@@ -22,7 +22,7 @@ export { exitScreen, navigationType, recordVisit, saveProgress, visitSchema } fr
 export type { Visit } from './tracking.endpoints.ts';
 export { chatPath, cardMenuPath, contentPath, sectionPath, slugOf, livePath, videoPath } from './content.paths.ts';
 export { CONTENT_SEARCH_MIN_LENGTH, searchAllContent } from './search.endpoints.ts';
-export { findImpactMenu, listJourneyParts } from './parts.endpoints.ts';
+export { findImpactMenu, listItemParts } from './parts.endpoints.ts';
 export { findSiteVisitor, openAssessment, openSite } from './outside.endpoints.ts';
 export {
   CHAT_MESSAGE_MAX_LENGTH,

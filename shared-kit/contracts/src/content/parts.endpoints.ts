@@ -5,7 +5,7 @@ import { contentItemSchema } from './content-item.schema.ts';
 /**
  * Returns the steps of a journey (type 16) in order, each with all data that its viewer needs (A7c-11, decision 160).
  */
-export const listJourneyParts = defineEndpoint({
+export const listItemParts = defineEndpoint({
   id: 'content.journey-parts',
   method: 'GET',
   path: '/content/journeyparts/:id',

@@ -16,7 +16,7 @@ export const menuFlags = {
   /** B2.3-07: the user takes part in a running campaign. */
   isInCampaign: 'gamification.in-campaign',
   /** B7.2-21: the user takes part in a running campaign and has not been notified of it. */
-  hasCampaignNews: 'gamification.campaign-news',
+  hasUnreadCampaigns: 'gamification.unread-campaigns',
   /** B2.3-08: the tenant lets users register courses that they took elsewhere. */
   externalCourses: 'learning.external-courses',
   /** B2.3-09: the user's schedule has entries. */

@@ -2,7 +2,7 @@ import type { AnswerItem } from './evaluation.schema.ts';
 import type { QuestionType } from './evaluation-types.ts';
 
 /** The part of a question that decides whether an answer is complete. */
-interface AskedQuestion {
+interface QuestionToAnswer {
   readonly questionType: QuestionType;
   readonly options: readonly unknown[];
 }
@@ -14,7 +14,10 @@ export interface GivenAnswer {
 }
 
 /** Returns whether a question counts as answered (B5-05, B5-09 to B5-11). */
-export function isAnswered({ questionType, options }: AskedQuestion, { answerData, answerText }: GivenAnswer): boolean {
+export function isAnswered(
+  { questionType, options }: QuestionToAnswer,
+  { answerData, answerText }: GivenAnswer,
+): boolean {
   const hasText = answerText.trim() !== '';
   switch (questionType) {
     case 'SINGLE_OPTION':

@@ -73,7 +73,7 @@ export const listCampaignsByUser = defineEndpoint({
 });
 
 /** Saves that the user was notified of a campaign (B7.2-22). */
-export const noteCampaign = defineEndpoint({
+export const markCampaignNotified = defineEndpoint({
   id: 'gamification.note-campaign',
   method: 'POST',
   path: '/campaign/:idCampaign/users/:idUser/notified',

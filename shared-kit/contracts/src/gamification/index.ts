@@ -8,7 +8,7 @@ export {
   listCampaignsByContent,
   listCampaignsByUser,
   listGamificationEvents,
-  noteCampaign,
+  markCampaignNotified,
   userIsInCampaign,
 } from './campaign.endpoints.ts';
 export type { Campaign, CampaignEvent, GamificationEvent, PointsEntry, RankingRow } from './campaign.schema.ts';

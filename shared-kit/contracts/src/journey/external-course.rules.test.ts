@@ -9,8 +9,8 @@ test.each([
   ['relatorio\u202Egpj.pdf', 'relatoriogpj.pdf'],
   ['  证书.pdf', 'comprovante.pdf'],
   ['sem ponto', 'semponto'],
-])('stores %s as %s [B5-40]', (name, kept) => {
-  expect(evidenceName(name)).toBe(kept);
+])('stores %s as %s [B5-40]', (name, stored) => {
+  expect(evidenceName(name)).toBe(stored);
 });
 
 test('shortens a name of any length', () => {

@@ -50,4 +50,4 @@ export {
   trialStatusOf,
   trialStatuses,
 } from './trial.rules.ts';
-export type { TrialFacts, TrialStatus } from './trial.rules.ts';
+export type { TrialState, TrialStatus } from './trial.rules.ts';

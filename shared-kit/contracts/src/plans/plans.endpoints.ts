@@ -93,7 +93,7 @@ export const contactTrial = defineEndpoint({
     ...trialRequest,
     message: contactFields.message,
     phone: z.optional(contactFields.phone),
-    /** Of a person whose profile has none. */
+    /** Phone number of a person whose profile has none. */
     email: z.optional(contactFields.email),
   }),
   reply: doneSchema,

@@ -33,7 +33,7 @@ describe('days left', () => {
     expect(daysLeft(new Date(finish), noon, zone)).toBe(days),
   );
 
-  test('are days of the company’s zone, not of UTC', () => {
+  test('days left are days of the company’s zone, not of UTC', () => {
     const finish = new Date('2026-11-24T02:30:00Z');
     expect(daysLeft(finish, noon, zone)).toBe(1);
     expect(daysLeft(finish, noon, 'UTC')).toBe(2);
@@ -48,7 +48,7 @@ describe('days left', () => {
     expect(new Set(hours.map((now) => daysLeft(finish, now, zone)))).toEqual(new Set([4]));
   });
 
-  test('are 15 when the plan states none [B4.9-03]', () => {
+  test('days left are 15 when the plan states none [B4.9-03]', () => {
     expect(deadlineOf({})).toBe(15);
     expect(deadlineOf({ deadline: 0 })).toBe(0);
   });
@@ -115,7 +115,7 @@ describe('the upgrade button', () => {
     { ...shown, isPlanContractButtonActive: false },
     { ...shown, deadline: 0, isForced: true, isPlanContractButtonActive: false },
     { ...shown, trial: false, isForced: true },
-  ])('does not show for %j [B4.9-21]', (facts) => expect(showsUpgradeButton(facts)).toBe(false));
+  ])('does not show for %j [B4.9-21]', (state) => expect(showsUpgradeButton(state)).toBe(false));
 
   test('shows without days left when it is forced [B4.9-21]', () =>
     expect(showsUpgradeButton({ ...shown, deadline: 0, isForced: true })).toBe(true));

@@ -30,30 +30,30 @@ export function extendedFinish(now: Date, zone: string = DEFAULT_ZONE): Date {
 }
 
 /** A plan's own trial, as the rules read it. `deadline` is in days. */
-export interface TrialFacts {
+export interface TrialState {
   readonly trial: boolean;
   readonly deadline?: number | undefined;
   readonly trialsCount: number;
 }
 
 /** B4.9-03: returns the days left, 15 when the plan states none. */
-export function deadlineOf({ deadline }: Pick<TrialFacts, 'deadline'>): number {
+export function deadlineOf({ deadline }: Pick<TrialState, 'deadline'>): number {
   return deadline ?? DEFAULT_TRIAL_DAYS;
 }
 
 /** B4.9-02: returns the status of the company's plan; `undefined` is no plan. */
-export function trialStatusOf(plan: Pick<TrialFacts, 'deadline'> | undefined): TrialStatus {
+export function trialStatusOf(plan: Pick<TrialState, 'deadline'> | undefined): TrialStatus {
   if (plan === undefined) return 'notStarted';
   return deadlineOf(plan) > 0 ? 'started' : 'finish';
 }
 
 /** B4.9-10: returns whether the company's trial has ended. */
-export function hasTrialEnded(plan: Pick<TrialFacts, 'deadline' | 'trial'>): boolean {
+export function hasTrialEnded(plan: Pick<TrialState, 'deadline' | 'trial'>): boolean {
   return plan.trial && deadlineOf(plan) <= 0;
 }
 
 /** B4.9-19, B4.9-20: an extension is given at once after the first trial has ended; otherwise the form opens. */
-export function extensionWay(plan: TrialFacts): 'direct' | 'form' {
+export function extensionWay(plan: TrialState): 'direct' | 'form' {
   return hasTrialEnded(plan) && plan.trialsCount === 1 ? 'direct' : 'form';
 }
 
@@ -64,7 +64,7 @@ export function trialLevel(deadline: number): 1 | 2 | 3 | undefined {
   return deadline >= 6 && deadline <= 10 ? 3 : undefined;
 }
 
-interface UpgradeButtonFacts extends Pick<TrialFacts, 'trial' | 'deadline'> {
+interface UpgradeButtonState extends Pick<TrialState, 'trial' | 'deadline'> {
   readonly isHidden: boolean;
   /** Shows the button after the end of the trial as well. */
   readonly isForced?: boolean;
@@ -72,9 +72,9 @@ interface UpgradeButtonFacts extends Pick<TrialFacts, 'trial' | 'deadline'> {
 }
 
 /** B4.9-21: returns whether the upgrade button shows. */
-export function showsUpgradeButton(facts: UpgradeButtonFacts): boolean {
-  const { trial, isHidden, isForced = false, isPlanContractButtonActive } = facts;
-  return trial && !isHidden && (deadlineOf(facts) > 0 || isForced) && isPlanContractButtonActive;
+export function showsUpgradeButton(state: UpgradeButtonState): boolean {
+  const { trial, isHidden, isForced = false, isPlanContractButtonActive } = state;
+  return trial && !isHidden && (deadlineOf(state) > 0 || isForced) && isPlanContractButtonActive;
 }
 
 /** B2.14-09, B2.14-10: returns whether the upgrade banner shows to this person. */
@@ -95,6 +95,6 @@ export function isPlanCampaignActive(
 }
 
 /** Returns whether the message of the form is required: the plan is not a trial, or the trial is over (B5-30). */
-export function isMessageRequired(plan: Pick<TrialFacts, 'deadline' | 'trial'>): boolean {
+export function isMessageRequired(plan: Pick<TrialState, 'deadline' | 'trial'>): boolean {
   return !plan.trial || hasTrialEnded(plan);
 }

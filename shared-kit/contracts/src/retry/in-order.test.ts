@@ -73,7 +73,7 @@ test('pauses for the terms without a timer, keeps the entry, and delivers it at 
   expect([sent, events.at(-1)]).toEqual([['a', 'a'], 'saved a']);
 });
 
-test('has one timer, however often it is flushed while the server is unavailable', async () => {
+test('the sender has one timer, however often it is flushed while the server is unavailable', async () => {
   const { sender, sent } = setUp(['a'], [failed(503), failed(503), failed(503)]);
   for (let time = 0; time < 3; time += 1) await sender.flush();
   expect([sent.length, jest.getTimerCount()]).toEqual([3, 1]);

@@ -49,7 +49,7 @@ test('doubles the delay up to the maximum and shortens it by up to a quarter', (
   expect(backoffMs(1, retryPlans.write, () => 1)).toBe(750);
 });
 
-test('is exhausted after the retries of a finite plan', () => {
+test('a retry plan is exhausted after the retries of a finite plan', () => {
   const kinds = [1, 2, 3].map(
     (attempt) => retryDecision({ status: 503 }, { attempt, plan: retryPlans.read, random: () => 0 }).kind,
   );

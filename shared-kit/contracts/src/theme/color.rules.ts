@@ -57,16 +57,16 @@ export function withContrast(
   direction: 'darker' | 'lighter',
 ): Oklch {
   const groundLuminances = grounds.map(luminance);
-  const keeps = (l: number) => {
+  const hasContrast = (l: number) => {
     const own = luminance(toHex({ ...wanted, l }));
     return groundLuminances.every((ground) => luminanceRatio(own, ground) >= ratio);
   };
-  if (keeps(wanted.l)) return wanted;
+  if (hasContrast(wanted.l)) return wanted;
   let failing = wanted.l;
   let passing = direction === 'darker' ? 0 : 1;
   for (let step = 0; step < 9; step += 1) {
     const middle = (failing + passing) / 2;
-    if (keeps(middle)) passing = middle;
+    if (hasContrast(middle)) passing = middle;
     else failing = middle;
   }
   return { ...wanted, l: passing };

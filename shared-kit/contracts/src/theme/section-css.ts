@@ -34,9 +34,10 @@ export interface SectionAppearance {
  * Returns the stylesheet of one section, for the element that `selector` matches: the section's grounds, with all
  * colours on them corrected to be legible in both schemes. Cards have their own ground and text colours.
  */
-export function sectionCss(selector: string, tenant: ThemeInput, look: SectionAppearance): string {
+export function sectionCss(selector: string, tenant: ThemeInput, appearance: SectionAppearance): string {
   const palette = readPalette(tenant);
-  const rules = (scheme: Scheme, root: string): string => schemeRules(palette, look, scheme, `${root}${selector}`);
+  const rules = (scheme: Scheme, root: string): string =>
+    schemeRules(palette, appearance, scheme, `${root}${selector}`);
   return (
     `@layer tokens{${rules('light', '')}` +
     `@media (prefers-color-scheme:dark){${rules('dark', ':root:not([data-theme=light]) ')}}` +
@@ -44,22 +45,23 @@ export function sectionCss(selector: string, tenant: ThemeInput, look: SectionAp
   );
 }
 
-function schemeRules(palette: Palette, look: SectionAppearance, scheme: Scheme, selector: string): string {
-  const page = chosen(look.backgroundColor, scheme);
-  const card = chosen(look.columnColor, scheme, 0.29);
+function schemeRules(palette: Palette, appearance: SectionAppearance, scheme: Scheme, selector: string): string {
+  const page = chosen(appearance.backgroundColor, scheme);
+  const card = chosen(appearance.columnColor, scheme, 0.29);
   const usual = scheme === 'light' ? lightSurfaces(palette.tint) : darkSurfaces(palette.tint);
   const under = card ?? page;
   const ground: TextGround = under
     ? { grounds: surfacesOn(under).grounds, kind: kindOf(under) }
     : { grounds: usual.grounds, kind: scheme };
   const every =
-    textLook('item-title', look.itemText, ground) + textLook('item-description', look.itemDescription, ground);
+    textCss('item-title', appearance.itemText, ground) +
+    textCss('item-description', appearance.itemDescription, ground);
   const first =
-    textLook('item-title', look.firstItemText, ground) +
-    textLook('item-description', look.firstItemDescription, ground);
+    textCss('item-title', appearance.firstItemText, ground) +
+    textCss('item-description', appearance.firstItemDescription, ground);
   return (
     rule(selector, (page ? placeTokens(palette, page) : '') + every) +
-    rule(`${selector} [role=list]>li:nth-child(-n+${Math.max(1, Math.round(look.firstItems))})`, first) +
+    rule(`${selector} [role=list]>li:nth-child(-n+${Math.max(1, Math.round(appearance.firstItems))})`, first) +
     rule(`${selector} article`, card ? `${placeTokens(palette, card)}--color-surface-raised:${toHex(card)};` : '')
   );
 }
@@ -85,7 +87,7 @@ interface TextGround {
 /** Darkest ground of text on a picture, and the lightest that the overlay allows. */
 const onPicture: readonly Hex[] = ['#1b1b1f', '#4d4d4d'];
 
-function textLook(
+function textCss(
   name: string,
   { color, fontSize, fontWeight, align }: TextAppearance,
   { grounds, kind }: TextGround,

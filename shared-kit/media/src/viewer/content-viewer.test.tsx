@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentType, findImpactMenu, listJourneyParts, openSite, saveProgress } from '@shared-kit/contracts/content';
+import { contentType, findImpactMenu, listItemParts, openSite, saveProgress } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
 import { MockApi, renderPage, testContentItem } from '@shared-kit/testing';
 import { ImpactMenuViewer } from './impact-menu-viewer/impact-menu-viewer.tsx';
@@ -41,7 +41,7 @@ describe('an embedded site', () => {
     ...changes,
   });
 
-  test('is framed at the address that the server currently returns', async () => {
+  test('an embedded site is framed at the address that the server currently returns', async () => {
     new MockApi().reply(openSite, { success: true, url: 'https://jogo.example/fase?token=uma-vez' });
     renderPage(<SiteViewer item={site({ contentLocation: 'https://jogo.example/fase' })} progress={progress} />);
     expect((await screen.findByTitle('Aula um')).getAttribute('src')).toBe('https://jogo.example/fase?token=uma-vez');
@@ -81,7 +81,7 @@ describe('a journey', () => {
       Viewer = Step,
     }: { at?: string; completed?: ContentItem['completed']; Viewer?: typeof Step } = {},
   ) => {
-    const api = new MockApi().reply(listJourneyParts, { success: true, listJourneyPart: parts });
+    const api = new MockApi().reply(listItemParts, { success: true, listJourneyPart: parts });
     renderPage(
       <JourneyViewer
         item={{ ...testContentItem, idContentType: contentType.journey, completed }}
@@ -113,14 +113,14 @@ describe('a journey', () => {
     expect(await screen.findByText('Etapa 2 de 2')).toBeVisible();
   });
 
-  test('is done when its last open step is done', async () => {
+  test('a journey is done when its last open step is done', async () => {
     open([part(1, { completed: 'COMPLETED' }), part(2)]);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'fim de Parte 2' }));
     expect(progress.finish).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Jornada concluída')).toBeVisible();
   });
 
-  test('is done when all its steps were done elsewhere, and reports it once', async () => {
+  test('a journey is done when all its steps were done elsewhere, and reports it once', async () => {
     const parts = [part(1, { completed: 'COMPLETED' }), part(2, { completed: 'COMPLETED' })];
     open(parts, { at: '/?step=1' });
     expect(await screen.findByText('Jornada concluída')).toBeVisible();
@@ -131,7 +131,7 @@ describe('a journey', () => {
     expect(progress.finish).toHaveBeenCalledTimes(1);
   });
 
-  test("is done with 'Concluir jornada', even with open steps", async () => {
+  test("a journey is done with 'Concluir jornada', even with open steps", async () => {
     open([part(1), part(2)], { at: '/?step=1' });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Concluir jornada' }));
     expect(progress.finish).toHaveBeenCalledTimes(1);

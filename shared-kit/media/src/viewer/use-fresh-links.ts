@@ -1,10 +1,10 @@
 import { queryKeyOf, useQueryClient } from '@shared-kit/runtime/api';
-import { findContent, listJourneyParts } from '@shared-kit/contracts/content';
+import { findContent, listItemParts } from '@shared-kit/contracts/content';
 import type { Endpoint } from '@shared-kit/contracts/core';
 import { getStudentContent } from '@shared-kit/contracts/learning';
 
 /** All calls that load a content item for its viewer. */
-const contentCalls: readonly Endpoint[] = [findContent, listJourneyParts, getStudentContent];
+const contentCalls: readonly Endpoint[] = [findContent, listItemParts, getStudentContent];
 
 /**
  * Returns a function that reloads the shown content, so that a retry uses a fresh link: media links expire while a page

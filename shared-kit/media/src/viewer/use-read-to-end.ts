@@ -7,7 +7,7 @@ const READ_AFTER_MS = 2000;
 /** Calls back once when the end of a text was reached. Set the ref on an element after the text. */
 export function useReadToEnd(onRead: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onRead);
+  const reportRead = useEffectEvent(onRead);
   useEffect(() => {
     const element = end.current;
     if (!element) return;
@@ -17,7 +17,7 @@ export function useReadToEnd(onRead: () => void): RefObject<HTMLDivElement | nul
       if (!entry?.isIntersecting) return;
       timer = setTimeout(() => {
         observer.disconnect();
-        tell();
+        reportRead();
       }, READ_AFTER_MS);
     });
     observer.observe(element);

@@ -19,7 +19,7 @@ test.each([
   expect(viewerKind(item(type))).toBe('empty');
 });
 
-test('has a separate viewer for each kind of content of the specification [A1-05]', () => {
+test('the viewer registry has a separate viewer for each kind of content of the specification [A1-05]', () => {
   const kinds = { audio: 1, video: 2, post: 3, article: 5, live: 6, playlist: 7, file: 18, link: 8 };
   const opened = Object.entries(kinds).map(([kind, type]) => [
     kind,

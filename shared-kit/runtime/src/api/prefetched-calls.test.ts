@@ -26,7 +26,7 @@ function replyOf(from: string, status = 200, headers: Record<string, string> = {
   } as unknown as Response;
 }
 
-function ask(reply: Promise<Response>, token = 'own'): void {
+function prefetch(reply: Promise<Response>, token = 'own'): void {
   globalThis.azulejoPrefetched = { token, replies: new Map([[prefetchKey('GET', '/api/things', undefined), reply]]) };
   configureTransport({ baseUrl: '/api', readToken, storeToken, onUnauthorized: jest.fn() });
 }
@@ -39,36 +39,36 @@ beforeEach(() => {
 });
 
 test('uses a prefetched reply once', async () => {
-  ask(Promise.resolve(replyOf('ahead')));
+  prefetch(Promise.resolve(replyOf('ahead')));
   expect(await call(readThings, {})).toEqual({ from: 'ahead' });
   expect(await call(readThings, {})).toEqual({ from: 'anew' });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('sends a new request when the prefetched one belongs to another session or was refused', async () => {
-  ask(Promise.resolve(replyOf('ahead')), 'other');
+  prefetch(Promise.resolve(replyOf('ahead')), 'other');
   expect(await call(readThings, {})).toEqual({ from: 'anew' });
-  ask(Promise.resolve(replyOf('ahead', 403)));
+  prefetch(Promise.resolve(replyOf('ahead', 403)));
   expect(await call(readThings, {})).toEqual({ from: 'anew' });
 });
 
 test('reports a prefetched server failure and a prefetched network failure as such', async () => {
-  ask(Promise.resolve(replyOf('ahead', 503)));
+  prefetch(Promise.resolve(replyOf('ahead', 503)));
   await expect(call(readThings, {})).rejects.toMatchObject({ status: 503 });
-  ask(Promise.reject(new TypeError('Failed to fetch')));
+  prefetch(Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(readThings, {})).rejects.toMatchObject({ code: 'transport.offline' });
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('stores a newer token although no call reads the prefetched reply [A4l-14]', async () => {
-  ask(Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' })));
+  prefetch(Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' })));
   await Promise.resolve();
   expect(storeToken).toHaveBeenCalledWith('newer');
 });
 
 test('does not store a newer token of a session that has ended', async () => {
   const reply = Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' }));
-  ask(reply);
+  prefetch(reply);
   readToken.mockReturnValue(undefined);
   await reply;
   expect(storeToken).not.toHaveBeenCalled();
@@ -76,10 +76,10 @@ test('does not store a newer token of a session that has ended', async () => {
 
 test('gives up a prefetched reply after 30 s, or when the caller aborts [A9-01]', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-  ask(new Promise(() => undefined));
+  prefetch(new Promise(() => undefined));
   await expect(call(readThings, {})).rejects.toMatchObject({ code: 'transport.timeout' });
   timeout.mockRestore();
-  ask(new Promise(() => undefined));
+  prefetch(new Promise(() => undefined));
   const control = new AbortController();
   const given = call(readThings, {}, { signal: control.signal });
   control.abort();

@@ -23,12 +23,12 @@ export function adoptPrefetchedTokens({
   readToken(): string | undefined;
   storeToken(token: string): void;
 }): void {
-  const asked = globalThis.azulejoPrefetched;
-  for (const reply of asked?.replies.values() ?? []) {
+  const prefetched = globalThis.azulejoPrefetched;
+  for (const reply of prefetched?.replies.values() ?? []) {
     reply.then(
       ({ headers }) => {
         const renewed = headers.get('x-session-token');
-        if (renewed && asked?.token === readToken()) storeToken(renewed);
+        if (renewed && prefetched?.token === readToken()) storeToken(renewed);
       },
       () => undefined,
     );
@@ -43,11 +43,11 @@ export function consumePrefetched(call: {
   readonly key: string;
   readonly token: string | undefined;
 }): Promise<Response | undefined> | undefined {
-  const asked = globalThis.azulejoPrefetched;
-  const reply = asked?.replies.get(call.key);
-  if (!asked || !reply) return undefined;
-  asked.replies.delete(call.key);
-  if (asked.token !== call.token || performance.now() > GOOD_FOR_MS) return undefined;
+  const prefetched = globalThis.azulejoPrefetched;
+  const reply = prefetched?.replies.get(call.key);
+  if (!prefetched || !reply) return undefined;
+  prefetched.replies.delete(call.key);
+  if (prefetched.token !== call.token || performance.now() > GOOD_FOR_MS) return undefined;
   // A call that was refused then may be allowed now: the user accepted the terms, or another user logged in.
   return reply.then((response) => (response.status >= 400 && response.status < 500 ? undefined : response));
 }

@@ -14,24 +14,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function timesAsked(ask: jest.Mock<() => Promise<number>>): Promise<number> {
-  const answer = createQueryClient().fetchQuery({ queryKey: ['x'], queryFn: ask });
+async function requestCount(request: jest.Mock<() => Promise<number>>): Promise<number> {
+  const answer = createQueryClient().fetchQuery({ queryKey: ['x'], queryFn: request });
   answer.catch(() => undefined);
   await jest.advanceTimersByTimeAsync(60_000);
-  return ask.mock.calls.length;
+  return request.mock.calls.length;
 }
 
 test('loaded data never becomes stale by age; only invalidated data is requested again [B7.7-14]', async () => {
-  const ask = jest.fn(() => Promise.resolve(1));
+  const request = jest.fn(() => Promise.resolve(1));
   const client = createQueryClient();
-  const query = { queryKey: ['x'], queryFn: ask };
+  const query = { queryKey: ['x'], queryFn: request };
   const stopWatching = new QueryObserver(client, query).subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(aYear);
   const stopWatchingLater = new QueryObserver(client, query).subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   await client.invalidateQueries({ queryKey: ['x'] });
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
   stopWatching();
   stopWatchingLater();
 });
@@ -43,7 +43,7 @@ test.each([
   ['a server that gave up waiting for the request', 408, 3],
   ['a refusal', 403, 1],
 ])('%s (%i): requested %i times', async (_, status, times) => {
-  expect(await timesAsked(jest.fn(() => Promise.reject(new ApiError({ status, code: 'x', message: 'x' }))))).toBe(
+  expect(await requestCount(jest.fn(() => Promise.reject(new ApiError({ status, code: 'x', message: 'x' }))))).toBe(
     times,
   );
 });

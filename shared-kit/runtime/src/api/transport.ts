@@ -111,7 +111,7 @@ export async function call<E extends Endpoint>(
   adoptToken(request, response, options);
   announceComposition(response);
   const refusal = response.ok ? undefined : await refusalOf(response);
-  takeBack(options, refusal);
+  withdraw(options, refusal);
   if (!refusal) return readReply(endpoint, response);
   reactToRefusal(endpoint, request, refusal);
   throw refusal;
@@ -139,18 +139,18 @@ async function answerTo(
       onSent,
     });
   } catch (cause) {
-    if (later !== undefined) handOver(later, request);
+    if (later !== undefined) queueCall(later, request);
     throw failureOf(cause, timeout.aborted);
   }
 }
 
 /** Hands a call to the code that delivers it without this page. A form cannot be stored as text. */
-function handOver(id: string, { url, method, headers, body }: OutgoingRequest): void {
+function queueCall(id: string, { url, method, headers, body }: OutgoingRequest): void {
   if (typeof body === 'string') configured().onUndelivered?.({ id, url, method, headers, body });
 }
 
 /** Withdraws the entry that `handOver` created, unless the request may still be accepted later. */
-function takeBack({ later }: CallOptions, refusal: ApiError | undefined): void {
+function withdraw({ later }: CallOptions, refusal: ApiError | undefined): void {
   if (later !== undefined && !(refusal && mayBeAcceptedLater(refusal))) configured().onDelivered?.(later);
 }
 

@@ -8,15 +8,15 @@ const release = {
 };
 
 test('finds the module whose bytes are refused, and requests only modules', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
-    asked.push(`${String(address)} ${options?.integrity ?? ''}`);
+    requested.push(`${String(address)} ${options?.integrity ?? ''}`);
     return String(address).endsWith('page.js')
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(''));
   });
   await expect(alteredModuleOf(release)).resolves.toBe('assets/page.js');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/_remotes/mfe-test/1.0.0/remoteEntry.js sha384-a',
     '/_remotes/mfe-test/1.0.0/assets/page.js sha384-b',
   ]);

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-function asks(file: string): HTMLScriptElement {
+function scriptFor(file: string): HTMLScriptElement {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: release.baseUrl + file });
   document.head.append(script);
   return script;
@@ -25,15 +25,15 @@ test.each([
   [200, 'altered'],
 ])('classifies a failed file answered with %s as %s', (answered, cause) => {
   status = answered;
-  asks('chunks/1.js?attempt=2').dispatchEvent(new Event('error'));
+  scriptFor('chunks/1.js?attempt=2').dispatchEvent(new Event('error'));
   expect(consumeFailedFile({ baseUrl: '/_remotes/mfe-other/1/' })).toBeUndefined();
   expect(consumeFailedFile(release)).toEqual({ file: 'chunks/1.js', cause });
   expect(consumeFailedFile(release)).toBeUndefined();
 });
 
 test('does not report a file that arrives at the second attempt', () => {
-  asks('1.js').dispatchEvent(new Event('error'));
-  asks('1.js').dispatchEvent(new Event('load'));
+  scriptFor('1.js').dispatchEvent(new Event('error'));
+  scriptFor('1.js').dispatchEvent(new Event('load'));
   expect(consumeFailedFile(release)).toBeUndefined();
 });
 
@@ -45,16 +45,17 @@ test('names the file of a failed import', () => {
 });
 
 test('ends the wait for scripts and stylesheets of one release', () => {
-  const heard: string[] = [];
-  const sheet = Object.assign(document.createElement('link'), {
+  const received: string[] = [];
+  const stylesheet = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
     href: `${release.baseUrl}page.css`,
   });
-  document.head.append(sheet);
-  for (const element of [asks('2.js'), sheet]) element.addEventListener('error', () => heard.push(element.tagName));
+  document.head.append(stylesheet);
+  for (const element of [scriptFor('2.js'), stylesheet])
+    element.addEventListener('error', () => received.push(element.tagName));
   const other = Object.assign(document.createElement('script'), { type: 'text/plain', src: '/_shell/main.js' });
   document.head.append(other);
   abandonFiles(release);
-  expect(heard).toEqual(['SCRIPT', 'LINK']);
+  expect(received).toEqual(['SCRIPT', 'LINK']);
   expect([...document.head.children]).toEqual([other]);
 });

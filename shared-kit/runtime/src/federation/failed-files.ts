@@ -63,7 +63,7 @@ export function abandonFiles({ baseUrl }: Pick<Release, 'baseUrl'>): void {
   const pending = [
     ...[...document.scripts].filter(({ src }) => src.startsWith(base)),
     ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-      ({ href, sheet }) => href.startsWith(base) && sheet === null,
+      ({ href, sheet: cssSheet }) => href.startsWith(base) && cssSheet === null,
     ),
   ];
   for (const element of pending) {

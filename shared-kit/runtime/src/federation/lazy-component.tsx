@@ -16,21 +16,21 @@ export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   loading: ReactNode = null,
 ): ComponentType<P> {
-  let kept: ComponentType<P> | undefined;
+  let loaded: ComponentType<P> | undefined;
   return function LazyComponent(props: P) {
-    const [{ part: Part, error }, setOutcome] = useState<Outcome<P>>(() => (kept ? { part: kept } : {}));
+    const [{ part: Part, error }, setOutcome] = useState<Outcome<P>>(() => (loaded ? { part: loaded } : {}));
     useEffect(() => {
-      if (kept) return;
+      if (loaded) return;
       let isGone = false;
-      const tell = (outcome: Outcome<P>): void => {
+      const update = (outcome: Outcome<P>): void => {
         if (!isGone) setOutcome(outcome);
       };
       void loadWithRetries(load).then(
         (part) => {
-          kept = part;
-          tell({ part });
+          loaded = part;
+          update({ part });
         },
-        (reason: unknown) => tell({ error: reason }),
+        (reason: unknown) => update({ error: reason }),
       );
       return () => {
         isGone = true;

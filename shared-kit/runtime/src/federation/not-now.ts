@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-interface Hold {
+interface Postponement {
   readonly reason: string;
 }
 
-const useHolds = create<{ readonly holds: readonly Hold[] }>(() => ({ holds: [] }));
+const usePostponements = create<{ readonly postponements: readonly Postponement[] }>(() => ({ postponements: [] }));
 
 /**
  * Blocks updates: until the returned function is called, the page is neither replaced by a newer version of the portal
@@ -13,9 +13,12 @@ const useHolds = create<{ readonly holds: readonly Hold[] }>(() => ({ holds: [] 
  * text.
  */
 export function notNow(reason: string): () => void {
-  const hold: Hold = { reason };
-  useHolds.setState(({ holds }) => ({ holds: [...holds, hold] }));
-  return () => useHolds.setState(({ holds }) => ({ holds: holds.filter((each) => each !== hold) }));
+  const postponement: Postponement = { reason };
+  usePostponements.setState(({ postponements }) => ({ postponements: [...postponements, postponement] }));
+  return () =>
+    usePostponements.setState(({ postponements }) => ({
+      postponements: postponements.filter((each) => each !== postponement),
+    }));
 }
 
 /** Blocks updates while `active` is true and the component is mounted. The reason is for developers. */
@@ -25,10 +28,10 @@ export function useNotNow(active: boolean, reason: string): void {
 
 /** Returns the reasons why the page may not be replaced now; empty when it may. */
 export function notNowReasons(): readonly string[] {
-  return useHolds.getState().holds.map(({ reason }) => reason);
+  return usePostponements.getState().postponements.map(({ reason }) => reason);
 }
 
 /** Returns the same reasons and renders again when they change. */
 export function useNotNowReasons(): readonly string[] {
-  return useHolds(({ holds }) => holds).map(({ reason }) => reason);
+  return usePostponements(({ postponements }) => postponements).map(({ reason }) => reason);
 }

@@ -51,11 +51,11 @@ export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteS
     case 'requested':
       return afterRequest(state, event.known);
     case 'arrived':
-      return isUnderWay(state, event.attempt)
+      return isPending(state, event.attempt)
         ? { kind: 'ready', attempt: state.attempt, choice: choiceOf(state), module: event.module }
         : state;
     case 'broke':
-      return isUnderWay(state, event.attempt)
+      return isPending(state, event.attempt)
         ? { kind: 'failed', attempt: state.attempt, choice: choiceOf(state), next: event.next, failure: event.failure }
         : state;
     case 'failed':
@@ -80,7 +80,7 @@ export function choiceOf(state: RemoteState): Choice {
   return 'choice' in state ? state.choice : 'current';
 }
 
-function isUnderWay(state: RemoteState, attempt: number): boolean {
+function isPending(state: RemoteState, attempt: number): boolean {
   return (
     (state.kind === 'loading' || state.kind === 'retrying' || state.kind === 'fallback') && state.attempt === attempt
   );

@@ -133,7 +133,7 @@ describe('the last known good', () => {
     expect(isBroken(releaseAt('2.0.0'), Date.now())).toBe(false);
   });
 
-  test('is not used when a lost connection returns', async () => {
+  test('the last known good is not used when a lost connection returns', async () => {
     const fetchModule = hostWith((release, attempt) => {
       if (attempt === 2) return Promise.resolve(good);
       loseFile(release, 'remoteEntry.js');

@@ -43,7 +43,7 @@ let host: FederationHost | undefined;
 const states = new Map<string, RemoteState>();
 const pending = new Map<string, Promise<Loaded>>();
 /** Number of requests by release address. */
-const asked = new Map<string, number>();
+const requestCounts = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** Configures federation. The shell calls it once, before the first page or slot renders. */
@@ -52,7 +52,7 @@ export function configureFederation(next: FederationHost): void {
   showComposition(next.composition);
   states.clear();
   pending.clear();
-  asked.clear();
+  requestCounts.clear();
   dropCachedParts();
   watchFailedFiles();
 }
@@ -89,14 +89,14 @@ function advance(remote: string, event: RemoteEvent): RemoteState {
 }
 
 function report(release: Release, failure: LoadFailure): void {
-  if (release.format === 'var') tell(release, failure);
+  if (release.format === 'var') reportFailure(release, failure);
   else
     void alteredModuleOf(release).then((altered) =>
-      tell(release, altered === undefined ? failure : { ...failure, phase: 'integrity', file: altered }),
+      reportFailure(release, altered === undefined ? failure : { ...failure, phase: 'integrity', file: altered }),
     );
 }
 
-function tell({ remote, version }: Release, { phase, message, file }: LoadFailure): void {
+function reportFailure({ remote, version }: Release, { phase, message, file }: LoadFailure): void {
   configured().report({ remote, version, phase, message: file === undefined ? message : `${file}: ${message}` });
 }
 
@@ -109,8 +109,8 @@ export async function loadRemote(remote: string): Promise<RemoteModule> {
 export function loadRelease(remote: string): Promise<Loaded> {
   const state = remoteState(remote);
   if (state.kind === 'ready') return Promise.resolve({ module: state.module, release: chosen(remote, state.choice) });
-  const underWay = pending.get(remote);
-  if (underWay) return underWay;
+  const pendingLoad = pending.get(remote);
+  if (pendingLoad) return pendingLoad;
   const load = loadInTurn(remote).finally(() => pending.delete(remote));
   pending.set(remote, load);
   return load;
@@ -162,8 +162,8 @@ function afterFailure(release: Release, choice: Choice, failure: LoadFailure, tr
 }
 
 async function attemptLoad(release: Release): Promise<RemoteModule> {
-  const attempt = (asked.get(release.baseUrl) ?? 0) + 1;
-  asked.set(release.baseUrl, attempt);
+  const attempt = (requestCounts.get(release.baseUrl) ?? 0) + 1;
+  requestCounts.set(release.baseUrl, attempt);
   const module = await withDeadline(configured().fetchModule(release, attempt), release);
   if (module.contract !== REMOTE_CONTRACT)
     throw new LoadError('contract', `contract ${module.contract} is not ${REMOTE_CONTRACT}`);

@@ -122,13 +122,13 @@ test("returns the contract's reply, throws a refusal with its code, and treats a
 
 test('notifies listeners of server events that match the contract only', async () => {
   const connection = await opened();
-  const heard: number[] = [];
-  const stop = connection.on(rain, ({ mm }) => heard.push(mm));
+  const received: number[] = [];
+  const stop = connection.on(rain, ({ mm }) => received.push(mm));
   socket.emit('RAIN', { mm: 4 });
   socket.emit('RAIN', { mm: 'much' });
   stop();
   socket.emit('RAIN', { mm: 5 });
-  expect(heard).toEqual([4]);
+  expect(received).toEqual([4]);
 });
 
 test('ends an expired session as a call does, and reconnects after a busy server', async () => {

@@ -7,7 +7,7 @@ const schema = z.record(z.string(), z.unknown());
 export interface TabDraft {
   write(values: Readonly<Record<string, unknown>>): void;
   /** Returns the values and removes them; undefined when there are none. */
-  take(): Readonly<Record<string, unknown>> | undefined;
+  consume(): Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ export function draftInTab(name: string): TabDraft {
   const key = `draft-${name}`;
   return {
     write: (values) => writeInTab(key, values),
-    take() {
+    consume() {
       const values = readInTab(key, schema);
       removeInTab(key);
       return values;

@@ -82,14 +82,14 @@ test('ends the session in this tab after a logout in another tab', () => {
 
 test('notifies viewer listeners when the user changes or logs out, and of nothing else', () => {
   startSession(testSession);
-  const told: (number | undefined)[] = [];
-  const stop = onViewerChange(() => told.push(current()?.viewer.idUser));
+  const received: (number | undefined)[] = [];
+  const stop = onViewerChange(() => received.push(current()?.viewer.idUser));
   startSession({ ...testSession, token: 'renewed' });
   startSession({ ...testSession, viewer: { ...testSession.viewer, idUser: 8 } });
   endSession();
   stop();
   startSession(testSession);
-  expect(told).toEqual([8, undefined]);
+  expect(received).toEqual([8, undefined]);
 });
 
 test('works without storage when storage is blocked', () => {

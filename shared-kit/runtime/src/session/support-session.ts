@@ -30,7 +30,7 @@ export function hasSupportOrigin(): boolean {
   return readStored(ORIGIN_KEY, originSchema) !== undefined;
 }
 
-let underWay: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
  * Renews the session that the support access was started from and continues in it (B7.7-02). Concurrent calls share one
@@ -38,10 +38,10 @@ let underWay: Promise<void> | undefined;
  * @throws ApiError when the server cannot be reached or that session has ended; nothing has changed then.
  */
 export function returnToOwnSession(): Promise<void> {
-  underWay ??= goBack().finally(() => {
-    underWay = undefined;
+  pending ??= goBack().finally(() => {
+    pending = undefined;
   });
-  return underWay;
+  return pending;
 }
 
 async function goBack(): Promise<void> {

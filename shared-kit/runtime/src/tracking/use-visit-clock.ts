@@ -13,9 +13,9 @@ export function useVisitClock(
   onEnd: (visit: EndedVisit) => void,
 ): { readonly current: VisitClock | null } {
   const clock = useRef<VisitClock>(null);
-  const tell = useEffectEvent(onEnd);
+  const reportEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    const own = visitClock({ idleMs, onEnd: (visit) => tell(visit) });
+    const own = visitClock({ idleMs, onEnd: (visit) => reportEnd(visit) });
     clock.current = own;
     const options = { capture: true, passive: true };
     for (const sign of signsOfLife) window.addEventListener(sign, own.activity, options);

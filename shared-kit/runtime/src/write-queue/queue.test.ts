@@ -121,19 +121,19 @@ test('continues with the other entries when one fails', async () => {
 
 describe('with browser locks', () => {
   /** Grants each lock name to one holder at a time, in order. */
-  const held = new Map<string, Promise<unknown>>();
+  const locks = new Map<string, Promise<unknown>>();
   const request = jest.fn(async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
-    const before = held.get(name) ?? Promise.resolve();
+    const before = locks.get(name) ?? Promise.resolve();
     const gaveUp = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     const turn = Promise.race([before, gaveUp]).then(work);
-    held.set(
+    locks.set(
       name,
       turn.catch(() => undefined),
     );
     return turn;
   });
   beforeEach(() => {
-    held.clear();
+    locks.clear();
     Object.assign(navigator, { locks: { request } });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
@@ -147,7 +147,7 @@ describe('with browser locks', () => {
   test('continues when a tab holds the lock for ever', async () => {
     const control = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(control.signal);
-    held.set('azulejo:deliver:things', new Promise(() => undefined));
+    locks.set('azulejo:deliver:things', new Promise(() => undefined));
     inOnePage().put({ id: 'a', seconds: 1 }, { idUser, isOpen: false });
     const delivered = deliveredBy(inOnePage());
     control.abort(new DOMException('', 'TimeoutError'));

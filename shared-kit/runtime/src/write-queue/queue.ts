@@ -55,7 +55,7 @@ interface QueueOptions<T> {
  */
 export function queue<T>({ storedAs, schema, idOf }: QueueOptions<T>): Queue<T> {
   const stored: StoredEntries<Entry<T>> = storedEntries(storedAs, entrySchema(schema), { in: 'device' });
-  const underWay = new Set<string>();
+  const pending = new Set<string>();
   const open = openEntries((isOwn) =>
     stored.write(stored.read().map((entry) => (isOwn(entry.id) ? { ...entry, touchedAt: Date.now() } : entry))),
   );
@@ -73,7 +73,7 @@ export function queue<T>({ storedAs, schema, idOf }: QueueOptions<T>): Queue<T> 
     find,
     async deliver(what, send) {
       const id = idOf(what);
-      underWay.add(id);
+      pending.add(id);
       try {
         const receipt = await send(what, `${storedAs}/${id}`);
         remove(what);
@@ -82,7 +82,7 @@ export function queue<T>({ storedAs, schema, idOf }: QueueOptions<T>): Queue<T> 
         if (isRefused(error)) remove(what);
         throw error;
       } finally {
-        underWay.delete(id);
+        pending.delete(id);
       }
     },
     deliverPending: (idUser, deliverOne) =>
@@ -91,7 +91,7 @@ export function queue<T>({ storedAs, schema, idOf }: QueueOptions<T>): Queue<T> 
         for (const what of deliverable(stored.read(), idUser, Date.now())) {
           const id = idOf(what);
           // Another tab may have delivered it since the list was read.
-          if (underWay.has(id) || open.has(id) || find(id) === undefined) continue;
+          if (pending.has(id) || open.has(id) || find(id) === undefined) continue;
           count += 1;
           await deliverOne(what).catch(() => undefined);
         }

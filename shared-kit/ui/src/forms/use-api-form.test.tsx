@@ -214,12 +214,12 @@ test('stores a chosen or a dropped file, refuses a faulty one without losing the
 });
 
 function aDraft() {
-  let kept: Readonly<Record<string, unknown>> | undefined;
+  let stored: Readonly<Record<string, unknown>> | undefined;
   return {
-    write: (values: Readonly<Record<string, unknown>>) => void (kept = values),
-    take() {
-      const values = kept;
-      kept = undefined;
+    write: (values: Readonly<Record<string, unknown>>) => void (stored = values),
+    consume() {
+      const values = stored;
+      stored = undefined;
       return values;
     },
   };

@@ -5,17 +5,17 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 export interface Draft {
   write(values: Readonly<Record<string, unknown>>): void;
   /** Returns the values and removes them; undefined when there are none. */
-  take(): Readonly<Record<string, unknown>> | undefined;
+  consume(): Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Puts kept values back into their fields, as typed values. Each draft is restored once. */
 export function useRestoredDraft<T extends FieldValues>(form: UseFormReturn<T, unknown, T>, draft?: Draft): void {
   const { getValues, setValue } = form;
   useEffect(() => {
-    const kept = draft?.take();
-    if (!kept) return;
+    const saved = draft?.consume();
+    if (!saved) return;
     for (const [field, value] of Object.entries(getValues())) {
-      const typed = kept[field];
+      const typed = saved[field];
       if (typeof typed !== typeof value) continue;
       setValue(field as FieldPath<T>, typed as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true });
     }

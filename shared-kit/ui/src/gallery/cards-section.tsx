@@ -32,7 +32,7 @@ const done = (
     Concluído
   </Status>
 );
-const underWay = (
+const inProgress = (
   <Status tone="info" icon={<Icon name="clock" />}>
     Em andamento
   </Status>
@@ -46,7 +46,7 @@ const sampleCards = [
     image={turbines}
     eyebrow={kind('training', 'Treinamento')}
     progress={62}
-    status={underWay}
+    status={inProgress}
     duration="40 h"
     actions={<IconButton size="small" label="Curtir" icon={<Icon name="heart" />} />}
   />,
@@ -115,7 +115,7 @@ export function Cards() {
               image={turbines}
               eyebrow={kind('video', 'Vídeo')}
               progress={35}
-              status={underWay}
+              status={inProgress}
             />,
             <MediaCard
               key="2"

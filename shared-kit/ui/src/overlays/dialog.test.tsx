@@ -104,7 +104,7 @@ test('keeps Tab inside', async () => {
   }
 });
 
-test('has no close button and ignores Escape while it must be answered', async () => {
+test('a blocking dialog has no close button and ignores Escape while it must be answered', async () => {
   render(<Page isBlocking />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(screen.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ test('ignores scrolling, elements with own gestures and two fingers', async () =
   expect(dialog).not.toHaveAttribute('data-pulled');
 });
 
-test('cannot be pulled away while it must be answered', async () => {
+test('a blocking dialog cannot be dragged away', async () => {
   render(<Page isBlocking />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   swipe(screen.getByRole('heading', { name: 'Termo de aceite' }), { x: 0, y: 300 });

@@ -18,9 +18,15 @@ export interface WaitDialogProps {
 
 /** Renders a dialog that blocks the page during a task. It closes by itself and cannot be closed by the user. */
 export function WaitDialog({ isOpen, text, removedAfterMs = 1000, hasFailed = false }: WaitDialogProps) {
-  const isHeld = useHeld(isOpen, removedAfterMs);
+  const isLingering = useLingering(isOpen, removedAfterMs);
   return (
-    <Dialog isOpen={isOpen || (isHeld && !hasFailed)} onClose={() => undefined} title={text} size="small" isBlocking>
+    <Dialog
+      isOpen={isOpen || (isLingering && !hasFailed)}
+      onClose={() => undefined}
+      title={text}
+      size="small"
+      isBlocking
+    >
       <Cluster justify="center">
         <Spinner size="large" />
       </Cluster>
@@ -29,13 +35,13 @@ export function WaitDialog({ isOpen, text, removedAfterMs = 1000, hasFailed = fa
 }
 
 /** Returns true while `isOn` and for `milliseconds` after it. */
-function useHeld(isOn: boolean, milliseconds: number): boolean {
-  const [isHeld, setHeld] = useState(isOn);
-  if (isOn && !isHeld) setHeld(true);
+function useLingering(isOn: boolean, milliseconds: number): boolean {
+  const [isLingering, setLingering] = useState(isOn);
+  if (isOn && !isLingering) setLingering(true);
   useEffect(() => {
-    if (isOn || !isHeld) return;
-    const timer = setTimeout(() => setHeld(false), milliseconds);
+    if (isOn || !isLingering) return;
+    const timer = setTimeout(() => setLingering(false), milliseconds);
     return () => clearTimeout(timer);
-  }, [isOn, isHeld, milliseconds]);
-  return isHeld;
+  }, [isOn, isLingering, milliseconds]);
+  return isLingering;
 }

@@ -6,7 +6,7 @@ export function useRailSlide(
   rail: RefObject<HTMLElement | null>,
   onSlide: ((index: number) => void) | undefined,
 ): void {
-  const tell = useEffectEvent((index: number) => onSlide?.(index));
+  const reportSlide = useEffectEvent((index: number) => onSlide?.(index));
   const isWanted = onSlide !== undefined;
   useEffect(() => {
     const element = rail.current;
@@ -16,7 +16,7 @@ export function useRailSlide(
       const index = firstInSight(element);
       if (index === last) return;
       last = index;
-      tell(index);
+      reportSlide(index);
     };
     element.addEventListener('scroll', measure, { passive: true });
     return () => element.removeEventListener('scroll', measure);

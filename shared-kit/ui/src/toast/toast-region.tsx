@@ -69,15 +69,15 @@ function urgencyOf(toast: Toast): 'polite' | 'assertive' {
 }
 
 function ToastNotice({ toast }: { toast: Toast }) {
-  const { pause: hold, release } = useDismissAfter(toast);
+  const { pause: pause, release } = useDismissAfter(toast);
   const KindIcon = kindIcons[toast.kind];
   const { action } = toast;
   return (
     <li
       className={classNames(styles.toast, styles[toast.kind])}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={release}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
     >

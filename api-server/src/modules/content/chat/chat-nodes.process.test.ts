@@ -63,7 +63,7 @@ function twoNodes({ databaseUrl, redisUrl }: Services): void {
       ];
       await first.call(joinChatRoom, { room });
       const both = new Promise<void>((done) =>
-        first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done()),
+        first.socket.on(chatPresence.name, (presence: { present: number }) => presence.present === 2 && done()),
       );
       await second.call(joinChatRoom, { room });
       await both;

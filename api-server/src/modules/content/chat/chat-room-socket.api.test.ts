@@ -20,7 +20,7 @@ import { app, clientFor, message, room, startChatApp } from '../test/chat-socket
 startChatApp();
 
 describe('a room', () => {
-  test('of another tenant, or beside a content that the person may not open, answers not-found', async () => {
+  test('a room of another tenant, or beside a content that the person may not open, answers not-found', async () => {
     const client = await clientFor();
     const foreign = await makeRoom(app, app.otherTenant);
     const beside = await makeRoom(app, app.tenant, { kind: 'content' });
@@ -35,7 +35,7 @@ describe('a room', () => {
     ['general', 'NEW_MESSAGE_FROM_GEN_CHAT', 'NEW_MESSAGE_FROM_GEN_SERVER', '[A7m-04] [A7m-07]'],
     ['live', 'NEW_MESSAGE_FROM_LIVE_CHAT', 'NEW_MESSAGE_FROM_LIVE_SERVER', '[A7m-05] [A7m-08]'],
     ['content', 'NEW_MESSAGE_FROM_CHAT', 'NEW_MESSAGE_FROM_SERVER', '[A7m-06] [A7m-09]'],
-  ])('of kind %s accepts %s and publishes %s %s to everybody in it', async (kind, sent, told) => {
+  ])('a room of kind %s accepts %s and publishes %s %s to everybody in it', async (kind, sent, published) => {
     const own = await makeRoom(app, app.tenant, { kind });
     await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant), id_chat_room: own });
     const [author, reader, outsider] = [
@@ -44,10 +44,10 @@ describe('a room', () => {
       await clientFor(await app.makeUser()),
     ];
     for (const client of [author, reader]) await client.call(joinChatRoom, { room: own });
-    const heard: unknown[] = [];
-    outsider.socket.onAny((...event: unknown[]) => heard.push(event));
+    const received: unknown[] = [];
+    outsider.socket.onAny((...event: unknown[]) => received.push(event));
     const [event, echo] = [reader.next(chatMessageEvents[kind]), author.next(chatMessageEvents[kind])];
-    expect([chatMessageCalls[kind].name, chatMessageEvents[kind].name]).toEqual([sent, told]);
+    expect([chatMessageCalls[kind].name, chatMessageEvents[kind].name]).toEqual([sent, published]);
     const stored = await author.call(chatMessageCalls[kind], message('Bom dia!', own));
     expect(stored).toMatchObject({
       sequence: 1,
@@ -57,7 +57,7 @@ describe('a room', () => {
       room: own,
     });
     expect([await event, await echo]).toEqual([stored, stored]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('rejects a message of another kind, an empty one and one that is too long [A5-21]', async () => {
@@ -112,11 +112,11 @@ describe('a room', () => {
     const [author, reader] = [await clientFor(), await clientFor(await app.makeUser())];
     await reader.call(joinChatRoom, { room });
     await reader.call(leaveChatRoom, { room });
-    const heard: string[] = [];
-    reader.socket.onAny((name: string) => heard.push(name));
+    const received: string[] = [];
+    reader.socket.onAny((name: string) => received.push(name));
     await author.call(chatMessageCalls.general, message());
     await reader.call(readChatRoom, { room, sequence: 1 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('a person who may no longer open its content is removed from it without any call', async () => {
@@ -183,18 +183,18 @@ describe('a room', () => {
     const upTo = async () =>
       (await app.ok(loadChatRoom, { params: { id: room }, query: {} }, { as: reader })).room.readSequence;
     expect(await upTo()).toBe(0);
-    for (const [sequence, kept] of [
+    for (const [sequence, stored] of [
       [2, 2],
       [1, 2],
       [99, 3],
     ] as const) {
       await reading.call(readChatRoom, { room, sequence });
-      expect(await upTo()).toBe(kept);
+      expect(await upTo()).toBe(stored);
     }
     expect(client.socket.connected).toBe(true);
   });
 
-  test('can be read in a support access, but not written to', async () => {
+  test('a room can be read in a support access, but not written to', async () => {
     const helper = await app.makeUser(app.tenant, { can_access_support: true });
     const subject = await app.makeUser();
     const { result } = await app.ok(

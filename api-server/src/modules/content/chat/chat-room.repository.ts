@@ -27,12 +27,12 @@ export function chatRooms(db: TenantDb) {
     },
 
     /** Locks the room until the transaction ends, so that no other request adds to it. */
-    async hold(id: number): Promise<void> {
+    async lock(id: number): Promise<void> {
       await ofTenant().select('id_chat_room').where('id_chat_room', '=', id).forUpdate().execute();
     },
 
     /** Returns the next sequence number of the room. */
-    async takeSequence(id: number): Promise<number> {
+    async nextSequence(id: number): Promise<number> {
       const row = await db
         .updateTable('chat_rooms')
         .set((set) => ({ last_sequence: set('last_sequence', '+', 1) }))

@@ -62,7 +62,7 @@ describe('the WebSocket connection', () => {
   test('disconnects a page that exceeds the call limit', async () => {
     const client = await clientFor(await app.makeUser());
     const left = gone(client);
-    for (let asked = 0; asked < 150; asked += 1) client.socket.emit(typeInChatRoom.name, { room }, () => undefined);
+    for (let sent = 0; sent < 150; sent += 1) client.socket.emit(typeInChatRoom.name, { room }, () => undefined);
     expect(await left).toBe('io server disconnect');
   });
 

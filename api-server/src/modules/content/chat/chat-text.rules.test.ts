@@ -12,6 +12,6 @@ test.each([
   ['line ends of other systems', 'a\r\nb\rc', 'a\nb\nc'],
   ['a wall of empty lines', 'a\n \n\t\n\n\nb', 'a\n\nb'],
   ['nothing but what can not be seen', ' \u0000\u202e\ufeff\n', ''],
-])('normalizes %s', (_, given, kept) => {
-  expect(cleanChatText(given)).toBe(kept);
+])('normalizes %s', (_, given, stored) => {
+  expect(cleanChatText(given)).toBe(stored);
 });

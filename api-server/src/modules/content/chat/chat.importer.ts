@@ -59,7 +59,7 @@ async function writeRoom(
     const clientId = idOf([key, user, at, text]);
     if (await chatMessages(db).sentAs(idChatRoom, idUser, clientId)) continue;
     const moment = context.date(at);
-    const sequence = await chatRooms(db).takeSequence(idChatRoom);
+    const sequence = await chatRooms(db).nextSequence(idChatRoom);
     await chatMessages(db).add({
       idChatRoom,
       sequence,

@@ -34,11 +34,11 @@ export async function postMessage(
   if (text === '') throw invalidField('body.message', 'Escreva uma mensagem.');
   const { id_chat_room: idChatRoom } = room;
   // Locks the room first, so that the second of two concurrent requests with the same message finds the first.
-  await chatRooms(db).hold(idChatRoom);
+  await chatRooms(db).lock(idChatRoom);
   const before = await chatMessages(db).sentAs(idChatRoom, idUser, clientId);
   if (before) return before;
-  await keepPace(rateLimit, { idApp: db.tenantId, idUser });
-  const sequence = await chatRooms(db).takeSequence(idChatRoom);
+  await enforceRateLimit(rateLimit, { idApp: db.tenantId, idUser });
+  const sequence = await chatRooms(db).nextSequence(idChatRoom);
   await chatMessages(db).add({
     idChatRoom,
     sequence,
@@ -61,8 +61,11 @@ export function chatChannel(idChatRoom: number): { kind: string; name: string } 
   return { kind: 'chat', name: String(idChatRoom) };
 }
 
-async function keepPace(rateLimit: RateLimit, { idApp, idUser }: { idApp: number; idUser: number }): Promise<void> {
-  const wait = await rateLimit.take(`chat:${idApp}:${idUser}`, pace);
+async function enforceRateLimit(
+  rateLimit: RateLimit,
+  { idApp, idUser }: { idApp: number; idUser: number },
+): Promise<void> {
+  const wait = await rateLimit.consume(`chat:${idApp}:${idUser}`, pace);
   if (wait !== null)
     throw refuse('chat.too-fast', 429, 'Você está enviando mensagens rápido demais. Aguarde alguns segundos.');
 }

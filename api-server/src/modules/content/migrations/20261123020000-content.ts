@@ -84,7 +84,7 @@ export const migration: Migration = {
          tags jsonb not null default '[]',
          preview jsonb,
          id_chat_room integer,
-         duration_told boolean not null default false,
+         duration_reported boolean not null default false,
          shareable boolean not null default false,
          unique (id_app, key),
          unique (id_app, id_content_item),

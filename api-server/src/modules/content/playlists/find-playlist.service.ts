@@ -27,23 +27,23 @@ type Context = Pick<StepContext<typeof findPlaylist>, 'transaction' | 'videos' |
 export async function findPlaylistOf(context: Context): Promise<ReplyOf<typeof findPlaylist>> {
   const { params, session, transaction, videos, now } = context;
   const idContentItem = params.id;
-  const { item, kept } = await transaction(async (db) => ({
+  const { item, saved } = await transaction(async (db) => ({
     item: await openContentItem(db, { idUser: session.idUser, idContentItem }),
-    kept: await playlists(db).kept(idContentItem),
+    saved: await playlists(db).find(idContentItem),
   }));
   const source = videoSourceOf(item.content_location);
   if (!source || !mayHaveVideos(item)) throw notFound();
   const name = `${source.provider}:${source.id}`;
   const servedBy = videos.servedBy(source.provider);
   const known =
-    kept?.source === name && kept.served_by === servedBy && now.getTime() - kept.fetched_at.getTime() < USABLE_MS
-      ? kept
+    saved?.source === name && saved.served_by === servedBy && now.getTime() - saved.fetched_at.getTime() < USABLE_MS
+      ? saved
       : undefined;
   const isFresh = known !== undefined && now.getTime() - known.fetched_at.getTime() < FRESH_MS;
   const listed = isFresh ? undefined : await listOf(context, source, item);
   const list = listed ?? known?.videos;
   const progress = await transaction(async (db) => {
-    if (listed) await playlists(db).keep({ idContentItem, source: name, servedBy, videos: listed, now });
+    if (listed) await playlists(db).save({ idContentItem, source: name, servedBy, videos: listed, now });
     return playlists(db).progressOf(session.idUser, idContentItem);
   });
   return presentVideos(list, progress, {

@@ -10,7 +10,7 @@ export async function itemWithVideo(
   { provider, idVideo }: { provider: string; idVideo: string },
   idUser: number,
 ): Promise<ContentItemRow> {
-  for (const idContentItem of await playlists(db).holding(provider, idVideo)) {
+  for (const idContentItem of await playlists(db).itemsWith(provider, idVideo)) {
     try {
       return await openContentItem(db, { idUser, idContentItem });
     } catch (error) {

@@ -45,7 +45,7 @@ describe('GET /content/playlist/{id}', () => {
       [...a, 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1'],
       [...b, 'https://www.youtube-nocookie.com/embed/bbbbbbbbbb2'],
     ]);
-    const [items, videos] = service.asked.map((path) => new URL(path, service.origin));
+    const [items, videos] = service.requests.map((path) => new URL(path, service.origin));
     expect(Object.fromEntries(items?.searchParams ?? [])).toMatchObject({
       playlistId: `PLtest${lists}`,
       maxResults: '50',
@@ -73,7 +73,7 @@ describe('GET /content/playlist/{id}', () => {
       };
     };
     const reply = await find(await makePlaylist('https://sabermais.wistia.com/projects/w1st1a0001'));
-    expect(service.asked).toEqual(['/wistia/v1/projects/w1st1a0001.json']);
+    expect(service.requests).toEqual(['/wistia/v1/projects/w1st1a0001.json']);
     expect(authorization).toBe('Bearer t0ken');
     expect(reply).toMatchObject({ provider: 'wistia', totalDuration: 12.4 });
     expect(reply.videos).toEqual([
@@ -133,13 +133,13 @@ describe('GET /content/playlist/{id}', () => {
   test('twenty people who open a list at once cause one request; the reply is reused for ten minutes', async () => {
     const id = await makePlaylist();
     await Promise.all(Array.from({ length: 20 }, () => find(id)));
-    expect(service.asked.filter((path) => path.includes('playlistItems'))).toHaveLength(1);
+    expect(service.requests.filter((path) => path.includes('playlistItems'))).toHaveLength(1);
     app.clock.advance(9 * 60_000);
     await find(id);
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
     app.clock.advance(2 * 60_000);
     await find(id);
-    expect(service.asked).toHaveLength(4);
+    expect(service.requests).toHaveLength(4);
   });
 
   test('a failing service is paused for 30 s, and its last reply is shown for a day', async () => {
@@ -149,10 +149,10 @@ describe('GET /content/playlist/{id}', () => {
     app.clock.advance(11 * 60_000);
     expect((await find(id)).videos).toHaveLength(2);
     await find(id);
-    expect(service.asked.filter((path) => path.includes('playlistItems'))).toHaveLength(2);
+    expect(service.requests.filter((path) => path.includes('playlistItems'))).toHaveLength(2);
     app.clock.advance(31_000);
     await find(id);
-    expect(service.asked.filter((path) => path.includes('playlistItems'))).toHaveLength(3);
+    expect(service.requests.filter((path) => path.includes('playlistItems'))).toHaveLength(3);
     app.clock.advance(25 * HOUR_MS);
     expect(await find(id)).toMatchObject({ success: false, videos: [] });
   });
@@ -171,7 +171,7 @@ describe('GET /content/playlist/{id}', () => {
         embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
       }),
     ]);
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 });
 

@@ -16,11 +16,11 @@ interface VideoProgressMade extends ReachedState {
 /** Returns the repository of stored lists of video services and of people's progress with their videos. */
 export function playlists(db: TenantDb) {
   return {
-    kept(idContentItem: number) {
+    find(idContentItem: number) {
       return db.selectFrom('playlists').selectAll().where('id_content_item', '=', idContentItem).executeTakeFirst();
     },
 
-    async keep(list: {
+    async save(list: {
       idContentItem: number;
       source: string;
       servedBy: string;
@@ -41,7 +41,7 @@ export function playlists(db: TenantDb) {
     },
 
     /** Returns listed items whose stored list contains the video. */
-    async holding(provider: string, idVideo: string): Promise<number[]> {
+    async itemsWith(provider: string, idVideo: string): Promise<number[]> {
       const rows = await db
         .selectFrom('playlists as l')
         .innerJoin('content_items as i', (join) => join.onRef('i.id_content_item', '=', 'l.id_content_item'))
@@ -71,7 +71,7 @@ export function playlists(db: TenantDb) {
      * Saves progress as for whole items: percent and completion never decrease, and an older visit changes no
      * position. `turn` orders the videos of one call.
      */
-    async keepProgress(made: VideoProgressMade, turn: number): Promise<void> {
+    async saveProgress(made: VideoProgressMade, turn: number): Promise<void> {
       const isNewer = sql<boolean>`excluded.position_from >= playlist_progress.position_from`;
       await db
         .insertInto('playlist_progress')

@@ -2,7 +2,7 @@ import { findPlaylist, findVideo, savePlaylistDuration } from '@shared-kit/contr
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { findPlaylistOf } from './find-playlist.service.ts';
 import { itemWithVideo } from './item-with-video.service.ts';
-import { storePlaylistDuration } from './keep-playlist.service.ts';
+import { storePlaylistDuration } from './save-playlist.service.ts';
 
 export function servePlaylists(api: ApiBuilder): void {
   api.handle(findPlaylist, 'in-steps', (context) => findPlaylistOf(context));

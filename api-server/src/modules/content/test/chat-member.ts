@@ -39,7 +39,7 @@ export function chatMember(
   let isSending = false;
   const newest = () => shown.at(-1)?.sequence ?? 0;
 
-  function take(messages: readonly ChatMessage[]): void {
+  function append(messages: readonly ChatMessage[]): void {
     for (const message of messages.toSorted((a, b) => a.sequence - b.sequence))
       if (message.sequence === newest() + 1) shown.push(message);
   }
@@ -47,7 +47,7 @@ export function chatMember(
   async function catchUp(): Promise<void> {
     for (let hasMore = true; hasMore;) {
       const reply = await client.call(joinChatRoom, { room, after: newest() });
-      take(reply.messages);
+      append(reply.messages);
       hasMore = reply.hasMore;
     }
   }
@@ -64,7 +64,7 @@ export function chatMember(
         });
         unsent.shift();
         confirmed.add(stored.clientId);
-        take([stored]);
+        append([stored]);
       }
     } catch {
       // Not confirmed, so it is sent again.
@@ -76,7 +76,7 @@ export function chatMember(
 
   socket.on(chatMessageEvents.general.name, (event: unknown) => {
     const message = chatMessageEvents.general.data.parse(event);
-    take([message]);
+    append([message]);
     if (message.sequence > newest()) void catchUp().catch(() => undefined);
   });
   socket.on('connect', () => {

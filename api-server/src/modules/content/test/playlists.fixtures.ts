@@ -60,7 +60,7 @@ export function startPlaylistApp(): void {
     app.clock.advance(60_000 * (lists + 1));
     lists += 1;
     user = await app.makeUser();
-    service.asked.length = 0;
+    service.requests.length = 0;
     service.answers = { ...service.answers, ...youtubeAnswers([a, b]) };
   });
 }

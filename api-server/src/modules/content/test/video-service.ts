@@ -7,7 +7,7 @@ type Answer = (request: FastifyRequest) => unknown;
 export interface TestVideoService {
   readonly origin: string;
   /** Requested paths. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Answers from now on; a number is a status without a usable body. */
   answers: Record<'playlistItems' | 'videos' | 'project', Answer>;
   close(): Promise<void>;
@@ -21,11 +21,11 @@ const idle: TestVideoService['answers'] = {
 
 export async function startVideoService(): Promise<TestVideoService> {
   const app = Fastify({ forceCloseConnections: true });
-  const asked: string[] = [];
-  const service = { origin: '', asked, answers: idle, close: () => app.close() };
+  const requests: string[] = [];
+  const service = { origin: '', requests, answers: idle, close: () => app.close() };
   const serve = (path: string, name: keyof TestVideoService['answers']): void => {
     app.get(path, async (request, reply) => {
-      asked.push(request.url);
+      requests.push(request.url);
       const answer = await service.answers[name](request);
       return typeof answer === 'number' ? reply.code(answer).send({ error: { code: answer } }) : reply.send(answer);
     });

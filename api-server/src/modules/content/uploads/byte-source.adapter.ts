@@ -48,17 +48,17 @@ export function partsSource(
   }
 
   async function read(start: number, length: number): Promise<Buffer> {
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const end = Math.min(start + length, size);
     for (let at = start; at < end;) {
       const offset = Math.floor(at / partSize) * partSize;
       const part = await partAt(offset);
-      const piece = part.subarray(at - offset, end - offset);
-      if (piece.length === 0) throw new Error(`part ${offset} is shorter than it was`);
-      pieces.push(piece);
-      at += piece.length;
+      const chunk = part.subarray(at - offset, end - offset);
+      if (chunk.length === 0) throw new Error(`part ${offset} is shorter than it was`);
+      chunks.push(chunk);
+      at += chunk.length;
     }
-    return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+    return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
   }
 
   return {

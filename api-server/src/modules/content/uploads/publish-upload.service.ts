@@ -38,14 +38,14 @@ type Context = StepContext<typeof publishUpload>;
 export async function publishFile(context: Context): Promise<UserUploadRow> {
   const { form, session, now, transaction } = context;
   const { idSection, title, description, fileData, idUpload } = form.fields;
-  const arrived = form.file && (await lookAt(context, form.file));
+  const arrived = form.file && (await inspect(context, form.file));
   const known = await transaction(async (db) => {
     await expectUploadSection(db, idSection);
     return knownUpload(db, session.idUser, { idUpload, address: fileData });
   });
   if (known?.state === 'PUBLISHED') return known;
   if (known && known.state !== 'RECEIVED') throw changedFile();
-  const whole = known ?? (await takeFile(context, arrived));
+  const whole = known ?? (await storeFile(context, arrived));
   return transaction(async (db) => {
     await userUploads(db).change(whole.id_user_upload, ['RECEIVED'], {
       state: 'PUBLISHED',
@@ -91,7 +91,7 @@ interface ArrivedFile {
 }
 
 /** Checks the name and the first bytes, before any database query for the file. */
-async function lookAt(context: Context, file: IncomingFile): Promise<ArrivedFile> {
+async function inspect(context: Context, file: IncomingFile): Promise<ArrivedFile> {
   const format = formatOf(file.name);
   await acquireUploadTurn(context);
   const rest = readChunks(file.bytes, UPLOAD_PART_SIZE);
@@ -101,12 +101,12 @@ async function lookAt(context: Context, file: IncomingFile): Promise<ArrivedFile
   return { format, first, rest };
 }
 
-async function takeFile(context: Context, arrived: ArrivedFile | null): Promise<UserUploadRow> {
+async function storeFile(context: Context, arrived: ArrivedFile | null): Promise<UserUploadRow> {
   if (!arrived) throw invalidField('form.fileData', 'É necessário fazer o upload de um arquivo.');
   const { format, first, rest } = arrived;
   return first.length < UPLOAD_PART_SIZE
-    ? takeSmall(context, format, first)
-    : takeLarge(context, format, begunWith(first, rest));
+    ? storeSmall(context, format, first)
+    : storeLarge(context, format, begunWith(first, rest));
 }
 
 async function add(context: Context, format: UploadFormat, size: number): Promise<UserUploadRow> {
@@ -129,28 +129,28 @@ async function add(context: Context, format: UploadFormat, size: number): Promis
 }
 
 /** Stores a file that fits into one part. It is checked before any of it is stored. */
-async function takeSmall(context: Context, format: UploadFormat, bytes: Buffer): Promise<UserUploadRow> {
+async function storeSmall(context: Context, format: UploadFormat, bytes: Buffer): Promise<UserUploadRow> {
   expectSize(bytes.length, format.maxSize);
   const good = await goodFile(bufferSource(bytes), format);
   const row = await add(context, format, good.size);
   return orLetGo(context, row, async () =>
-    recordReceived(context, row, await good.keep(context.storage.files, row.file_key)),
+    recordReceived(context, row, await good.store(context.storage.files, row.file_key)),
   );
 }
 
 /** Stores a larger file. Its size is known only at its end. */
-async function takeLarge(
+async function storeLarge(
   context: Context,
   format: UploadFormat,
-  pieces: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer>,
 ): Promise<UserUploadRow> {
   const row = await add(context, format, format.maxSize);
   let size = 0;
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const piece of pieces) {
-      size += piece.length;
+    for await (const chunk of chunks) {
+      size += chunk.length;
       expectSize(size, format.maxSize);
-      yield piece;
+      yield chunk;
     }
   }
   return orLetGo(context, row, async () => {

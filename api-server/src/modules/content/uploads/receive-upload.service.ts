@@ -84,12 +84,12 @@ export async function receivePart(context: StepContext<typeof sendUploadPart>): 
   return receiveBytes(context, row, readChunks(form.file.bytes, UPLOAD_PART_SIZE));
 }
 
-async function receiveBytes(steps: Steps, row: UserUploadRow, pieces: AsyncIterable<Buffer>): Promise<UserUploadRow> {
+async function receiveBytes(steps: Steps, row: UserUploadRow, chunks: AsyncIterable<Buffer>): Promise<UserUploadRow> {
   const received = await storeChunks(
     steps,
     row,
-    pieces,
-    (piece, next) => piece.length === UPLOAD_PART_SIZE || next === row.size,
+    chunks,
+    (chunk, next) => chunk.length === UPLOAD_PART_SIZE || next === row.size,
   );
   return received === row.size ? completeUpload(steps, { ...row, received }) : { ...row, received };
 }
@@ -98,17 +98,17 @@ async function receiveBytes(steps: Steps, row: UserUploadRow, pieces: AsyncItera
 export async function storeChunks(
   steps: Steps,
   row: UserUploadRow,
-  pieces: AsyncIterable<Buffer>,
-  isWhole: (piece: Buffer, next: number) => boolean,
+  chunks: AsyncIterable<Buffer>,
+  isWhole: (chunk: Buffer, next: number) => boolean,
 ): Promise<number> {
   const { storage, transaction, now } = steps;
   let { received } = row;
-  for await (const piece of pieces) {
-    const next = received + piece.length;
+  for await (const chunk of chunks) {
+    const next = received + chunk.length;
     if (next > row.size) throw changedFile();
-    if (!isWhole(piece, next)) break;
-    if (received === 0) await orDiscard(steps, row, () => checkBeginning(piece, formatOf(row.name).extension));
-    await storage.files.write(partKey(row.file_key, received), piece, row.media_type);
+    if (!isWhole(chunk, next)) break;
+    if (received === 0) await orDiscard(steps, row, () => checkBeginning(chunk, formatOf(row.name).extension));
+    await storage.files.write(partKey(row.file_key, received), chunk, row.media_type);
     const at = received;
     if (!(await transaction((db) => userUploads(db).advance(row.id_user_upload, at, next, now))))
       throw await lostPart(steps, row, at);
@@ -135,7 +135,7 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
   const { storage, transaction, log } = steps;
   try {
     const good = await goodFile(partsOf(storage.files, row), formatOf(row.name));
-    const whole = await recordReceived(steps, row, await good.keep(storage.files, row.file_key));
+    const whole = await recordReceived(steps, row, await good.store(storage.files, row.file_key));
     await removeParts(storage.files, row).catch((error: unknown) =>
       log.warn({ err: error }, 'parts of an upload could not be removed'),
     );
@@ -152,12 +152,12 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
 export async function recordReceived(
   { storage, transaction, now }: Pick<Steps, 'storage' | 'transaction' | 'now'>,
   row: UserUploadRow,
-  kept: StoredFile,
+  stored: StoredFile,
 ): Promise<UserUploadRow> {
   const known = await transaction(async (db) => {
     await userUploads(db).change(row.id_user_upload, ['RECEIVING'], {
-      ...kept,
-      received: kept.size,
+      ...stored,
+      received: stored.size,
       state: 'RECEIVED',
       touched_at: now,
     });

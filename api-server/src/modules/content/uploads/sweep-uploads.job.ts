@@ -5,7 +5,7 @@ import { removeDiscarded } from './receive-upload.service.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
 /** Milliseconds for which an interrupted upload can be resumed: three days. */
-const keptFor = 3 * DAY_MS;
+const retention = 3 * DAY_MS;
 
 /** Discards every hour the uploads that were never finished, and those that a crashed server left behind. */
 export const sweepUploads = defineStepJob({
@@ -14,7 +14,7 @@ export const sweepUploads = defineStepJob({
   cron: '17 * * * *',
   async runInSteps(_, { transaction, storage, now }) {
     const rows = await transaction(async (db) => {
-      await userUploads(db).discardAbandoned(new Date(now.getTime() - keptFor));
+      await userUploads(db).discardAbandoned(new Date(now.getTime() - retention));
       return userUploads(db).discarded();
     });
     for (const row of rows) await removeDiscarded({ transaction, storage }, row);

@@ -27,7 +27,7 @@ export function partsOf(files: FileStore, { file_key, size }: Pick<UserUploadRow
 export interface GoodFile {
   readonly size: number;
   /** Stores the file. It is durable when the promise resolves. */
-  keep(files: FileStore, key: string): Promise<StoredFile>;
+  store(files: FileStore, key: string): Promise<StoredFile>;
 }
 
 export interface StoredFile {
@@ -45,7 +45,7 @@ export async function goodFile(
   const { size } = source;
   return {
     size,
-    async keep(files, key) {
+    async store(files, key) {
       await files.write(key, Readable.from(source.chunks(), { objectMode: false }), mediaType);
       return { size, preview_key: '' };
     },
@@ -56,7 +56,7 @@ async function goodImage(bytes: Buffer, mediaType: string): Promise<GoodFile> {
   const { image, preview } = await redrawImage(bytes, mediaType === 'image/png' ? 'png' : 'jpeg');
   return {
     size: image.length,
-    async keep(files, key) {
+    async store(files, key) {
       const previewKey = previewKeyOf(key);
       await files.write(key, image, mediaType);
       await files.write(previewKey, preview, 'image/webp');

@@ -1,6 +1,6 @@
 import { UPLOAD_QUOTA } from '@shared-kit/contracts/content';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { Session } from '../../../platform/auth/session.types.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -14,7 +14,7 @@ type Context = Pick<RequestContext, 'rateLimit' | 'tenant'> & { readonly session
 
 /** Counts one more file of this person; 429 beyond the limit. */
 export function acquireUploadTurn({ rateLimit, tenant, session }: Context): Promise<void> {
-  return takeTurn(rateLimit, `upload:${tenant.idApp}:${session.idUser}`, perPerson);
+  return consumeTurn(rateLimit, `upload:${tenant.idApp}:${session.idUser}`, perPerson);
 }
 
 /** Checks that the section exists and accepts uploads; 404 otherwise. */

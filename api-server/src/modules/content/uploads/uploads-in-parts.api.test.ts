@@ -116,7 +116,7 @@ describe('in parts', () => {
     expect([await mine(as), await storedFiles(app)]).toEqual([[], before]);
   });
 
-  test('of the same part sent by two pages one is counted, and the file is whole', async () => {
+  test('a part that two pages send is counted once, and the file is whole', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
     await begin(app, as, work);
@@ -129,7 +129,7 @@ describe('in parts', () => {
 
   test('an upload that is not resumed for three days is deleted with its files; published ones stay', async () => {
     const as = await app.makeUser();
-    const kept = uploadIn(await send(app, as, { idSection, name: 'guia.pdf', bytes: pdf() }));
+    const stored = uploadIn(await send(app, as, { idSection, name: 'guia.pdf', bytes: pdf() }));
     const ownFiles = async () => (await storedFiles(app)).filter((key) => key.startsWith(`${as.idUser}/`));
     const before = await ownFiles();
     const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
@@ -141,7 +141,7 @@ describe('in parts', () => {
     expect(await mine(as)).toHaveLength(2);
     app.clock.advance(2 * DAY_MS);
     await app.runJobs(sweepUploads);
-    expect((await mine(as)).map(({ idUserUpload }) => idUserUpload)).toEqual([kept.idUserUpload]);
+    expect((await mine(as)).map(({ idUserUpload }) => idUserUpload)).toEqual([stored.idUserUpload]);
     expect(await ownFiles()).toEqual(before);
   });
 });
@@ -165,7 +165,7 @@ describe('limits', () => {
     await app.refused(startUpload, { body: { ...body, size: 2 ** 31 } }, 400, { as: app.user });
   });
 
-  test('one person can fill the storage up to the quota and no further', async () => {
+  test('rejects an upload in parts that exceeds the storage quota of the person', async () => {
     const as = await app.makeUser();
     const body = { idSection, title: 'A', description: 'B', fileName: 'aula.mp4', size: 200 * 1024 * 1024 };
     const fits = Math.floor(UPLOAD_QUOTA.bytes / body.size);

@@ -146,9 +146,9 @@ describe('stored files', () => {
         bytes: Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]),
       }),
     );
-    const kept = (await fetchFile(upload.url)).rawPayload;
-    expect([kept.includes('Segredo'), kept.includes('<script>')]).toEqual([false, false]);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2560 });
+    const stored = (await fetchFile(upload.url)).rawPayload;
+    expect([stored.includes('Segredo'), stored.includes('<script>')]).toEqual([false, false]);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 2560 });
     expect(await sharp((await fetchFile(upload.image)).rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 640,

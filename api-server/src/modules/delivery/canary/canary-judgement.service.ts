@@ -19,7 +19,7 @@ interface Canary {
 }
 
 /** Judgements in progress on this node: two failing clients may report at the same time. */
-const underWay = new Set<string>();
+const pending = new Set<string>();
 
 /**
  * Rolls back the canaries that fail among real clients.
@@ -41,12 +41,12 @@ export async function judgeCanaries(
 
 async function judgeOnce(platform: Platform, canary: Canary): Promise<void> {
   const name = `${canary.remote}@${canary.version}`;
-  if (underWay.has(name)) return;
-  underWay.add(name);
+  if (pending.has(name)) return;
+  pending.add(name);
   try {
     await judge(platform, canary);
   } finally {
-    underWay.delete(name);
+    pending.delete(name);
   }
 }
 

@@ -10,7 +10,7 @@ import { yank } from '../releases/yank-release.service.ts';
 import { endCanary, pin, promote, rollBack, startCanary, unpin } from '../releases/move-release.service.ts';
 import { publishRelease } from '../releases/publish-release.service.ts';
 import { listKeys, retireKey, rotateKey } from '../keys/rotate-keys.service.ts';
-import { nobodyInParticular, rankOf } from './visitor.service.ts';
+import { anonymousVisitor, rankOf } from './visitor.service.ts';
 
 let app: TestApp;
 let count = 0;
@@ -52,7 +52,7 @@ async function given(
 }
 
 const releaseOf = async (tenant = app.tenant): Promise<Release> => {
-  const { releases } = await app.platform.delivery.compositionOf(tenant, nobodyInParticular);
+  const { releases } = await app.platform.delivery.compositionOf(tenant, anonymousVisitor);
   const release = releases.find((each) => each.remote === remote);
   if (!release) throw new Error(`${remote} is not in the composition`);
   return release;
@@ -88,7 +88,7 @@ describe('the composition of a tenant', () => {
       expect(await given(0, tenant)).toMatchObject({ version: '1.1.0', channel: 'stable' });
   });
 
-  test('has another id when any of it changes, and the same one when nothing does', async () => {
+  test('the composition of a tenant has another id when any of it changes, and the same one when nothing does', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
     const idOf = async (rank: number) => (await app.platform.delivery.compositionOf(app.tenant, standingAt(rank))).id;
     const first = await idOf(99);
@@ -125,16 +125,16 @@ describe('the composition of a tenant', () => {
 describe('signatures', () => {
   test('each release is signed with a key that comes with it, over exactly the data that the page gets', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
-    const { keys } = await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular);
+    const { keys } = await app.platform.delivery.compositionOf(app.tenant, anonymousVisitor);
     const release = JSON.parse(JSON.stringify(await releaseOf())) as Release;
     const key = createPublicKey({
       key: { kty: 'OKP', crv: 'Ed25519', x: String(keys[release.signature?.key ?? '']) },
       format: 'jwk',
     });
-    const holds = (text: string) =>
+    const isSignatureOf = (text: string) =>
       verify(null, Buffer.from(text), key, Buffer.from(release.signature?.value ?? '', 'base64url'));
-    expect(holds(signedText(release))).toBe(true);
-    expect(holds(signedText({ ...release, entry: 'other.js' }))).toBe(false);
+    expect(isSignatureOf(signedText(release))).toBe(true);
+    expect(isSignatureOf(signedText({ ...release, entry: 'other.js' }))).toBe(false);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('signatures', () => {
     expect((await releaseOf()).signature?.key).toBe(rotated.key);
     expect(await retireKey(app.platform, before)).toMatchObject({ id: before, state: 'retired' });
     expect(await given()).toMatchObject({ version: '1.0.0' });
-    expect((await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular)).keys).not.toHaveProperty(before);
+    expect((await app.platform.delivery.compositionOf(app.tenant, anonymousVisitor)).keys).not.toHaveProperty(before);
   });
 
   test('a key that a sound release depends on cannot be retired', async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
-import { nobodyInParticular } from './visitor.service.ts';
+import { anonymousVisitor } from './visitor.service.ts';
 
 /**
  * Returns the current composition of a tenant's portal for visitors without a canary, so that it can be tested again
@@ -15,7 +15,7 @@ export async function lockOf(platform: Platform, tenantKey: string, origin: stri
   const { host, segment } = await tenantNamed(platform.database.db, tenantKey);
   const tenant = await platform.tenants.resolve(host, segment);
   if (tenant?.key !== tenantKey) throw refuse('registry.tenant-off', 409, `O portal de '${tenantKey}' está desligado.`);
-  const { id, modules, homeModule, releases, keys } = await platform.delivery.compositionOf(tenant, nobodyInParticular);
+  const { id, modules, homeModule, releases, keys } = await platform.delivery.compositionOf(tenant, anonymousVisitor);
   const signers = new Set(releases.map(({ signature }) => signature?.key));
   return {
     lockfile: 1,

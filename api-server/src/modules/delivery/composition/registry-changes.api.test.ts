@@ -5,7 +5,7 @@ import { publishVersions } from '../../../test/remote-build.ts';
 import { reachableServices } from '../../../test/services.ts';
 import { registryChanges } from './registry-changes.service.ts';
 import { compositions } from './composition.service.ts';
-import { nobodyInParticular } from './visitor.service.ts';
+import { anonymousVisitor } from './visitor.service.ts';
 
 const services = await reachableServices();
 
@@ -34,13 +34,13 @@ function changesAcrossNodes(redisUrl: string): void {
     const changes = registryChanges(redis);
     const { database, log } = app.platform;
     const published = compositions({ db: database.db, log, announce: changes.announce, now: () => 0 });
-    const heard = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
     await changes.listen(() => {
       published.forgetHere();
-      heard.resolve();
+      received.resolve();
     });
-    const versionOf = async () => (await published.compositionOf(app.tenant, nobodyInParticular)).releases[0]?.version;
-    return { published, changes, versionOf, heard: heard.promise };
+    const versionOf = async () => (await published.compositionOf(app.tenant, anonymousVisitor)).releases[0]?.version;
+    return { published, changes, versionOf, received: received.promise };
   }
 
   test('a change on one node is visible on the others at once, before their caches expire', async () => {
@@ -52,7 +52,7 @@ function changesAcrossNodes(redisUrl: string): void {
 
     here.published.forget();
     await here.changes.close();
-    await there.heard;
+    await there.received;
     expect(await there.versionOf()).toBe('1.1.0');
     await there.changes.close();
   });

@@ -1,4 +1,4 @@
-import { nobodyInParticular, rankOf, visitorNamedBy } from './visitor.service.ts';
+import { anonymousVisitor, rankOf, visitorNamedBy } from './visitor.service.ts';
 
 test('a visitor stays in the same bucket; ids spread over all buckets', () => {
   const buckets = Array.from(
@@ -23,10 +23,10 @@ test('each remote has its own order of visitors: the first ones differ between r
 });
 
 test('an anonymous visitor is last for every remote', () => {
-  expect(rankOf(nobodyInParticular, 'mfe-store')).toBe(99);
+  expect(rankOf(anonymousVisitor, 'mfe-store')).toBe(99);
 });
 
 test('a missing or invalid cookie is an anonymous visitor, who gets no canary below 100%', () => {
   for (const cookie of [undefined, '', 'other=1', 'az_visitor=short', `az_visitor=${'<'.repeat(22)}`])
-    expect(visitorNamedBy(cookie)).toEqual(nobodyInParticular);
+    expect(visitorNamedBy(cookie)).toEqual(anonymousVisitor);
 });

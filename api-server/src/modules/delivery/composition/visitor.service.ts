@@ -9,12 +9,12 @@ const idShape = /^[\w-]{22}$/;
 const aYear = 365 * DAY_SECONDS;
 
 /** The visitor for commands and requests without a cookie; they get no canary below 100%. */
-export const nobodyInParticular: Visitor = { bucket: null };
+export const anonymousVisitor: Visitor = { bucket: null };
 
 /** Returns the visitor that a `Cookie` header names. */
 export function visitorNamedBy(cookie: string | undefined): Visitor {
   const id = cookiesOf(cookie)[name];
-  return id !== undefined && idShape.test(id) ? { bucket: bucketOf(id) } : nobodyInParticular;
+  return id !== undefined && idShape.test(id) ? { bucket: bucketOf(id) } : anonymousVisitor;
 }
 
 /** Returns the visitor of a request. Sets a cookie when there is none, so that the visitor stays in one bucket. */

@@ -10,7 +10,7 @@ import { visitorNamedBy } from '../composition/visitor.service.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 
 /** Reads the newest hundred moves and shows those that concern the tenant. */
-const MOVES = { looked: 100, shown: 20 };
+const MOVES = { read: 100, shown: 20 };
 
 /**
  * Returns every remote that the tenant has on, with all server data about it, except data that concerns other tenants
@@ -50,7 +50,7 @@ async function inspect(
   const isOurs = (tenant: string | null): boolean => tenant === null || tenant === key;
   const canary =
     state.canaries.find(({ tenant }) => tenant === key) ?? state.canaries.find(({ tenant }) => tenant === null);
-  const moves = (await movesOf(db, remote, MOVES.looked)).filter(({ tenant }) => isOurs(tenant));
+  const moves = (await movesOf(db, remote, MOVES.read)).filter(({ tenant }) => isOurs(tenant));
   return {
     ...part,
     verdicts: await verdictOf(platform, { remote, version }, [key]),

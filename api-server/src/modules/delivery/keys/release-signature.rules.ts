@@ -9,7 +9,7 @@ export function signatureOf(release: SignedRelease, privateKey: KeyObject): stri
 }
 
 /** Returns true when the signature belongs to exactly this release and this public key (raw Ed25519, base64url). */
-export function signatureHolds(release: SignedRelease, signature: string, publicKey: string): boolean {
+export function isSignatureValid(release: SignedRelease, signature: string, publicKey: string): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
     return verify(null, Buffer.from(signedText(release)), key, Buffer.from(signature, 'base64url'));

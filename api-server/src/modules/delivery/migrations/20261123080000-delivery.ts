@@ -24,7 +24,7 @@ export const migration: Migration = {
          format text not null default 'var' check (format in ('var', 'module')),
          requires jsonb not null default '{"shared":{},"emits":{},"listens":{},"slots":{}}',
          signature jsonb,
-         state text not null default 'good' check (state in ('good', 'condemned')),
+         state text not null default 'good' check (state in ('good', 'yanked')),
          state_reason text not null default '',
          primary key (remote, version)
        )`,
@@ -107,7 +107,7 @@ export const migration: Migration = {
       `create index telemetry_by_hour on telemetry (hour)`,
       `create table shell_builds (
          version text primary key,
-         facts jsonb not null,
+         capabilities jsonb not null,
          first_seen timestamptz not null default now(),
          last_seen timestamptz not null default now()
        )`,

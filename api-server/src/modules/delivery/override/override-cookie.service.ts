@@ -52,16 +52,16 @@ export async function overrideOf(
   tenant: Tenant,
   request: PageRequest,
 ): Promise<Override | null> {
-  const asked = requestedOverride(request.remote);
+  const requested = requestedOverride(request.remote);
   const token = cookiesOf(request.cookie)[OVERRIDE_COOKIE];
-  if (!asked || token === undefined) return null;
+  if (!requested || token === undefined) return null;
   const claims = await readClaims(platform.secret, token, platform.clock.now());
-  const origin = allowedOrigin(asked.origin, allowedOrigins(platform.env.OVERRIDE_ORIGINS));
+  const origin = allowedOrigin(requested.origin, allowedOrigins(platform.env.OVERRIDE_ORIGINS));
   if (
     !claims ||
     origin === null ||
     claims.idApp !== tenant.idApp ||
-    claims.remote !== asked.remote ||
+    claims.remote !== requested.remote ||
     claims.origin !== origin
   )
     return null;

@@ -49,6 +49,6 @@ test.each([
   ['mfe-store', null],
   [['mfe-store@http://localhost:3004', 'x'], null],
   [undefined, null],
-])('?remote=%s is parsed as %j', (query, asked) => {
-  expect(requestedOverride(query)).toEqual(asked);
+])('?remote=%s is parsed as %j', (query, requested) => {
+  expect(requestedOverride(query)).toEqual(requested);
 });

@@ -32,6 +32,9 @@ function originOf(listed: string): string | null {
 
 /** Parses the page's `?remote=` parameter: `mfe-store@http://localhost:3004`. */
 export function requestedOverride(query: unknown): { remote: string; origin: string } | null {
-  const asked = typeof query === 'string' ? /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(query) : null;
-  return asked?.[1] !== undefined && asked[2] !== undefined ? { remote: asked[1], origin: asked[2] } : null;
+  const requested =
+    typeof query === 'string' ? /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(query) : null;
+  return requested?.[1] !== undefined && requested[2] !== undefined
+    ? { remote: requested[1], origin: requested[2] }
+    : null;
 }

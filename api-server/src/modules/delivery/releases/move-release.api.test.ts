@@ -25,7 +25,7 @@ const state = () => remoteState(app.platform.database.db, remote);
 const lastMove = async () => (await movesOf(app.platform.database.db, remote, 1))[0];
 
 describe('a move is rejected', () => {
-  test('of a version or for a tenant that does not exist', async () => {
+  test('a move of an unknown version or for an unknown tenant is rejected', async () => {
     await expect(promote(app.platform, remote, '9.9.9', order)).rejects.toMatchObject({
       code: 'registry.unknown-release',
       status: 404,
@@ -62,7 +62,7 @@ describe('a move is rejected', () => {
     });
   });
 
-  test('of a yanked release, until it is unyanked', async () => {
+  test('a move of a yanked release is rejected until it is unyanked', async () => {
     await yank(app.platform, remote, '1.2.0', { by: 'ana', reason: 'vaza memória' });
     const canary = { version: '1.2.0', tenant: app.tenant.key, percent: 10 };
     const refusal = {
@@ -80,7 +80,7 @@ describe('a move is rejected', () => {
     expect(await promote(app.platform, remote, '1.2.0', order)).toMatchObject({ from: '1.1.0', to: '1.2.0' });
   });
 
-  test('of a release that is incompatible with what the tenant has: with the reason, and nothing moves', async () => {
+  test('a move of an incompatible release is rejected with the reason, and nothing moves', async () => {
     const requires = { shared: { react: '^99.0.0' }, emits: {}, listens: {}, slots: { 'nowhere.place.v1': 'x' } };
     const manifest = {
       id: remote,
@@ -96,7 +96,7 @@ describe('a move is rejected', () => {
       .insertInto('shell_builds')
       .values({
         version: '1.0.0',
-        facts: JSON.stringify({
+        capabilities: JSON.stringify({
           version: '1.0.0',
           contracts: [1],
           shared: { react: '19.3.1' },
@@ -124,7 +124,7 @@ describe('a move is rejected', () => {
 });
 
 describe('a move', () => {
-  test('is recorded with actor, action, from, to, tenant, reason and time', async () => {
+  test('a move is recorded with actor, action, from, to, tenant, reason and time', async () => {
     await startCanary(app.platform, remote, { version: '1.2.0', tenant: app.tenant.key, percent: 25 }, order);
     expect(await lastMove()).toEqual({
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -140,7 +140,7 @@ describe('a move', () => {
     expect(await lastMove()).toMatchObject({ kind: 'rollback', from: '1.1.0', to: '1.0.0', tenant: null });
   });
 
-  test('cannot be deleted from the history', async () => {
+  test('a move cannot be deleted from the history', async () => {
     const { db } = app.platform.database;
     await expect(db.deleteFrom('moves').where('remote', '=', remote).execute()).rejects.toThrow('moves are history');
     await expect(db.updateTable('moves').set({ moved_by: 'x' }).where('remote', '=', remote).execute()).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a move', () => {
     );
   });
 
-  test('of the canary’s version to stable ends the canary; another canary replaces the first', async () => {
+  test('a move of the canary’s version to stable ends the canary; another canary replaces the first', async () => {
     for (const percent of [10, 20])
       await startCanary(app.platform, remote, { version: '1.2.0', tenant: null, percent }, order);
     expect((await state()).canaries).toEqual([{ version: '1.2.0', tenant: null, percent: 20 }]);

@@ -9,7 +9,7 @@ import { buildLimits } from './build.schema.ts';
 import { readBuildFolder } from './build-folder.service.ts';
 import { publishRelease } from './publish-release.service.ts';
 import { remoteState } from './registry-views.repository.ts';
-import { nobodyInParticular } from '../composition/visitor.service.ts';
+import { anonymousVisitor } from '../composition/visitor.service.ts';
 
 let app: TestApp;
 let folder: string;
@@ -121,7 +121,7 @@ test('a remote cannot change its module', async () => {
 });
 
 describe('a published release', () => {
-  test('is on stable when it is the remote’s first; a later one is only stored', async () => {
+  test('a published release is on stable when it is the remote’s first; a later one is only stored', async () => {
     await writeRemoteBuild(folder, 'mfe-first', '1.0.0');
     expect(await publish()).toEqual({ remote: 'mfe-first', version: '1.0.0', isNew: true, isStable: true });
     expect(await publish()).toEqual({ remote: 'mfe-first', version: '1.0.0', isNew: false, isStable: true });
@@ -130,19 +130,19 @@ describe('a published release', () => {
     expect(await remoteState(app.platform.database.db, 'mfe-first')).toMatchObject({ stable: '1.0.0', earlier: [] });
   });
 
-  test('is in the composition of tenants with its module, and of no others', async () => {
+  test('a published release is in the composition of tenants with its module, and of no others', async () => {
     await publishVersions(app.platform, 'mfe-mine', '1.0.0');
-    const { releases } = await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular);
+    const { releases } = await app.platform.delivery.compositionOf(app.tenant, anonymousVisitor);
     expect(releases.find(({ remote }) => remote === 'mfe-mine')).toMatchObject({
       version: '1.0.0',
       baseUrl: '/_remotes/mfe-mine/1.0.0/',
       channel: 'stable',
     });
     const without = await app.makeTenant({ modules: ['content'] });
-    expect((await app.platform.delivery.compositionOf(without, nobodyInParticular)).releases).toEqual([]);
+    expect((await app.platform.delivery.compositionOf(without, anonymousVisitor)).releases).toEqual([]);
   });
 
-  test('has its files served as immutable, compressed when the browser accepts it', async () => {
+  test('a published release has its files served as immutable, compressed when the browser accepts it', async () => {
     await build('1.1.0');
     await publish();
     const plain = await fileOf('1.1.0');
@@ -160,7 +160,7 @@ describe('a published release', () => {
   test('gives no path to the files of tenants', async () => {
     const { platform, tenant } = app;
     const { key } = await withTenant(platform.database.db, tenant.idApp, (db) =>
-      platform.storage.keep(db, { body: Buffer.from('segredo'), mediaType: 'text/plain', name: 'a.txt' }),
+      platform.storage.store(db, { body: Buffer.from('segredo'), mediaType: 'text/plain', name: 'a.txt' }),
     );
     for (const up of ['..', '%2e%2e', '..%2f..', '.%2e']) {
       const reply = await app.server.inject({ url: `/_remotes/mfe-test/${up}/${up}/${key}` });
@@ -170,13 +170,13 @@ describe('a published release', () => {
 });
 
 describe('two concurrent publishers', () => {
-  test('of one version succeed both, and it is stored once', async () => {
+  test('two concurrent publishers of one version succeed both, and it is stored once', async () => {
     await build('1.3.0');
     const published = await Promise.all([publish(), publish()]);
     expect(published.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  test('of one version with other bytes: one gets an error, and row and files are the other’s', async () => {
+  test('two concurrent publishers of one version with other bytes: one gets an error, and row and files are the other’s', async () => {
     const other = await mkdtemp(join(tmpdir(), 'azulejo-remote-'));
     await build('1.4.0');
     await mkdir(other, { recursive: true });
@@ -198,7 +198,7 @@ describe('two concurrent publishers', () => {
     await rm(other, { recursive: true });
   });
 
-  test('of two versions of a new remote succeed both, and one is on stable', async () => {
+  test('two concurrent publishers of two versions of a new remote succeed both, and one is on stable', async () => {
     const other = await mkdtemp(join(tmpdir(), 'azulejo-remote-'));
     await writeRemoteBuild(folder, 'mfe-twins', '1.0.0');
     await writeRemoteBuild(other, 'mfe-twins', '1.1.0');

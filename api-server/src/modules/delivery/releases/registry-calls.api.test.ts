@@ -33,7 +33,7 @@ describe('a token', () => {
     ).toEqual([]);
   });
 
-  test('of another remote is rejected for every call', async () => {
+  test('a token of another remote is rejected for every call', async () => {
     await publishVersions(app.platform, 'mfe-other', '1.0.0', '1.1.0');
     const params = { remote: 'mfe-other' };
     const as = ofStore;
@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['deploy.other-remote']));
   });
 
-  test('of a remote cannot switch modules', async () => {
+  test('a token of a remote cannot switch modules', async () => {
     expect(
       (await app.refused(contract.listModules, { query: { tenant: app.tenant.key } }, 403, { as: ofStore })).code,
     ).toBe('deploy.operator-only');
@@ -62,7 +62,7 @@ describe('a token', () => {
     expect((await app.refused(contract.switchModule, off, 403, { as: ofStore })).code).toBe('deploy.operator-only');
   });
 
-  test('is stored only as a hash, and its last use is recorded', async () => {
+  test('a token is stored only as a hash, and its last use is recorded', async () => {
     const { token, id } = await tokenFor('mfe-quiet');
     const rows = await app.platform.database.db.selectFrom('deploy_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token.slice(4));
@@ -125,7 +125,7 @@ test('a pipeline publishes, tries, promotes and rolls back with its token, and t
 });
 
 describe('modules', () => {
-  test('of any published remote can be switched on; others are unknown', async () => {
+  test('modules of any published remote can be switched on; others are unknown', async () => {
     const tenant = await app.makeTenant({ modules: ['content'] });
     const on = (module: string) => ({ params: { module }, body: { tenant: tenant.key, enabled: true } });
     expect((await app.refused(contract.switchModule, on('rewards'), 404, { as: operator })).code).toBe(
@@ -148,7 +148,7 @@ describe('modules', () => {
     expect((await app.ok(contract.getComposition, {}, { at: tenant })).releases).toEqual([]);
   });
 
-  test('of an unknown tenant are rejected', async () => {
+  test('modules of an unknown tenant are rejected', async () => {
     expect((await app.refused(contract.listModules, { query: { tenant: 'nobody' } }, 404, { as: operator })).code).toBe(
       'registry.unknown-tenant',
     );
@@ -174,7 +174,7 @@ describe('the lock file', () => {
     });
   });
 
-  test('is rejected for an unknown tenant', async () => {
+  test('the lock file is rejected for an unknown tenant', async () => {
     expect((await app.refused(contract.lockTenant, { query: { tenant: 'nobody' } }, 404)).code).toBe(
       'registry.unknown-tenant',
     );

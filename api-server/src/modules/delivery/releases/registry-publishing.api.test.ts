@@ -32,7 +32,7 @@ describe('publishing over HTTP', () => {
       {},
     ],
     ['a file that is not listed', 'registry.unlisted-file', {}, { 'extra.js': 'x' }],
-  ])('is rejected with %s', async (_, code, changes, more) => {
+  ])('publishing over HTTP is rejected with %s', async (_, code, changes, more) => {
     const refusal = await app.refused(
       contract.publishRelease,
       upload('mfe-store', '3.0.0', changes as Changes, more),
@@ -42,7 +42,7 @@ describe('publishing over HTTP', () => {
     expect(refusal).toMatchObject({ success: false, code });
   });
 
-  test('is rejected with an invalid record or without a body', async () => {
+  test('publishing over HTTP is rejected with an invalid record or without a body', async () => {
     const params = { remote: 'mfe-store' };
     expect(
       (await app.refused(contract.publishRelease, { params, body: { record: 'x', files: [] } }, 400, { as: ofStore }))

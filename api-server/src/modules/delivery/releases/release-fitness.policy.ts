@@ -52,7 +52,7 @@ export async function refuseYanked(db: SystemDb, remote: string, version: string
     throw refuse(
       'registry.yanked',
       409,
-      `${remote}@${version} foi condenado (${stateReason}). Publique uma versão nova ou use 'azulejo remote unyank'.`,
+      `${remote}@${version} foi retirado (${stateReason}). Publique uma versão nova ou use 'azulejo remote unyank'.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { releaseSchema } from '@shared-kit/contracts/delivery';
 import type { Release } from '@shared-kit/contracts/delivery';
 import type { ReleasesTable } from '../delivery.tables.ts';
-import { signatureHolds } from '../keys/release-signature.rules.ts';
+import { isSignatureValid } from '../keys/release-signature.rules.ts';
 
 export const recordColumns = [
   'remote',
@@ -32,7 +32,7 @@ export function readRecord(row: RecordRow, keys: Readonly<Record<string, string>
   const release = record as Release;
   const publicKey = keys[signature.key];
   if (!publicKey) return { kind: 'unsound', reason: `signed with ${signature.key}, which is unknown or retired` };
-  if (!signatureHolds(release, signature.value, publicKey))
+  if (!isSignatureValid(release, signature.value, publicKey))
     return { kind: 'unsound', reason: 'the signature does not hold' };
   return { kind: 'sound', release };
 }

@@ -5,11 +5,11 @@ export interface StableHistory {
 }
 
 /** Enough versions to go back weeks; the moves table has the full history. */
-const keptVersions = 20;
+const listedVersions = 20;
 
 export function promoted(before: StableHistory | null, version: string): StableHistory {
   const passed = before ? [before.version, ...before.earlier] : [];
-  return { version, earlier: passed.filter((other) => other !== version).slice(0, keptVersions) };
+  return { version, earlier: passed.filter((other) => other !== version).slice(0, listedVersions) };
 }
 
 /**

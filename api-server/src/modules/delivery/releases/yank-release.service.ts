@@ -68,7 +68,7 @@ export async function unyank(platform: Platform, remote: string, version: string
       .where('state', '=', 'yanked')
       .returning('version')
       .executeTakeFirst();
-    if (!changed) throw refuse('registry.not-yanked', 409, `${remote}@${version} não está condenado.`);
+    if (!changed) throw refuse('registry.not-yanked', 409, `${remote}@${version} não está retirado.`);
     return { to: version };
   });
 }

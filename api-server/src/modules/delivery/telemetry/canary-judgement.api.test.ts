@@ -59,7 +59,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('is not rolled back by one person with thousands of reports', async () => {
+  test('a canary is not rolled back by one person with thousands of reports', async () => {
     const version = await newCanary();
     const noisy = await app.makeUser();
     for (let sent = 0; sent < 50; sent += 1)
@@ -71,7 +71,7 @@ describe('a canary', () => {
     expect(await stateOf(version)).toBe('good');
   });
 
-  test('is not rolled back by invented visitors', async () => {
+  test('a canary is not rolled back by invented visitors', async () => {
     const version = await newCanary();
     for (let visitor = 0; visitor < 30; visitor += 1) {
       await app.call(
@@ -85,7 +85,7 @@ describe('a canary', () => {
     expect((await health())[version]).toMatchObject({ clients: 1, failingClients: 1 });
   });
 
-  test('is not rolled back for failures that occur on stable as well', async () => {
+  test('a canary is not rolled back for failures that occur on stable as well', async () => {
     const tenant = await app.makeTenant();
     const version = await newCanary(tenant.key);
     const everybody = await people(8, tenant);
@@ -94,14 +94,14 @@ describe('a canary', () => {
     expect(await stateOf(version)).toBe('good');
   });
 
-  test('of one tenant is not judged by the people of another', async () => {
+  test('a canary of one tenant is not judged by the people of another', async () => {
     const tenant = await app.makeTenant();
     const version = await newCanary(tenant.key);
     for (const person of await people(5)) await report([fault(version)], person);
     expect(await stateOf(version)).toBe('good');
   });
 
-  test('is judged by reports since it began', async () => {
+  test('counts only reports that arrive after it began', async () => {
     const version = await newCanary();
     await promote(app.platform, remote, '1.0.0', order);
     const [first, second, third] = await people(3);

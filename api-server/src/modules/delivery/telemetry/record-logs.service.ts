@@ -22,8 +22,8 @@ export async function recordLogs({
   log,
 }: PlatformContext<typeof RecordLogs>) {
   const waits = [
-    await rateLimit.take(`logs network ${networkOf(request.address)}`, perNetwork),
-    session && (await rateLimit.take(`logs user ${tenant.idApp} ${session.idUser}`, perPerson)),
+    await rateLimit.consume(`logs network ${networkOf(request.address)}`, perNetwork),
+    session && (await rateLimit.consume(`logs user ${tenant.idApp} ${session.idUser}`, perPerson)),
   ];
   if (waits.some((seconds) => seconds !== null))
     throw refuse('platform.too-many-logs', 429, 'Muitos registros em pouco tempo. Aguarde um minuto.');

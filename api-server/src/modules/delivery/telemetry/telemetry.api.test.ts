@@ -18,16 +18,16 @@ describe('logs', () => {
     ['a long message', { entries: [{ ...fault('1.0.0'), message: 'x'.repeat(2001) }] }],
     ['a long stack', { entries: [{ ...fault('1.0.0'), stack: 'x'.repeat(4001) }] }],
     ['a long version', { entries: [fault('1'.repeat(101))] }],
-  ])('are rejected: %s', async (_, body) => {
+  ])('logs are rejected: %s', async (_, body) => {
     const refused = await app.refused(recordLogs, { body: body as never }, 400, { as: app.user });
     expect(refused.code).toBe('request.invalid');
   });
 
-  test('are accepted without a session too [A7m-17]', async () => {
+  test('logs are accepted without a session too [A7m-17]', async () => {
     expect((await report([load('1.0.0')], null)).body).toEqual({ success: true });
   });
 
-  test('of unpublished versions are not stored', async () => {
+  test('logs of unpublished versions are not stored', async () => {
     await report([load('9.9.9'), { ...fault('1.0.0'), remote: 'mfe-nothing' }], app.user);
     expect(Object.keys(await health())).not.toContain('9.9.9');
     expect(
@@ -43,11 +43,11 @@ describe('logs', () => {
     expect((await report([{ ...fault('1.0.0'), message: 'a\0b' }], app.user)).status).toBe(200);
   });
 
-  test('are limited, per person and per network', async () => {
+  test('logs are limited, per person and per network', async () => {
     const { rateLimit } = app.platform;
-    const [noisy, calm] = [await app.makeUser(), await app.makeUser()];
+    const [noisy, quiet] = [await app.makeUser(), await app.makeUser()];
     const spent = async (key: string, calls: number) => {
-      for (let call = 0; call < calls; call += 1) await rateLimit.take(key, { limit: calls, windowSeconds: 60 });
+      for (let call = 0; call < calls; call += 1) await rateLimit.consume(key, { limit: calls, windowSeconds: 60 });
     };
     await spent(`logs user ${app.tenant.idApp} ${noisy.idUser}`, 239);
     expect((await report([fault('1.0.0')], noisy)).status).toBe(200);
@@ -55,16 +55,16 @@ describe('logs', () => {
       status: 429,
       body: { code: 'platform.too-many-logs' },
     });
-    expect((await report([load('1.0.0')], calm)).status).toBe(200);
+    expect((await report([load('1.0.0')], quiet)).status).toBe(200);
     await spent('logs network 127.0.0', 3_000);
-    expect((await report([load('1.0.0')], calm)).status).toBe(429);
+    expect((await report([load('1.0.0')], quiet)).status).toBe(429);
     await rateLimit.forget('logs network 127.0.0');
-    expect((await report([load('1.0.0')], calm)).status).toBe(200);
+    expect((await report([load('1.0.0')], quiet)).status).toBe(200);
   });
 });
 
 describe('health', () => {
-  test('is rejected without a token, and for a token of another remote', async () => {
+  test('health is rejected without a token, and for a token of another remote', async () => {
     await app.refused(showHealth, { params: { remote }, query: {} }, 401);
     await app.refused(showHealth, { params: { remote }, query: {} }, 401, { as: app.user });
     const { token } = await createToken(
@@ -122,7 +122,7 @@ describe('health', () => {
     });
   });
 
-  test('of one tenant contains nothing of another', async () => {
+  test('health of one tenant contains nothing of another', async () => {
     const inspector = await app.makeUser(app.otherTenant, { developer: true });
     await report([load('1.0.0'), { ...fault('1.0.0'), message: 'segredo da outra empresa' }], app.user);
     const { remotes } = await app.ok(inspectPlatform, {}, { as: inspector, at: app.otherTenant });
@@ -154,7 +154,7 @@ describe('health', () => {
     expect((await health())['3.2.0']?.faults).toMatchObject([{ phase: 'uncaught', lastMessage: 'y' }]);
   });
 
-  test('is deleted after a month', async () => {
+  test('health is deleted after a month', async () => {
     await publishTestRelease(app.platform, { version: '3.3.0' });
     await report([load('3.3.0')], app.user);
     const sweep = () => deliveryJobs(app.platform).find(({ name }) => name === 'registry.sweep-telemetry');

@@ -30,11 +30,11 @@ export function observationOf(entry: LogEntry): Observation | null {
     case 'remote-load':
       return { ...base, kind: 'load', detail: '', value, bytes };
     case 'remote-fault':
-      return { ...base, kind: 'fault', detail: phaseOf(entry.phase), message: kept(message) };
+      return { ...base, kind: 'fault', detail: phaseOf(entry.phase), message: storable(message) };
     case 'uncaught':
     case 'unhandled-rejection':
     case 'csp':
-      return { ...base, kind: 'fault', detail: kind, message: kept(message) };
+      return { ...base, kind: 'fault', detail: kind, message: storable(message) };
     case 'vital':
       return (vitalNames as readonly string[]).includes(entry.phase ?? '')
         ? { ...base, kind: 'vital', detail: entry.phase ?? '', value }
@@ -63,7 +63,7 @@ function phaseOf(phase: string | undefined): string {
 }
 
 /** Truncates a message and removes NUL, which the database cannot store. */
-function kept(message: string): string {
+function storable(message: string): string {
   return message.replaceAll('\0', '').slice(0, MESSAGE_LENGTH);
 }
 

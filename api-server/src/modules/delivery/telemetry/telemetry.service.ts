@@ -21,7 +21,7 @@ interface Named {
 
 /** Maximum rows of a client per hour; a real client needs fewer. */
 const ROWS_PER_CLIENT_AND_HOUR = 200;
-const KEPT_FOR_MS = 30 * 24 * HOUR_MS;
+const RETENTION_MS = 30 * 24 * HOUR_MS;
 
 /**
  * Adds a client's observations to its row of this hour, so that repeated reports count once. Observations of
@@ -110,6 +110,6 @@ async function rowsOf(db: SystemDb, client: string, hour: Date): Promise<number>
 
 /** Deletes reports that are older than a month. */
 export async function sweepTelemetry({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_FOR_MS);
+  const before = new Date(clock.now().getTime() - RETENTION_MS);
   await database.db.deleteFrom('telemetry').where('hour', '<', before).execute();
 }

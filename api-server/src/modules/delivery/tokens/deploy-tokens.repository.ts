@@ -44,12 +44,12 @@ export async function createToken(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...factsOf(row, now), token };
+  return { ...tokenInfo(row, now), token };
 }
 
 export async function listTokens(db: SystemDb, now: Date): Promise<TokenInfo[]> {
   const rows = await db.selectFrom('deploy_tokens').selectAll().orderBy('remote').orderBy('created_at').execute();
-  return rows.map((row) => factsOf(row, now));
+  return rows.map((row) => tokenInfo(row, now));
 }
 
 /** Revokes a token; releases published with it stay. */
@@ -58,7 +58,7 @@ export async function revokeToken(db: SystemDb, id: string, now: Date): Promise<
   if (!row) throw refuse('registry.unknown-token', 404, `Não há token com o id '${id}'. Veja 'azulejo token list'.`);
   if (!row.revoked_at)
     await db.updateTable('deploy_tokens').set({ revoked_at: now }).where('id_token', '=', id).execute();
-  return factsOf({ ...row, revoked_at: row.revoked_at ?? now }, now);
+  return tokenInfo({ ...row, revoked_at: row.revoked_at ?? now }, now);
 }
 
 /** Returns the owner of a token. Rejects an unknown, expired or revoked token. */
@@ -89,7 +89,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function factsOf(row: Selectable<DeployTokensTable>, now: Date): TokenInfo {
+function tokenInfo(row: Selectable<DeployTokensTable>, now: Date): TokenInfo {
   return {
     id: row.id_token,
     name: row.name,

@@ -24,7 +24,7 @@ const manifestSchema = z.object({ capabilities: shellCapabilitiesSchema });
 export async function recordShellBuild({ env, database, clock, log }: Platform): Promise<void> {
   const capabilities = await capabilitiesIn(env.SHELL_DIR);
   if (!capabilities) return log.debug({ folder: env.SHELL_DIR }, 'no build of the shell to judge releases by');
-  const seen = { facts: toJson(capabilities), last_seen: clock.now() };
+  const seen = { capabilities: toJson(capabilities), last_seen: clock.now() };
   await database.db
     .insertInto('shell_builds')
     .values({ version: capabilities.version, first_seen: clock.now(), ...seen })
@@ -55,12 +55,12 @@ export async function latestShell(db: SystemDb): Promise<string | undefined> {
 export async function judgedShellBuilds(db: SystemDb): Promise<ShellBuild[]> {
   const rows = await db
     .selectFrom('shell_builds')
-    .select(['facts', 'last_seen'])
+    .select(['capabilities', 'last_seen'])
     .orderBy('last_seen', 'desc')
     .orderBy('version')
     .limit(JUDGED_BUILDS)
     .execute();
-  return rows.map(({ facts: capabilities, last_seen }) => ({
+  return rows.map(({ capabilities, last_seen }) => ({
     capabilities: shellCapabilitiesSchema.parse(capabilities),
     lastSeen: last_seen,
   }));

@@ -86,7 +86,7 @@ test('requires a token of the remote and an existing release', async () => {
   await expect(verdict('1.0.0', 'ninguem')).rejects.toThrow('registry.unknown-tenant');
 });
 
-test('has one entry per tenant with the module and per shell in use', async () => {
+test('a verdict has one entry per tenant with the module and per shell in use', async () => {
   const report = await verdict('1.3.0');
   expect(report.compatible).toBe(true);
   expect(report.verdicts.map(({ tenant }) => tenant)).toEqual(

@@ -109,10 +109,10 @@ function eventReasons(own: Part, parts: readonly Part[]): VerdictReason[] {
   const speaks = Object.entries(own.emits).flatMap(([name, digest]) =>
     parts.filter((part) => differs(part.listens[name], digest)).map((part) => ({ name, digest, part })),
   );
-  const hears = Object.entries(own.listens).flatMap(([name, digest]) =>
+  const listens = Object.entries(own.listens).flatMap(([name, digest]) =>
     parts.filter((part) => differs(part.emits[name], digest)).map((part) => ({ name, digest, part })),
   );
-  const unique = new Map([...speaks, ...hears].map((clash) => [`${clash.name} ${clash.part.name}`, clash]));
+  const unique = new Map([...speaks, ...listens].map((clash) => [`${clash.name} ${clash.part.name}`, clash]));
   return [...unique.values()].map(({ name, digest, part }) => {
     const isAlone = !parts.some((other) => other.emits[name] === digest || other.listens[name] === digest);
     const change = isAlone ? own.name : part.name;

@@ -9,7 +9,7 @@ import { judgedShellBuilds, recordShellBuild } from './shell-builds.repository.t
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease } from './verdict.rules.ts';
-import { nobodyInParticular } from '../composition/visitor.service.ts';
+import { anonymousVisitor } from '../composition/visitor.service.ts';
 
 interface Named {
   readonly remote: string;
@@ -67,7 +67,7 @@ function judgeFor(
 
 /** Returns the other releases that most visitors of the tenant get. */
 async function companyOf({ delivery, database }: Platform, tenant: Tenant, remote: string): Promise<JudgedRelease[]> {
-  const { releases } = await delivery.compositionOf(tenant, nobodyInParticular);
+  const { releases } = await delivery.compositionOf(tenant, anonymousVisitor);
   return judgedReleases(
     database.db,
     releases.filter((release) => release.remote !== remote),

@@ -46,7 +46,7 @@ export async function makeEvaluation(
   return withTenant(app.platform.database.db, tenant.idApp, (db) => evaluationWriter(db).write(evaluation));
 }
 
-export interface Taking {
+export interface TestAttempt {
   readonly app: TestApp;
   readonly user: TestUser;
   readonly params: { idUser: number; idEnrollment: number; idEvaluation: number; idQuestionnaire: number };
@@ -55,12 +55,12 @@ export interface Taking {
 type StartedType = 'KNOWLEDGE' | 'PRE_TEST' | 'REACTION';
 
 /** Starts a questionnaire in an enrolment of its own; the player is not open yet. */
-export async function startTaking(
+export async function startAttempt(
   app: TestApp,
   idEvaluation: number,
   user: TestUser = app.user,
   questionnaireType: StartedType = 'KNOWLEDGE',
-): Promise<Taking> {
+): Promise<TestAttempt> {
   const training = await makeTraining(app, {
     evaluations: [idEvaluation],
     arePreTests: questionnaireType === 'PRE_TEST',
@@ -71,18 +71,18 @@ export async function startTaking(
   return { app, user, params: { ...params, idQuestionnaire } };
 }
 
-export function beat({ app, user, params }: Taking, timeLeft: number | null = null, paused = false) {
+export function beat({ app, user, params }: TestAttempt, timeLeft: number | null = null, paused = false) {
   return app.ok(saveTime, { params, body: { timeLeft, paused } }, { as: user });
 }
 
-export function read({ app, user, params }: Taking): Promise<Evaluation> {
+export function read({ app, user, params }: TestAttempt): Promise<Evaluation> {
   return app.ok(getQuestionnaire, { params }, { as: user });
 }
 
 let sequence = 0;
 
 export function answer(
-  { app, user, params }: Taking,
+  { app, user, params }: TestAttempt,
   idAnswer: number,
   answerData: AnswerItem[],
   more: { writer?: string; sequence?: number; answerText?: string } = {},
@@ -114,13 +114,13 @@ export function choose(
 export const rightAnswers = [['4'], ['2', '4'], ['Verdadeiro']] as const;
 
 /** Opens the player and answers everything; `right` of the three answers are correct. */
-export async function answerAll(taking: Taking, right = 3): Promise<void> {
-  await beat(taking);
-  const evaluation = await read(taking);
+export async function answerAll(attempt: TestAttempt, right = 3): Promise<void> {
+  await beat(attempt);
+  const evaluation = await read(attempt);
   const wrong = [['3'], ['2'], ['Falso']] as const;
   for (const index of [0, 1, 2]) {
     const texts = (index < right ? rightAnswers : wrong)[index] ?? [];
     const { idAnswer, answerData } = choose(evaluation, index, ...texts);
-    await answer(taking, idAnswer, answerData);
+    await answer(attempt, idAnswer, answerData);
   }
 }

@@ -45,9 +45,9 @@ test.each([
 
 test('freezes the bold first row and adds a filter to it', async () => {
   const file = await written('a');
-  const sheet = partOf(file, 'xl/worksheets/sheet1.xml');
-  expect(sheet).toContain('<autoFilter ref="A1:C2"/>');
-  expect(sheet).toContain('ySplit="1"');
-  expect(sheet).toContain('<col min="1" max="1" width="30" customWidth="1"/>');
+  const worksheet = partOf(file, 'xl/worksheets/sheet1.xml');
+  expect(worksheet).toContain('<autoFilter ref="A1:C2"/>');
+  expect(worksheet).toContain('ySplit="1"');
+  expect(worksheet).toContain('<col min="1" max="1" width="30" customWidth="1"/>');
   expect(partOf(file, 'xl/styles.xml')).toContain('dd/mm/yyyy hh:mm');
 });

@@ -7,7 +7,7 @@ export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.sp
 /** Cell value. A date shows its day and time in the portal's zone, because spreadsheets have no zones. */
 export type Cell = string | number | Date;
 
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly width: number }[];
   readonly rows: readonly (readonly Cell[])[];
@@ -20,7 +20,7 @@ const MAX_TEXT = 32_767;
  * Returns a workbook with one sheet, a frozen bold first row and a filter on it. Texts are stored as texts, never as
  * formulas.
  */
-export async function xlsx({ name, columns, rows }: Sheet): Promise<Buffer> {
+export async function xlsx({ name, columns, rows }: Worksheet): Promise<Buffer> {
   const head = columns.map(({ title }): FileCell => ({ value: title, type: String, fontWeight: 'bold' }));
   const body = rows.map((cells) => cells.map(fileCell));
   const file = writeExcelFile(

@@ -1,5 +1,5 @@
 import type { changePassword } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
@@ -18,7 +18,7 @@ export async function replacePassword(context: StepContext<typeof changePassword
   const { params, body, session, tenant, now, request, jobs, rateLimit, transaction } = context;
   if (params.idUser !== session.idUser) throw notFound();
   const key = `change-password:${session.idSession}`;
-  await takeTurn(rateLimit, key, guesses);
+  await consumeTurn(rateLimit, key, guesses);
   const user = await transaction((db) => users(db).find(session.idUser));
   if (!user) throw notFound();
   if (user.password_hash === null)
@@ -33,11 +33,11 @@ export async function replacePassword(context: StepContext<typeof changePassword
   const passwordHash = await hashPassword(body.newPassword);
   await transaction(async (db) => {
     // Another request may have changed the password since the check; this change must not overwrite it.
-    if (!(await users(db).holdsPassword(user.id_user, before))) throw wrongPassword();
+    if (!(await users(db).hasPassword(user.id_user, before))) throw wrongPassword();
     const mail = await setPassword(db, {
       user,
       passwordHash,
-      keepSession: session.idSession,
+      exceptSession: session.idSession,
       tenant: tenant.name,
       portalUrl: request.portalUrl,
       now,

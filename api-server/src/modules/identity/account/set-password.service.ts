@@ -11,7 +11,7 @@ interface NewPassword {
   readonly user: Pick<UserRow, 'id_user' | 'name' | 'email'>;
   readonly passwordHash: string;
   /** The one session that continues. */
-  readonly keepSession?: string;
+  readonly exceptSession?: string;
   /** Name of the tenant. */
   readonly tenant: string;
   readonly portalUrl: string;
@@ -24,10 +24,10 @@ interface NewPassword {
  */
 export async function setPassword(
   db: TenantDb,
-  { user, passwordHash, keepSession, tenant, portalUrl, now }: NewPassword,
+  { user, passwordHash, exceptSession, tenant, portalUrl, now }: NewPassword,
 ): Promise<Mail> {
   await users(db).update(user.id_user, { password_hash: passwordHash });
-  await ownSessions(db, user.id_user).endAllBut(keepSession ?? null, now);
+  await ownSessions(db, user.id_user).endAllBut(exceptSession ?? null, now);
   await discardTokensOf(db, user.id_user, now);
   const notice = [
     `A senha do seu acesso a ${tenant} foi alterada, e os outros dispositivos em que você estava conectado foram desconectados.`,

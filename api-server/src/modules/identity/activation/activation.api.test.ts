@@ -3,7 +3,7 @@ import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { sweepSessions } from '../sweep-sessions.job.ts';
 import {
   app,
-  ask,
+  requestPin,
   at,
   check,
   newPhone,
@@ -41,7 +41,7 @@ describe('POST /contract/sendpin', () => {
 
   test('sends six digits to the phone and none to the caller', async () => {
     const phone = newPhone();
-    const reply = await ask(phone);
+    const reply = await requestPin(phone);
     expect(reply).toEqual({
       success: true,
       pin: '',
@@ -57,7 +57,7 @@ describe('POST /contract/sendpin', () => {
   test('gives the same reply for a phone that belongs to a person', async () => {
     const [theirs, nobodys] = [newPhone(), newPhone()];
     await app.makeUser(at, { phone: written(theirs), phone_verified: true });
-    const [first, second] = [await ask(theirs), await ask(nobodys)];
+    const [first, second] = [await requestPin(theirs), await requestPin(nobodys)];
     expect({ ...first, message: first.message.replace(written(theirs), '') }).toEqual({
       ...second,
       message: second.message.replace(written(nobodys), ''),
@@ -76,7 +76,7 @@ describe('POST /contract/sendpin', () => {
 
   test('sends a phone at most three PINs in ten minutes, then answers 429', async () => {
     const phone = newPhone();
-    for (let times = 0; times < 3; times += 1) await ask(phone);
+    for (let times = 0; times < 3; times += 1) await requestPin(phone);
     expect(await app.refused(sendPin, { body: { phone, idAppType: '1' } }, 429, { at })).toMatchObject({
       code: 'identity.too-many-attempts',
     });
@@ -84,7 +84,7 @@ describe('POST /contract/sendpin', () => {
 
   test('does not send a message that is overdue', async () => {
     const before = app.messages.length;
-    await ask(newPhone());
+    await requestPin(newPhone());
     app.clock.advance(11 * 60 * 1000);
     await app.runJobs();
     expect(app.messages).toHaveLength(before);

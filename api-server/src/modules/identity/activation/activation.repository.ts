@@ -13,7 +13,7 @@ export interface NewAccount {
 }
 
 /** Field of a registration that another account already uses. */
-export type TakenField = 'email' | 'cpf';
+export type UsedField = 'email' | 'cpf';
 
 /** Returns the repository of a tenant's accounts, for activation. */
 export function activations(db: TenantDb) {
@@ -60,7 +60,7 @@ export function activations(db: TenantDb) {
      */
     lock: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${db.tenantId}, 84)`.execute(db)),
 
-    async taken({ email, cpf }: Pick<NewAccount, 'email' | 'cpf'>): Promise<TakenField[]> {
+    async usedFields({ email, cpf }: Pick<NewAccount, 'email' | 'cpf'>): Promise<UsedField[]> {
       return [
         ...((await hasEmail(email)) ? (['email'] as const) : []),
         ...((await hasCpf(cpf)) ? (['cpf'] as const) : []),

@@ -2,7 +2,7 @@ import { activate, checkPin, register, sendPin } from '@shared-kit/contracts/ide
 import type { LoginSession } from '@shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
-import { askForPin, validatePin } from './check-pin.service.ts';
+import { requestPin, validatePin } from './check-pin.service.ts';
 import { choosePassword, createAccount } from './register.service.ts';
 
 type LoginSessionOf = (
@@ -14,7 +14,7 @@ type LoginSessionOf = (
 
 /** Serves activation by phone: PIN, then a new account, or a new password for the existing one. */
 export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): void {
-  api.handle(sendPin, 'in-steps', async (context) => ({ success: true, pin: '', message: await askForPin(context) }));
+  api.handle(sendPin, 'in-steps', async (context) => ({ success: true, pin: '', message: await requestPin(context) }));
 
   api.handle(checkPin, 'in-steps', async (context) => {
     const activation = await validatePin(context);

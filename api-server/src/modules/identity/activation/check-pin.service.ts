@@ -1,6 +1,6 @@
 import type { Activation, checkPin, sendPin } from '@shared-kit/contracts/identity';
 import { DAY_SECONDS, HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
@@ -19,7 +19,7 @@ const checksPerAddress = { limit: 100, windowSeconds: 15 * 60 };
 const ticketGoodFor = 10 * 60 * 1000;
 
 /** Requests a PIN for the phone. The reply does not reveal whose phone it is. */
-export async function askForPin({
+export async function requestPin({
   body,
   tenant,
   now,
@@ -29,10 +29,10 @@ export async function askForPin({
   jobs,
 }: StepContext<typeof sendPin>): Promise<string> {
   refuseWhereOff(tenant);
-  await takeTurn(rateLimit, `pin-from:${request.address}`, pinsPerAddress);
-  await takeTurn(rateLimit, `pin:${body.phone}`, pinsPerPhone);
-  await takeTurn(rateLimit, `pin-day:${body.phone}`, pinsPerPhoneAndDay);
-  await transaction((db) => jobs.send(db, sendPinMessage, { phone: body.phone, askedAt: now.toISOString() }));
+  await consumeTurn(rateLimit, `pin-from:${request.address}`, pinsPerAddress);
+  await consumeTurn(rateLimit, `pin:${body.phone}`, pinsPerPhone);
+  await consumeTurn(rateLimit, `pin-day:${body.phone}`, pinsPerPhoneAndDay);
+  await transaction((db) => jobs.send(db, sendPinMessage, { phone: body.phone, requestedAt: now.toISOString() }));
   return `Enviamos um PIN de 6 dígitos para ${asWritten(body.phone)}. Ele vale por 10 minutos.`;
 }
 
@@ -43,7 +43,7 @@ export async function askForPin({
 export async function validatePin(context: StepContext<typeof checkPin>): Promise<Activation> {
   const { body, tenant, now, rateLimit, request, transaction } = context;
   refuseWhereOff(tenant);
-  await takeTurn(rateLimit, `pin-check-from:${request.address}`, checksPerAddress);
+  await consumeTurn(rateLimit, `pin-check-from:${request.address}`, checksPerAddress);
   const counted = await transaction((db) => activationPins(db).countTry(body.phone, now));
   const matches = await passwordMatches(body.pin, counted?.pinHash);
   if (!counted) throw pinOver();

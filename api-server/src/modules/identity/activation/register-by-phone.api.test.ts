@@ -75,13 +75,13 @@ describe('POST /contract/register', () => {
   });
 
   test('names the fields in use, and accepts the corrected form with the same ticket', async () => {
-    const taken = await app.makeUser(at, { cpf: newCpf() });
+    const existing = await app.makeUser(at, { cpf: newCpf() });
     const cpf = newCpf();
     await app.makeUser(at, { cpf: cpf.replace(/\D/g, '') });
     const ticket = await ticketOf(newPhone());
     const refusal = await app.refused(
       register,
-      { body: { ticket, ...person({ email: taken.email.toUpperCase(), cpf }) } },
+      { body: { ticket, ...person({ email: existing.email.toUpperCase(), cpf }) } },
       409,
       { at },
     );
@@ -96,7 +96,7 @@ describe('POST /contract/register', () => {
     });
     await app.refused(
       register,
-      { body: { ticket, ...person({ email: `${taken.username}@x.com`, cpf: '111.111.111-11' }) } },
+      { body: { ticket, ...person({ email: `${existing.username}@x.com`, cpf: '111.111.111-11' }) } },
       400,
       { at },
     );
@@ -129,7 +129,7 @@ describe('POST /contract/register', () => {
     expect(answers.every(({ status }) => [200, 409, 410].includes(status))).toBe(true);
   });
 
-  test('of two concurrent registrations with one CPF, only one succeeds', async () => {
+  test('accepts one of two concurrent registrations with one CPF', async () => {
     const cpf = newCpf();
     const tickets = [await ticketOf(newPhone()), await ticketOf(newPhone())];
     const answers = await Promise.all(

@@ -1,13 +1,13 @@
 import type { activate, register } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { setPassword } from '../account/set-password.service.ts';
 import { activations } from './activation.repository.ts';
-import type { TakenField } from './activation.repository.ts';
+import type { UsedField } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
 import type { LoggedIn } from '../login/log-in.service.ts';
 import { oneTimeTokens } from '../login/one-time-token.repository.ts';
@@ -16,7 +16,7 @@ import { asWritten } from './phone.rules.ts';
 import { users } from '../user.repository.ts';
 
 const perAddress = { limit: 60, windowSeconds: HOUR_SECONDS };
-const takenWords: Record<TakenField, string> = {
+const usedTexts: Record<UsedField, string> = {
   email: 'Já existe uma conta com este e-mail.',
   cpf: 'Já existe uma conta com este CPF.',
 };
@@ -33,9 +33,9 @@ export async function createAccount(context: StepContext<typeof register>): Prom
     if (owners.length > 0) throw refuse('identity.registration-taken', 409, 'Já existe uma conta com este telefone.');
     const email = body.email.toLowerCase();
     const cpf = body.cpf.replace(/^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/, '$1.$2.$3-$4');
-    const taken = await accounts.taken({ email, cpf });
-    if (taken.length > 0) {
-      const issues = taken.map((field) => ({ path: `body.${field}`, message: takenWords[field] }));
+    const used = await accounts.usedFields({ email, cpf });
+    if (used.length > 0) {
+      const issues = used.map((field) => ({ path: `body.${field}`, message: usedTexts[field] }));
       throw refuse('identity.registration-taken', 409, issues.map(({ message }) => message).join(' '), { issues });
     }
     const idUser = await accounts.create({
@@ -83,7 +83,7 @@ async function limitedHash({
   rateLimit,
   request,
 }: StepContext<typeof register> | StepContext<typeof activate>): Promise<string> {
-  await takeTurn(rateLimit, `register-from:${request.address}`, perAddress);
+  await consumeTurn(rateLimit, `register-from:${request.address}`, perAddress);
   return hashPassword(body.password);
 }
 

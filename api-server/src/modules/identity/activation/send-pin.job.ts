@@ -12,11 +12,11 @@ const goodFor = 10 * 60 * 1000;
  */
 export const sendPinMessage = defineStepJob({
   name: 'identity.send-pin',
-  payload: z.object({ phone: z.string(), askedAt: z.string() }),
+  payload: z.object({ phone: z.string(), requestedAt: z.string() }),
   retries: 3,
-  async runInSteps({ phone, askedAt }, { now, transaction, messages }) {
+  async runInSteps({ phone, requestedAt }, { now, transaction, messages }) {
     // The person has given up waiting by now.
-    if (now.getTime() - Date.parse(askedAt) > goodFor) return;
+    if (now.getTime() - Date.parse(requestedAt) > goodFor) return;
     const pin = String(randomInt(1_000_000)).padStart(6, '0');
     const pinHash = await hashPassword(pin);
     const name = await transaction(async (db) => {

@@ -72,17 +72,17 @@ test('a double click and a retry send one mail; another message sends another', 
 test('a message is stored for a month, in case its mail never arrives', async () => {
   app.clock.set('2026-11-01T12:00:00Z');
   const user = await app.makeUser(at);
-  const kept = () =>
+  const saved = () =>
     app.platform.database.db
       .selectFrom('contact_messages')
       .select('message')
       .where('id_user', '=', user.idUser)
       .execute();
   await app.ok(sendContactMessage, input('O certificado não abre.', 'mensagem-8'), { at, as: user });
-  expect(await kept()).toEqual([{ message: 'O certificado não abre.' }]);
+  expect(await saved()).toEqual([{ message: 'O certificado não abre.' }]);
   app.clock.advance(31 * DAY_MS);
   await app.runJobs(sweepSessions);
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
   app.clock.reset();
 });
 

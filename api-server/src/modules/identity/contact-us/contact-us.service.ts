@@ -1,6 +1,6 @@
 import type { sendContactMessage } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { HandlerContext } from '../../../platform/module.ts';
@@ -30,7 +30,7 @@ export async function contactTenant({
   )
     return;
   // A repeated message does not count against the limit. A refusal rolls back the record of the message.
-  await takeTurn(rateLimit, `contact:${tenant.idApp}:${session.idUser}`, perPerson);
+  await consumeTurn(rateLimit, `contact:${tenant.idApp}:${session.idUser}`, perPerson);
   await jobs.send(
     db,
     sendMail,

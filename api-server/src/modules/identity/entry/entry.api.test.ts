@@ -52,13 +52,13 @@ describe('a one-time token [A4l-09]', () => {
     expect((await exchange(late)).status).toBe(410);
   });
 
-  test('is accepted for one of twenty concurrent callers', async () => {
+  test('a one-time token is accepted for one of twenty concurrent callers', async () => {
     const token = await issue(await app.makeUser());
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is accepted only for its own app, person and target', async () => {
+  test('a one-time token is accepted only for its own app, person and target', async () => {
     const user = await app.makeUser();
     expect((await exchange(await issue(user), { at: app.otherTenant })).status).toBe(410);
     expect((await exchange(await issue(user), {}, adminHost)).status).toBe(410);
@@ -68,21 +68,21 @@ describe('a one-time token [A4l-09]', () => {
     expect((await exchange(forAdmin, {}, `${adminHost}/painel`)).status).toBe(200);
   });
 
-  test('is rejected for a script of another site', async () => {
+  test('a one-time token is rejected for a script of another site', async () => {
     const token = await issue(app.user);
     for (const origin of ['https://evil.com', 'null', `http://${app.tenant.host}.evil.com`])
       expect((await exchange(token, { headers: { origin } })).status).toBe(410);
     expect((await exchange(token, { headers: { origin: `http://${app.tenant.host}` } })).status).toBe(200);
   });
 
-  test('is rejected when its person’s account is closed', async () => {
+  test('a one-time token is rejected when its person’s account is closed', async () => {
     const user = await app.makeUser();
     const token = await issue(user);
     await withTenant(db(), app.tenant.idApp, (tenantDb) => users(tenantDb).update(user.idUser, { active: false }));
     expect((await exchange(token)).status).toBe(410);
   });
 
-  test('is stored only as a hash', async () => {
+  test('a one-time token is stored only as a hash', async () => {
     const token = await issue(app.user);
     const rows = await db().selectFrom('one_time_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -192,7 +192,7 @@ describe('opening the administration', () => {
     );
   });
 
-  test('is refused without an admin level or a session', async () => {
+  test('opening the administration is refused without an admin level or a session', async () => {
     await app.refused(openAdmin, {}, 403, { as: await app.makeUser(tenant), at: tenant });
     await app.refused(openAdmin, {}, 401, { at: tenant });
   });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { exchangeToken } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { cookiesOf } from '../../../platform/http/cookies.adapter.ts';
 import type { RequestInfo, StepContext } from '../../../platform/module.ts';
@@ -20,7 +20,7 @@ export const browserHash = (cookie: string): string => createHash('sha256').upda
 export async function enterWithToken(context: StepContext<typeof exchangeToken>): Promise<LoggedIn> {
   const { body, now, rateLimit, request, transaction, sessionsOf } = context;
   const address = `entry-from:${request.address}`;
-  await takeTurn(rateLimit, address, perAddress);
+  await consumeTurn(rateLimit, address, perAddress);
   const target = targetOf(body.target, request);
   // A consumed token stays consumed, even when its owner may not enter.
   const entered =

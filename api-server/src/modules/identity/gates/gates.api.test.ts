@@ -42,7 +42,7 @@ test('no gate is open when the portal has nothing to show', async () => {
 });
 
 describe('topics of interest', () => {
-  test('are requested while recommendations are on, until they are answered, whatever the answer [B4.11-03]', async () => {
+  test('topics of interest are requested while recommendations are on, until they are answered, whatever the answer [B4.11-03]', async () => {
     const at = await app.makeTenant({ app: { features } });
     const as = await app.makeUser(at);
     expect(await gates(at, as)).toMatchObject({ topics: true });
@@ -51,7 +51,7 @@ describe('topics of interest', () => {
     expect(await gates(at, await app.makeUser(at))).toMatchObject({ topics: true });
   });
 
-  test('are not requested when the learning module is off', async () => {
+  test('topics of interest are not requested when the learning module is off', async () => {
     const at = await app.makeTenant({ modules: ['content'], app: { features } });
     expect(await gates(at, await app.makeUser(at))).toMatchObject({ topics: false });
   });
@@ -76,18 +76,18 @@ describe('the tutorial', () => {
     expect(await gates(at, await app.makeUser(at))).toMatchObject({ onboarding: true });
   });
 
-  test('is off when there is nothing to show', async () => {
+  test('the tutorial is off when there is nothing to show', async () => {
     const at = await app.makeTenant({ app: { on_board_screen: true, on_board_url: '' } });
     const as = await app.makeUser(at);
     expect((await app.ok(currentSession, {}, { at, as })).loginInfo.onBoardScreen).toBe(false);
     expect(await gates(at, as)).toMatchObject({ onboarding: false });
   });
 
-  test('of the tenant itself runs on the content origin, under a link that expires', async () => {
+  test('the tutorial of the tenant itself runs on the content origin, under a link that expires', async () => {
     const at = await app.makeTenant();
     const as = await app.makeUser(at);
     const page = await withTenant(app.platform.database.db, at.idApp, (db) =>
-      app.platform.storage.keep(db, {
+      app.platform.storage.store(db, {
         body: Buffer.from('<h1>Oi</h1>'),
         mediaType: 'text/html',
         name: 'tutorial.html',

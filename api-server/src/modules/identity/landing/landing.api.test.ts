@@ -18,7 +18,7 @@ const landing: Landing = {
   shelf: { title: 'Por dentro', items: [{ image: 't1/bb/item.webp', title: 'Vitrine', text: '' }] },
   closing: { title: 'Comece', text: '' },
 };
-const looks: AppAppearance = {
+const appearance: AppAppearance = {
   logo: '',
   favIcon: '',
   loginPosition: 'middle',
@@ -33,7 +33,7 @@ const looks: AppAppearance = {
 };
 
 async function detailsOf(changes: Partial<AppAppearance>) {
-  const at = await app.makeTenant({ app: { looks: JSON.stringify({ ...looks, ...changes }) } });
+  const at = await app.makeTenant({ app: { appearance: JSON.stringify({ ...appearance, ...changes }) } });
   const details = await app.ok(appDetails, { body: { bucket: 'test', path: at.segment } }, { at });
   return details.app;
 }

@@ -1,5 +1,5 @@
 import type { login, loginInfo } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -22,7 +22,7 @@ export interface LoggedIn {
 export async function logIn(context: StepContext<typeof login>): Promise<LoggedIn> {
   const { body, tenant, now, request, transaction, sessionsOf } = context;
   const attempts = loginAttempts(context, accountOf(tenant.idApp, body.username));
-  await attempts.take();
+  await attempts.consume();
 
   const user = await transaction((db) => users(db).findByUsername(body.username));
   const matches = await passwordMatches(body.password, user?.password_hash);
@@ -52,7 +52,7 @@ export async function checkUsername(
   context: StepContext<typeof loginInfo>,
 ): Promise<{ success: true; ssoOnly: boolean }> {
   const { query, tenant, rateLimit, request, transaction } = context;
-  await takeTurn(rateLimit, `login-info:${request.address}`, perAddressInfo);
+  await consumeTurn(rateLimit, `login-info:${request.address}`, perAddressInfo);
   const elsewhere =
     (query.idApp ?? tenant.idApp) !== tenant.idApp || (query.idCompany ?? tenant.idCompany) !== tenant.idCompany;
   const user = elsewhere ? null : await transaction((db: TenantDb) => users(db).findByUsername(query.username));

@@ -13,21 +13,21 @@ const request = {
 const reply = { status: () => undefined, header: () => undefined, etag: () => undefined, cookie: () => undefined };
 
 test('an address without attempts left adds no counts for accounts', async () => {
-  const taken: string[] = [];
+  const consumed: string[] = [];
   const nothing = async () => undefined;
-  const take = async (key: string) => {
-    taken.push(key);
+  const consume = async (key: string) => {
+    consumed.push(key);
     return 60;
   };
   const attempts = loginAttempts(
     {
-      rateLimit: { take, forget: nothing, giveBack: nothing, close: nothing },
+      rateLimit: { consume, forget: nothing, giveBack: nothing, close: nothing },
       request,
       reply,
       devices: knownDevices('secret'),
     },
     '1:ana',
   );
-  await expect(attempts.take()).rejects.toMatchObject({ code: 'identity.too-many-attempts' });
-  expect(taken).toEqual(['login-from:203.0.113.1']);
+  await expect(attempts.consume()).rejects.toMatchObject({ code: 'identity.too-many-attempts' });
+  expect(consumed).toEqual(['login-from:203.0.113.1']);
 });

@@ -1,4 +1,4 @@
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { Allowance } from '../../../platform/auth/rate-limit.service.ts';
 import type { RequestContext } from '../../../platform/module.ts';
 
@@ -34,10 +34,10 @@ export function loginAttempts({ rateLimit, request, devices, reply }: Context, a
   const strangersKey = `login:${account}:strangers`;
   return {
     /** Counts one attempt. Throws 429 with the time to wait when there were too many. */
-    async take(): Promise<void> {
-      if (device === null) await takeTurn(rateLimit, addressKey, perAddress);
-      await takeTurn(rateLimit, ownKey, perSource);
-      if (device === null) await takeTurn(rateLimit, strangersKey, perStrangers);
+    async consume(): Promise<void> {
+      if (device === null) await consumeTurn(rateLimit, addressKey, perAddress);
+      await consumeTurn(rateLimit, ownKey, perSource);
+      if (device === null) await consumeTurn(rateLimit, strangersKey, perStrangers);
     },
     /** Records a successful login: resets the person's own count and marks this device as known. */
     async succeed(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { forgotPassword, resetPassword } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { HandlerContext, StepContext } from '../../../platform/module.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
@@ -19,11 +19,11 @@ const choicesPerAddress = { limit: 30, windowSeconds: 15 * 60 };
 export async function sendResetLink(context: HandlerContext<typeof forgotPassword>): Promise<void> {
   const { body, db, tenant, rateLimit, request, jobs } = context;
   const account = accountOf(tenant.idApp, body.username);
-  await takeTurn(rateLimit, `forgot-from:${request.address}`, perAddress);
-  await takeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
+  await consumeTurn(rateLimit, `forgot-from:${request.address}`, perAddress);
+  await consumeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
   // Beyond the limit no mail is sent, so that mailboxes are not flooded. The reply stays the same, since others may
   // request in the person's name; existing links are valid for an hour.
-  if ((await rateLimit.take(`forgot:${account}`, perAccount)) !== null) return;
+  if ((await rateLimit.consume(`forgot:${account}`, perAccount)) !== null) return;
   await jobs.send(db, sendResetLinkMail, {
     username: body.username,
     portalUrl: request.portalUrl,
@@ -34,14 +34,14 @@ export async function sendResetLink(context: HandlerContext<typeof forgotPasswor
 /** Sets the password that the link's owner chose, ends all their sessions and notifies them by mail. */
 export async function chooseNewPassword(context: StepContext<typeof resetPassword>): Promise<void> {
   const { body, now, tenant, request, jobs, rateLimit, transaction } = context;
-  await takeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
+  await consumeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
   const passwordHash = await hashPassword(body.password);
   const username = await transaction(async (db) => {
     const tokens = oneTimeTokens(db, 'reset-password');
     // Locks the person before the token, in the same order as every password change, so that two links of one person
     // cannot deadlock.
     const idUser = await tokens.ownerOf(body.token);
-    if (idUser !== null) await users(db).hold(idUser);
+    if (idUser !== null) await users(db).lock(idUser);
     const spent = await tokens.spend(body.token, now);
     const user = spent?.idUser ? await users(db).find(spent.idUser) : undefined;
     if (!user)

@@ -131,7 +131,7 @@ export const migration: Migration = {
       `create function apps_of_person(of_user integer)
          returns table (id_app integer, id_user integer, name text, logo text, host text, segment text)
          language sql stable security definer set search_path = public as $$
-         select app.id_app, other.id_user, app.name, app.looks ->> 'logo', app.host, app.segment
+         select app.id_app, other.id_user, app.name, app.appearance ->> 'logo', app.host, app.segment
          from person_accounts own
          join person_accounts other on other.person = own.person and other.id_app <> own.id_app
          join apps app on app.id_app = other.id_app and app.active

@@ -128,9 +128,9 @@ describe('PUT /users/{id}/photo', () => {
     const firstKey = await keyOf(user);
     expect(first.user.photo).toContain(firstKey);
     const stored = await app.platform.storage.files.read(firstKey);
-    const kept = stored ? await buffer(stored) : Buffer.alloc(0);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 250, height: 250 });
-    expect(kept.includes('SEGREDO')).toBe(false);
+    const saved = stored ? await buffer(stored) : Buffer.alloc(0);
+    expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 250, height: 250 });
+    expect(saved.includes('SEGREDO')).toBe(false);
 
     for (const next of [
       await picture(300, 250, '#2020c0').png().toBuffer(),

@@ -1,6 +1,6 @@
 import { getUser, saveUserField, saveUserPhoto, updateUser } from '@shared-kit/contracts/identity';
 import type { UserChanges } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
@@ -47,7 +47,7 @@ export function serveProfile(api: ApiBuilder): void {
     'in-steps',
     async ({ params, body, session, tenant, storage, rateLimit, log, transaction }) => {
       await transaction((db) => ownRow(db, params.id, session));
-      await takeTurn(rateLimit, `photo:${tenant.idApp}:${session.idUser}`, photoAllowance);
+      await consumeTurn(rateLimit, `photo:${tenant.idApp}:${session.idUser}`, photoAllowance);
       const photo = await photoOf(Buffer.from(body.image, 'base64'));
       const key = newPhotoKey(tenant.idApp, session.idUser);
       // Writes the bytes first: a crash between the two leaves an unused file and never a missing photo.

@@ -170,7 +170,7 @@ describe('answers of the identity provider', () => {
 test('answers from one address are limited before they are parsed', async () => {
   const key = 'sso-answer-from:127.0.0.1';
   for (let count = 0; count < 1000; count += 1)
-    await app.platform.rateLimit.take(key, { limit: 1000, windowSeconds: 900 });
+    await app.platform.rateLimit.consume(key, { limit: 1000, windowSeconds: 900 });
   expect(await post('not even XML')).toMatchObject({ status: 303, location: refusal('too-many') });
   await app.platform.rateLimit.forget(key);
   expect(await post('not even XML')).toMatchObject({ status: 303, location: refusal('failed') });

@@ -52,7 +52,7 @@ async function begin(platform: Platform, request: FastifyRequest, reply: Fastify
   if (idApp !== String(tenant.idApp) || (idCompany && idCompany !== String(tenant.idCompany))) throw notFound();
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
-  if ((await platform.rateLimit.take(`sso-from:${request.ip}`, perAddress)) !== null)
+  if ((await platform.rateLimit.consume(`sso-from:${request.ip}`, perAddress)) !== null)
     return sendBack(reply, tenant, 'too-many');
   const browser = browserMark(cookiesOf(request.headers.cookie)[BROWSER_COOKIE]);
   const address = await beginSso(call, (request.query as { callback?: unknown }).callback, browser);
@@ -68,7 +68,7 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
   // Limited before parsing, because parsing is expensive and happens before the signature can be checked.
-  if ((await platform.rateLimit.take(`sso-answer-from:${request.ip}`, perAddress)) !== null)
+  if ((await platform.rateLimit.consume(`sso-answer-from:${request.ip}`, perAddress)) !== null)
     return sendBack(reply, tenant, 'too-many');
   const outcome = await answered(call, request);
   if (outcome.kind === 'refused') return sendBack(reply, tenant, outcome.fault);

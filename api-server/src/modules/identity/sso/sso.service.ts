@@ -110,8 +110,8 @@ export async function ssoMetadata(call: Omit<SsoCall, 'settings'>): Promise<stri
 }
 
 /** Returns a browser's existing mark, so that logins in two tabs do not invalidate each other, or a new one. */
-export function browserMark(kept: string | undefined): string {
-  return kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+export function browserMark(stored: string | undefined): string {
+  return stored !== undefined && /^[\w-]{43}$/.test(stored) ? stored : randomBytes(32).toString('base64url');
 }
 
 async function providerOf(call: SsoCall, save: (id: string) => Promise<void>) {

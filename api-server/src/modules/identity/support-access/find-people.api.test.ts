@@ -63,25 +63,25 @@ describe('finding people', () => {
     const tenant = await app.makeTenant();
     const leader = await app.makeUser(tenant);
     const member = await app.makeUser(tenant, { id_manager: leader.idUser });
-    const asked = (
+    const input = (
       as: TestUser,
       query: Parameters<typeof app.call<typeof contract.searchUsers>>[1]['query'] = {},
       at = tenant,
     ) => app.call(contract.searchUsers, { query }, { as, at });
     for (const as of [leader, member])
-      expect(await asked(as)).toMatchObject({ status: 403, body: { code: 'identity.no-directory' } });
-    expect(await asked(leader, { onlyTeam: 'true' })).toMatchObject({
+      expect(await input(as)).toMatchObject({ status: 403, body: { code: 'identity.no-directory' } });
+    expect(await input(leader, { onlyTeam: 'true' })).toMatchObject({
       status: 200,
       body: { userList: [{ name: member.name }] },
     });
-    expect(await asked(member, { onlyTeam: 'true' })).toMatchObject({ status: 200, body: { userList: [] } });
-    expect((await asked(await app.makeUser(tenant, { can_access_support: true }))).status).toBe(200);
+    expect(await input(member, { onlyTeam: 'true' })).toMatchObject({ status: 200, body: { userList: [] } });
+    expect((await input(await app.makeUser(tenant, { can_access_support: true }))).status).toBe(200);
     // The section exists, but its module is off.
     const without = await app.makeTenant({ modules: ['learning'] });
     await makeSection(app, without, { id_section_type: 14 });
-    expect((await asked(await app.makeUser(without), {}, without)).status).toBe(403);
+    expect((await input(await app.makeUser(without), {}, without)).status).toBe(403);
     await makeSection(app, tenant, { id_section_type: 14 });
-    expect((await asked(member)).status).toBe(200);
+    expect((await input(member)).status).toBe(200);
   });
 
   test('wildcards are literal, texts over 300 characters are rejected and a flood is limited', async () => {

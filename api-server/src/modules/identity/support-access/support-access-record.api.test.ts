@@ -114,7 +114,7 @@ describe('the record', () => {
     });
   });
 
-  test('is readable only by the person themselves', async () => {
+  test('the record is readable only by the person themselves', async () => {
     const subject = await app.makeUser();
     await enter(await supporter(), subject);
     await app.refused(contract.listSupportRecords, { params: { idUser: subject.idUser }, query: {} }, 404, {

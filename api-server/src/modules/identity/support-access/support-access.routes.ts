@@ -1,6 +1,6 @@
 import * as contract from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { SupportAccess } from '../../../platform/auth/session.types.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -29,7 +29,7 @@ const isOn = (value: string | undefined): boolean => value === 'true' || value =
 /** Serves searching people, entering as one of them, and the record of it. */
 export function serveSupportAccess(api: ApiBuilder, loginSession: LoginSessionOf): void {
   api.handle(contract.searchUsers, async ({ query, db, session, rateLimit, storage, tenant }) => {
-    await takeTurn(rateLimit, `people:${session.idUser}`, searches);
+    await consumeTurn(rateLimit, `people:${session.idUser}`, searches);
     const isSupport = session.permissions.canAccessSupport;
     if (!isSupport && !isOn(query.onlyTeam)) await expectPeopleToSee(db, tenant);
     const { people, totalRecords } = await searchPeople(db, {

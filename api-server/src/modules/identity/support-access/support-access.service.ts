@@ -1,6 +1,6 @@
 import type { enterSupportAccess } from '@shared-kit/contracts/identity';
 import { HOUR_SECONDS, MINUTE_MS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { SupportAccess } from '../../../platform/auth/session.types.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
@@ -36,7 +36,7 @@ interface Begun {
 export async function beginSupportAccess(context: HandlerContext<typeof enterSupportAccess>): Promise<Begun> {
   const { body, session, db, now, tenant, request, jobs, rateLimit, sessionsOf } = context;
   if (!session.permissions.canAccessSupport) throw refuse('forbidden', 403, 'Você não tem permissão para esta ação.');
-  await takeTurn(rateLimit, `support:${session.idUser}`, perActor);
+  await consumeTurn(rateLimit, `support:${session.idUser}`, perActor);
   const subject = await users(db).find(body.idUser);
   if (!subject) throw notFound();
   const actor = { idUser: session.idUser, admin: session.admin, developer: session.permissions.developer };

@@ -10,12 +10,12 @@ let lastPhone = 11_900_000_000;
 export const newPhone = () => String((lastPhone += 1));
 export const written = (phone: string) => phone.replace(/^(\d{2})(\d{5})(\d{4})$/, '($1) $2-$3');
 
-export const ask = (phone: string) => app.ok(sendPin, { body: { phone, idAppType: '1' } }, { at });
+export const requestPin = (phone: string) => app.ok(sendPin, { body: { phone, idAppType: '1' } }, { at });
 export const check = (phone: string, pin: string) => ({ body: { phone, pin } });
 
 /** Requests a PIN, runs the job that sends it, and reads it from the message. */
 export async function pinOf(phone: string): Promise<string> {
-  await ask(phone);
+  await requestPin(phone);
   await app.runJobs();
   const message = app.messages.findLast(({ to }) => to === phone);
   return /\b(\d{6})\b/.exec(message?.text ?? '')?.[1] ?? '';

@@ -43,9 +43,9 @@ export function unknownFields(template: string): string[] {
 export function certificateText(template: string, data: CertificateData): TextRun[] {
   const isEmpty = (part: string) =>
     [...part.matchAll(placeholder)].some(([, name]) => data[name as keyof CertificateData] === '');
-  const kept = template.replace(/\[([^\]]*)\]/g, (_, part: string) => (isEmpty(part) ? '' : part));
+  const remaining = template.replace(/\[([^\]]*)\]/g, (_, part: string) => (isEmpty(part) ? '' : part));
   // Split before the values are inserted, so that an asterisk in a title stays text.
-  return kept.split('**').flatMap((part, index) => {
+  return remaining.split('**').flatMap((part, index) => {
     const text = part.replace(placeholder, (whole, name: string) => data[name as keyof CertificateData] ?? whole);
     return text === '' ? [] : [{ text, bold: index % 2 === 1 }];
   });

@@ -59,14 +59,14 @@ export interface Box {
   readonly width: number;
 }
 
-interface Piece {
+interface WordRun {
   readonly text: string;
   readonly font: string;
   readonly width: number;
 }
 
 interface Word {
-  readonly pieces: readonly Piece[];
+  readonly runs: readonly WordRun[];
   readonly width: number;
 }
 
@@ -79,29 +79,29 @@ export function typesetter(pdf: Pdf) {
   }
 
   function measure(text: string, style: TextStyle): Word {
-    const pieces: Piece[] = [];
+    const runs: WordRun[] = [];
     for (const part of partsOf(text)) {
       const font = `${style.face}-${subsetOf(part)}`;
       const width = pdf
         .font(font)
         .fontSize(style.size)
         .widthOfString(part, { characterSpacing: style.spacing ?? 0 });
-      pieces.push({ text: part, font, width });
+      runs.push({ text: part, font, width });
     }
-    return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
+    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
   }
 
   const widthOf = (text: string, style: TextStyle): number => measure(text, style).width;
 
   function draw(word: Word, x: number, y: number, style: TextStyle): void {
     let at = x;
-    for (const piece of word.pieces) {
+    for (const run of word.runs) {
       pdf
-        .font(piece.font)
+        .font(run.font)
         .fontSize(style.size)
         .fillColor([...style.color] as [number, number, number]);
-      pdf.text(piece.text, at, y, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
-      at += piece.width;
+      pdf.text(run.text, at, y, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
+      at += run.width;
     }
   }
 

@@ -26,7 +26,7 @@ const update = (id: number, more: object = {}, as = diego) =>
 startCoursesApp();
 
 describe('pending course', () => {
-  test('is changed in place [B4.8-02] [B7.4-13]', async () => {
+  test('pending course is changed in place [B4.8-02] [B7.4-13]', async () => {
     const id = await create();
     app.clock.advance(60_000);
     expect(
@@ -56,24 +56,24 @@ describe('pending course', () => {
       update(id, { title: 'Da segunda', lastModifiedDate }),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const kept = await find(id);
-    expect(kept.title).toBe(replies[0]?.status === 200 ? 'Da primeira' : 'Da segunda');
+    const saved = await find(id);
+    expect(saved.title).toBe(replies[0]?.status === 200 ? 'Da primeira' : 'Da segunda');
     app.clock.advance(1000);
     const late = await update(id, { title: 'Sem ter visto', lastModifiedDate });
     expect([late.status, late.body]).toMatchObject([409, { code: 'journey.external-course-changed' }]);
     // The reply to a saved change was lost: the repeated request does not conflict with itself.
-    expect((await update(id, { title: kept.title, lastModifiedDate })).status).toBe(200);
-    expect(await find(id)).toEqual(kept);
-    expect((await update(id, { title: 'Tendo visto', lastModifiedDate: kept.lastModifiedDate })).status).toBe(200);
+    expect((await update(id, { title: saved.title, lastModifiedDate })).status).toBe(200);
+    expect(await find(id)).toEqual(saved);
+    expect((await update(id, { title: 'Tendo visto', lastModifiedDate: saved.lastModifiedDate })).status).toBe(200);
     expect((await find(id)).title).toBe('Tendo visto');
     await cancel(id);
-    expect((await update(id, { title: 'Tarde', lastModifiedDate: kept.lastModifiedDate })).body).toMatchObject({
+    expect((await update(id, { title: 'Tarde', lastModifiedDate: saved.lastModifiedDate })).body).toMatchObject({
       code: 'journey.external-course-answered',
     });
     app.clock.set('2026-11-23T01:00:00Z');
   });
 
-  test('is cancelled once and for good [B4.8-03] [B7.4-14]', async () => {
+  test('pending course is cancelled once and for good [B4.8-03] [B7.4-14]', async () => {
     const id = await create();
     expect((await Promise.all([cancel(id), cancel(id)])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await find(id)).status).toBe('CANCELED');
@@ -85,7 +85,7 @@ describe('pending course', () => {
 test.each([
   ['validated', undefined],
   ['rejected', 'Sem carimbo.'],
-])('can be neither changed nor cancelled once it was %s', async (_, reason) => {
+])('an external course can be neither changed nor cancelled once it was %s', async (_, reason) => {
   const id = await create();
   await answer(id, reason);
   const before = await find(id);
@@ -136,7 +136,7 @@ describe('rejected course', () => {
     expect((await find(id)).resubmissionStatus).toBe('APPROVED');
   });
 
-  test('is resubmitted only once, however often that is requested', async () => {
+  test('rejected course is resubmitted only once, however often that is requested', async () => {
     const id = await rejected();
     const send = () =>
       app.call(
@@ -148,7 +148,7 @@ describe('rejected course', () => {
     expect((await send()).body).toMatchObject({ code: 'journey.external-course-not-resendable' });
   });
 
-  test('can be resubmitted again after its resubmission was cancelled', async () => {
+  test('rejected course can be resubmitted again after its resubmission was cancelled', async () => {
     const id = await rejected();
     await cancel(await create({ idParentUserExternalCourse: id }));
     expect(await find(id)).toMatchObject({ hasResubmission: false });
@@ -156,7 +156,7 @@ describe('rejected course', () => {
     expect(await find(again)).toMatchObject({ idParentUserExternalCourse: id });
   });
 
-  test('is the only kind that can be resubmitted', async () => {
+  test('rejected course is the only kind that can be resubmitted', async () => {
     const approved = await create();
     await answer(approved);
     for (const id of [approved, await create()])

@@ -137,8 +137,8 @@ test('re-encodes a photo and so removes its location', async () => {
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { evidence } = await find(await create(await sent(photo, 'foto.jpg')));
-  const kept = await sharp((await get(evidence?.url ?? '')).rawPayload).metadata();
-  expect([kept.format, kept.exif]).toEqual(['jpeg', undefined]);
+  const stored = await sharp((await get(evidence?.url ?? '')).rawPayload).metadata();
+  expect([stored.format, stored.exif]).toEqual(['jpeg', undefined]);
 });
 
 test('stores a file once when it is sent again with its token', async () => {

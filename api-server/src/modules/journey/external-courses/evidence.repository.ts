@@ -28,8 +28,8 @@ export function ownEvidence(db: TenantDb, idUser: number) {
      * Marks the file as used just before a course refers to it, so that no sweep removes it meanwhile. Returns its id;
      * undefined when it is missing or discarded.
      */
-    async take(fileKey: string, now: Date): Promise<number | undefined> {
-      const taken = await db
+    async touch(fileKey: string, now: Date): Promise<number | undefined> {
+      const touched = await db
         .updateTable('external_course_evidence')
         .set({ touched_at: now })
         .where('id_user', '=', idUser)
@@ -37,7 +37,7 @@ export function ownEvidence(db: TenantDb, idUser: number) {
         .where('discarded', '=', false)
         .returning('id_evidence')
         .executeTakeFirst();
-      return taken?.id_evidence;
+      return touched?.id_evidence;
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@shared-kit/contracts/journey';
 import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import { HOUR_SECONDS, dayKey, toMoment } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
@@ -42,7 +42,7 @@ export function externalCourseRoutes(api: ApiBuilder): void {
     const known = await own.idOfSubmission(idSubmission);
     if (known !== undefined)
       return { success: true, idUserExternalCourse: await sendAgain(db, session.idUser, known, { body, now }) };
-    await takeTurn(rateLimit, `external-course:${tenant.idApp}:${session.idUser}`, perPerson);
+    await consumeTurn(rateLimit, `external-course:${tenant.idApp}:${session.idUser}`, perPerson);
     if (idParent !== null) await expectResendable(db, session.idUser, idParent);
     const fields = await fieldsOf(db, session.idUser, body, now);
     const added = await own.add({ ...fields, id_submission: idSubmission, id_parent: idParent, creation_date: now });
@@ -113,7 +113,8 @@ type Fields = Pick<contract.ExternalCourse, (typeof fieldNames)[number]>;
 async function fieldsOf(db: TenantDb, idUser: number, fields: Fields, now: Date) {
   if (!contract.isExternalCoursePeriod(fields, dayKey(now)))
     throw invalidField('body.finishDate', contract.externalCourseFaults.period);
-  const idEvidence = fields.evidencePath === null ? null : await ownEvidence(db, idUser).take(fields.evidencePath, now);
+  const idEvidence =
+    fields.evidencePath === null ? null : await ownEvidence(db, idUser).touch(fields.evidencePath, now);
   if (idEvidence === undefined) throw notFound('O comprovante enviado não foi encontrado. Envie-o de novo.');
   return {
     title: fields.title,
@@ -145,8 +146,8 @@ async function sendAgain(
 }
 
 function says(course: ExternalCourseRow, fields: Fields): boolean {
-  const kept = presentExternalCourse(course);
-  return fieldNames.every((name) => kept[name] === fields[name]);
+  const reply = presentExternalCourse(course);
+  return fieldNames.every((name) => reply[name] === fields[name]);
 }
 
 /** Allows the resubmission of a rejected course only, and only once (B4.8-05, B4.8-06). */

@@ -7,7 +7,7 @@ import {
 } from '@shared-kit/contracts/journey';
 import type { EvidenceExtension, sendEvidence } from '@shared-kit/contracts/journey';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { Refusal, invalidField, refuse } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
 import type { StepContext } from '../../../platform/module.ts';
@@ -32,7 +32,7 @@ export async function receiveEvidence(context: Context): Promise<string> {
   const extension = evidenceExtensionOf(name);
   if (!extension) throw wrongType();
   if (!form.file) throw invalidField('form.fileData', 'É necessário fazer o upload de um arquivo.');
-  await takeTurn(rateLimit, `evidence:${tenant.idApp}:${session.idUser}`, perPerson);
+  await consumeTurn(rateLimit, `evidence:${tenant.idApp}:${session.idUser}`, perPerson);
   const mediaType = mediaTypeOf(name);
   const good = await checked(await wholeOf(form.file), extension, mediaType);
   const key = await transaction(async (db) => {
@@ -44,7 +44,7 @@ export async function receiveEvidence(context: Context): Promise<string> {
   });
   // The file was sent long ago and removed since.
   if (key === undefined) throw refuse('content.upload-broken', 422, 'Este envio expirou. Escolha o arquivo de novo.');
-  if ((await storage.files.size(key)) === null) await good.keep(storage.files, key);
+  if ((await storage.files.size(key)) === null) await good.store(storage.files, key);
   return key;
 }
 

@@ -5,7 +5,7 @@ import { isPersonal } from '../../../platform/storage/personal-key.rules.ts';
 import { unusedEvidence } from './evidence.repository.ts';
 
 /** Time to save the course after its file was sent. */
-const keptFor = DAY_MS;
+const retention = DAY_MS;
 
 /** Removes, every hour, evidence that no course refers to. */
 export const sweepEvidence = defineStepJob({
@@ -14,7 +14,7 @@ export const sweepEvidence = defineStepJob({
   cron: '37 * * * *',
   async runInSteps(_, { transaction, storage, now }) {
     const rows = await transaction(async (db) => {
-      await unusedEvidence(db).discardBefore(new Date(now.getTime() - keptFor));
+      await unusedEvidence(db).discardBefore(new Date(now.getTime() - retention));
       return unusedEvidence(db).discarded();
     });
     for (const { id_evidence, file_key } of rows) {

@@ -3,7 +3,7 @@ import { formatLongDate } from '@shared-kit/contracts/calendar';
 /** Days before the expiry at which the reminder is sent. */
 export const reminderDays = 3;
 
-interface Asked {
+interface NotifiedImpact {
   readonly title: string;
   /** Name of the learner when the answerer is another person. */
   readonly learnerName: string | null;
@@ -12,7 +12,7 @@ interface Asked {
 
 /** Returns the texts of an impact evaluation notice. */
 export function impactNotice(
-  { title, learnerName, expirationDate }: Asked,
+  { title, learnerName, expirationDate }: NotifiedImpact,
   isReminder: boolean,
 ): { readonly subject: string; readonly lines: readonly string[] } {
   const where = `Abra o portal e, em "Minha jornada", a aba "Avaliações de impacto". Ela fica aberta até ${formatLongDate(expirationDate)}.`;

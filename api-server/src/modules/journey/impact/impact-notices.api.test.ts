@@ -4,7 +4,7 @@ import { runJob } from '../../../platform/jobs/run-job.service.ts';
 import { switchModule } from '../../delivery/index.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
-import { followedTraining, takeTest } from '../test/impact-factory.ts';
+import { followedTraining, passTest } from '../test/impact-factory.ts';
 import { notifyOfImpactEvaluations } from './impact-notices.job.ts';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ async function mailsAfterRun(): Promise<string[]> {
 test('notifies the answerer once, and once more in the last days', async () => {
   const leader = await app.makeUser();
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 10, IMPACT: 40 }), learner);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 10, IMPACT: 40 }), learner);
   expect(await mailsAfterRun()).toEqual(
     [
       `${learner.email}: Conte o impacto de LGPD na prática`,
@@ -54,7 +54,7 @@ test('notifies the answerer once, and once more in the last days', async () => {
 
 test('sends no notice of an expired or old impact evaluation', async () => {
   const learner = await app.makeUser();
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
   app.clock.advance(2 * DAY_MS);
   expect(await mailsAfterRun()).toEqual([]);
   app.clock.advance(60 * DAY_MS);
@@ -63,7 +63,7 @@ test('sends no notice of an expired or old impact evaluation', async () => {
 
 test.each(['evaluations', 'journey'])('sends no notice while the tenant has %s off', async (module) => {
   const learner = await app.makeUser();
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), learner);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), learner);
   await switchModule(app.platform, app.tenant.key, module, false);
   expect(await mailsAfterRun()).toEqual([]);
   await switchModule(app.platform, app.tenant.key, module, true);
@@ -73,7 +73,7 @@ test.each(['evaluations', 'journey'])('sends no notice while the tenant has %s o
 test('keeps notifying other people when one mailbox fails', async () => {
   const [first, second] = [await app.makeUser(), await app.makeUser()];
   for (const learner of [first, second])
-    await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
+    await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
   const { database, log, storage, messages, jobs } = app.platform;
   const mail = { send: () => Promise.reject(new Error('550 no such mailbox')) };
   await runJob(

@@ -13,7 +13,7 @@ type PendingNotice = Awaited<ReturnType<ReturnType<typeof impactEvaluations>['un
 
 /** Sends, every five minutes, notices of new impact evaluations and reminders shortly before they expire. */
 export const notifyOfImpactEvaluations = defineStepJob({
-  name: 'journey.tell-of-impact-evaluations',
+  name: 'journey.notify-of-impact-evaluations',
   payload: z.object({}),
   cron: '*/5 * * * *',
   async runInSteps(_, { transaction, now, jobs }) {

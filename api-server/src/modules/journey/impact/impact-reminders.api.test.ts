@@ -10,8 +10,8 @@ import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { switchModule } from '../../delivery/index.ts';
 import { enrol } from '../../../test/index.ts';
 import type { TestUser } from '../../../test/index.ts';
-import { followedTraining, takeTest } from '../test/impact-factory.ts';
-import { app, factsOf, listOf, startImpactApp } from '../test/impact.fixtures.ts';
+import { followedTraining, passTest } from '../test/impact-factory.ts';
+import { app, flagsOf, listOf, startImpactApp } from '../test/impact.fixtures.ts';
 
 const isToNotify = async (user: TestUser) =>
   (await app.ok(hasImpactEvaluationsToNotify, { params: { idUser: user.idUser } }, { as: user }))
@@ -22,11 +22,11 @@ startImpactApp();
 test('notifies of pending evaluations until the person dismisses the notice, and again of a later one [B7.4-04] [B7.4-05] [B4.10-04] [B4.10-05]', async () => {
   const user = await app.makeUser();
   expect(await isToNotify(user)).toBe(false);
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
   expect(await isToNotify(user)).toBe(true);
   await app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });
   expect(await isToNotify(user)).toBe(false);
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
   expect(await isToNotify(user)).toBe(true);
   app.clock.advance(3 * DAY_MS);
   expect(await isToNotify(user)).toBe(false);
@@ -35,7 +35,7 @@ test('notifies of pending evaluations until the person dismisses the notice, and
 test('notifies a new leader of pending evaluations that the previous leader dismissed [B4.10-04]', async () => {
   const [leader, successor] = [await app.makeUser(), await app.makeUser()];
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
-  await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
+  await passTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
   const lead = (idManager: number) =>
     withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
       db.updateTable('users').set({ id_manager: idManager }).where('id_user', '=', learner.idUser).execute(),
@@ -61,7 +61,7 @@ test('keeps a training that closes on completion open while its impact evaluatio
     { STUDENT_IMPACT: 2 },
     { team: { allow_access_upon_completion: false } },
   );
-  const { idEnrollment } = await takeTest(app, training, user);
+  const { idEnrollment } = await passTest(app, training, user);
   const rows = async () =>
     (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history;
   const lock = async () =>
@@ -85,7 +85,7 @@ test('offers none while the tenant has evaluations off, and shows earlier ones a
     { team: { allow_access_upon_completion: false } },
   );
   const user = await app.makeUser();
-  const { idEnrollment } = await takeTest(app, training, user);
+  const { idEnrollment } = await passTest(app, training, user);
   const canOpen = async () =>
     (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history.map((row) => [
       row.hasImpactEvaluation,
@@ -94,18 +94,18 @@ test('offers none while the tenant has evaluations off, and shows earlier ones a
   const lock = async () =>
     (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock?.reason ??
     null;
-  const asked = async () => [
+  const openStates = async () => [
     (await listOf(user)).length,
     await isToNotify(user),
     await canOpen(),
     await lock(),
-    (await factsOf(user)).includes(menuFlags.hasImpactEvaluations),
+    (await flagsOf(user)).includes(menuFlags.hasImpactEvaluations),
   ];
-  const before = await asked();
+  const before = await openStates();
   expect(before).toEqual([1, true, [[1, 1]], null, true]);
 
   await switchModule(app.platform, app.tenant.key, 'evaluations', false);
-  expect(await asked()).toEqual([0, false, [[0, 0]], 'COMPLETED', false]);
+  expect(await openStates()).toEqual([0, false, [[0, 0]], 'COMPLETED', false]);
   await switchModule(app.platform, app.tenant.key, 'evaluations', true);
-  expect(await asked()).toEqual(before);
+  expect(await openStates()).toEqual(before);
 });

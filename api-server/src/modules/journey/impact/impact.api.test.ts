@@ -15,8 +15,8 @@ import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { enrol } from '../../../test/index.ts';
 import type { TestUser } from '../../../test/index.ts';
-import { followedTraining, takeTest } from '../test/impact-factory.ts';
-import { app, factsOf, listOf, startImpactApp } from '../test/impact.fixtures.ts';
+import { followedTraining, passTest } from '../test/impact-factory.ts';
+import { app, flagsOf, listOf, startImpactApp } from '../test/impact.fixtures.ts';
 
 /** Answers the first question of the person's only impact evaluation. */
 async function answering(user: TestUser) {
@@ -43,7 +43,7 @@ startImpactApp();
 
 test('lets only the answerer read and answer it', async () => {
   const [user, colleague] = [await app.makeUser(), await app.makeUser()];
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
   const { params, save, restart } = await answering(user);
   const theirs = { ...params, idUser: colleague.idUser };
   await app.refused(getQuestionnaire, { params }, 404, { as: colleague });
@@ -76,8 +76,8 @@ test('lets only the answerer read and answer it', async () => {
 test('offers the impact evaluation once after the finish, however often the end is sent [B4.10-01] [B3-14] [B7.4-03]', async () => {
   const user = await app.makeUser();
   const training = await followedTraining(app, { STUDENT_IMPACT: 30 });
-  expect(await factsOf(user)).not.toContain(menuFlags.hasImpactEvaluations);
-  const { idEnrollment, result, submit } = await takeTest(app, training, user);
+  expect(await flagsOf(user)).not.toContain(menuFlags.hasImpactEvaluations);
+  const { idEnrollment, result, submit } = await passTest(app, training, user);
   const offer = {
     idEnrollment,
     idEvaluation: training.idSurvey.STUDENT_IMPACT,
@@ -111,32 +111,32 @@ test('offers the impact evaluation once after the finish, however often the end 
 
 test('shows the menu entry as soon as an impact evaluation exists [B2.3-06]', async () => {
   const user = await app.makeUser();
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
-  expect(await factsOf(user)).toContain(menuFlags.hasImpactEvaluations);
-  expect(await factsOf(await app.makeUser())).not.toContain(menuFlags.hasImpactEvaluations);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
+  expect(await flagsOf(user)).toContain(menuFlags.hasImpactEvaluations);
+  expect(await flagsOf(await app.makeUser())).not.toContain(menuFlags.hasImpactEvaluations);
 });
 
 test('offers none for a training that was failed or done by equivalence [B2.9-22]', async () => {
   const user = await app.makeUser();
   const training = await followedTraining(app, { STUDENT_IMPACT: 30, IMPACT: 30 });
-  expect((await takeTest(app, training, user, 0)).result.impactEvaluation).toBeNull();
+  expect((await passTest(app, training, user, 0)).result.impactEvaluation).toBeNull();
   await enrol(app, training, user, { status: 'EQUIVALENCY', progress: 100 });
   expect(await listOf(user)).toEqual([]);
   // A pass in a further enrolment creates its own one.
-  const { idEnrollment } = await takeTest(app, training, user);
+  const { idEnrollment } = await passTest(app, training, user);
   expect((await listOf(user)).map((row) => row.idEnrollment)).toEqual([idEnrollment]);
 });
 
 test("shows a leader the learner's name, and passes the evaluation on to the next leader until it is answered", async () => {
   const [leader, successor] = [await app.makeUser(), await app.makeUser()];
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
-  await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
+  await passTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
   expect(await listOf(learner)).toEqual([]);
   expect(await listOf(leader, { evaluationType: 'STUDENT_IMPACT' })).toEqual([]);
   expect(await listOf(leader, { evaluationType: 'IMPACT' })).toMatchObject([
     { idUser: leader.idUser, learnerName: learner.name, status: 'PENDING' },
   ]);
-  expect(await factsOf(leader)).toContain(menuFlags.hasImpactEvaluations);
+  expect(await flagsOf(leader)).toContain(menuFlags.hasImpactEvaluations);
   const begun = await answering(leader);
   expect(begun.nodeTitle).toBe(`LGPD na prática · ${learner.name}`);
 
@@ -157,7 +157,7 @@ test("shows a leader the learner's name, and passes the evaluation on to the nex
 
 test('records the answer date once and is not answered again [B4.1-16] [B4.1-19]', async () => {
   const user = await app.makeUser();
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
   const { params, save, draft, restart } = await answering(user);
   await app.ok(saveAnswer, save, { as: user });
   await app.ok(saveDraft, draft, { as: user });
@@ -183,7 +183,7 @@ test('records the answer date once and is not answered again [B4.1-16] [B4.1-19]
 
 test('rejects changes after the last day, whatever an open page still sends [B4.1-17] [B4.1-19] [B4.1-11]', async () => {
   const user = await app.makeUser();
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
+  await passTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
   const { params, save, draft, restart } = await answering(user);
   app.clock.advance(2 * DAY_MS);
   expect(await listOf(user)).toMatchObject([{ status: 'PENDING' }]);

@@ -61,7 +61,7 @@ describe('subscription link', () => {
     expect((await read(token)).status).toBe(404);
   });
 
-  test('is not given during a support access, because it would outlive the access', async () => {
+  test('subscription link is not given during a support access, because it would outlive the access', async () => {
     const subject = await app.makeUser();
     const actor = await app.makeUser(app.tenant, { can_access_support: true });
     const { result } = await app.ok(enterSupportAccess, { body: { idUser: subject.idUser } }, { as: actor });

@@ -51,7 +51,7 @@ export async function followedTraining(
 }
 
 /** Finishes the training's test; `right` of its three answers are correct. */
-export async function takeTest(app: TestApp, training: FollowedTraining, user: TestUser, right = 3) {
+export async function passTest(app: TestApp, training: FollowedTraining, user: TestUser, right = 3) {
   const idEnrollment = await enrol(app, training, user);
   const address = { idUser: user.idUser, idEnrollment, idEvaluation: training.idKnowledge };
   const { idQuestionnaire } = await app.ok(startQuestionnaire, { params: address, body: {} }, { as: user });

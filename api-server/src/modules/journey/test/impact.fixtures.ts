@@ -10,7 +10,7 @@ export const listOf = async (
   user: TestUser,
   query: { evaluationType?: 'IMPACT' | 'STUDENT_IMPACT'; onlyPending?: number } = {},
 ) => (await app.ok(listImpactEvaluations, { params: { idUser: user.idUser }, query }, { as: user })).impactEvaluations;
-export const factsOf = async (user: TestUser) => (await app.ok(currentSession, {}, { as: user })).flags;
+export const flagsOf = async (user: TestUser) => (await app.ok(currentSession, {}, { as: user })).flags;
 
 let started: Promise<void> | undefined;
 

@@ -61,15 +61,15 @@ export function teams(db: TenantDb) {
     },
 
     /** Takes a free seat in one statement, so that of two people who want the last one, one gets it (decision 33). */
-    async takeSeat(idTeam: number): Promise<boolean> {
-      const taken = await db
+    async reserveSeat(idTeam: number): Promise<boolean> {
+      const reserved = await db
         .updateTable('teams')
         .set((set) => ({ seats_taken: set('seats_taken', '+', 1) }))
         .where('id_team', '=', idTeam)
         .where((where) => where.or([where('capacity', 'is', null), where('seats_taken', '<', where.ref('capacity'))]))
         .returning('id_team')
         .executeTakeFirst();
-      return taken !== undefined;
+      return reserved !== undefined;
     },
 
     /** Returns the person's newest request for each of the classes that they have requested. */

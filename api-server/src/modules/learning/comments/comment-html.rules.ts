@@ -39,9 +39,9 @@ export function cleanComment(html: string): CleanComment {
     ...options,
     textFilter: (escaped) => {
       const characters = escaped.match(character) ?? [];
-      const kept = characters.slice(0, left);
-      left -= kept.length;
-      return kept.join('');
+      const shown = characters.slice(0, left);
+      left -= shown.length;
+      return shown.join('');
     },
   });
   const isEmptyFrame = ({ tag, text }: sanitizeHtml.IFrame) => tag !== 'br' && text.trim() === '';

@@ -6,7 +6,7 @@ import {
   listComments,
   reportComment,
 } from '@shared-kit/contracts/learning';
-import { takeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { mediaOf, ownOnly } from '../core/viewer.rules.ts';
@@ -39,7 +39,7 @@ export function commentRoutes(api: ApiBuilder): void {
   });
 
   api.handle(addComment, async ({ db, params, body, session, tenant, rateLimit, now, reply }) => {
-    await takeTurn(rateLimit, `comment:${tenant.idApp}:${session.idUser}`, allowance);
+    await consumeTurn(rateLimit, `comment:${tenant.idApp}:${session.idUser}`, allowance);
     await expectThread(db, params, session);
     const writer = { idUser: session.idUser, idEnrollment: body.idEnrollment, now };
     const written = await writeComment(db, params, writer, {
@@ -52,7 +52,7 @@ export function commentRoutes(api: ApiBuilder): void {
   });
 
   api.handle(editComment, async ({ db, params, body, session, tenant, rateLimit, now }) => {
-    await takeTurn(rateLimit, `comment:${tenant.idApp}:${session.idUser}`, allowance);
+    await consumeTurn(rateLimit, `comment:${tenant.idApp}:${session.idUser}`, allowance);
     await expectThread(db, params, session);
     const writer = { idUser: session.idUser, idEnrollment: body.idEnrollment, now };
     return {

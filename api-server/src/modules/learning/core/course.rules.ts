@@ -36,7 +36,7 @@ export interface CourseEvaluation {
   /** Attempts left; null is unlimited. */
   readonly triesLeft: number | null;
   readonly questionnaire: {
-    /** Questionnaire to open: the one under way, otherwise the latest. */
+    /** Questionnaire to open: the one in progress, otherwise the latest. */
     readonly idQuestionnaire: number;
     readonly startDate: Date;
     /** When the evaluation was first finished, whatever the state of the newest attempt. */

@@ -93,8 +93,8 @@ describe('unlock predicate', () => {
     const enrollment = { status: 'COMPLETED' } as const;
     const closed = aCourse([aNode(1, {}, [video])], { enrollment, team: { allow_access_upon_completion: false } });
     expect(lockOfElement(closed, closed.root, video, now)?.reason).toBe('COMPLETED');
-    const kept = aCourse([aNode(1, {}, [video])], { enrollment, team: { allow_access_upon_completion: true } });
-    expect(lockOfElement(kept, kept.root, video, now)).toBeNull();
+    const withAccess = aCourse([aNode(1, {}, [video])], { enrollment, team: { allow_access_upon_completion: true } });
+    expect(lockOfElement(withAccess, withAccess.root, video, now)).toBeNull();
   });
 
   test('locks an archived node [B4.3-05]', () => {

@@ -55,14 +55,14 @@ export function missingPreTest(node: CourseNode): CourseElement | undefined {
 }
 
 function lockByPreTest(node: CourseNode): Lock | null {
-  const asked = missingPreTest(node);
-  if (!asked) return null;
+  const preTest = missingPreTest(node);
+  if (!preTest) return null;
   const blockedBy = {
     elementType: 'EVALUATION' as const,
-    title: asked.title,
+    title: preTest.title,
     nodeCode: node.row.node_code,
     idContentItem: null,
-    idEvaluation: asked.row.id_evaluation,
+    idEvaluation: preTest.row.id_evaluation,
   };
   return { reason: 'PRE_TEST', message: PRE_TEST_MESSAGE, blockedBy };
 }

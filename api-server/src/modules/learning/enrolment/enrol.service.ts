@@ -25,7 +25,7 @@ export async function enrol(
     throw refuse('learning.approval-required', 409, 'Esta turma depende de aprovação. Solicite a matrícula.');
   if (!team && !node.self_enrollment)
     throw refuse('learning.not-enrollable', 409, 'Escolha uma turma para se matricular.');
-  if (team && !(await teams(db).takeSeat(team.id_team))) throw noVacancy();
+  if (team && !(await teams(db).reserveSeat(team.id_team))) throw noVacancy();
   const expiresAt = team ? expiryOf(team, viewer.now) : null;
   return enrollments(db).add({ idUser: viewer.idUser, idNode: node.id_node, idTeam, expiresAt, now: viewer.now });
 }
@@ -57,7 +57,7 @@ export async function enrolApproved(
   const node = team && (await nodes(db).find(team.id_node));
   if (!team || !node) throw notFound();
   await assertMayEnrol(db, node, team, viewer, 'Esta pessoa já está matriculada neste treinamento.');
-  if (!(await teams(db).takeSeat(idTeam))) throw noVacancy();
+  if (!(await teams(db).reserveSeat(idTeam))) throw noVacancy();
   return enrollments(db).add({
     idUser: viewer.idUser,
     idNode: node.id_node,

@@ -267,7 +267,7 @@ describe('a training in preparation', () => {
     body: { idUser: learner.as.idUser, nodeCode, idTeam },
   });
 
-  test('cannot be enrolled in, and its card says so', async () => {
+  test('a training in preparation cannot be enrolled in, and its card says so', async () => {
     expect(await app.refused(createEnrollment, enrolmentIn('vazio'), 409, learner)).toMatchObject({
       code: 'learning.in-preparation',
     });
@@ -275,7 +275,7 @@ describe('a training in preparation', () => {
     expect(lock).toMatchObject({ reason: 'IN_PREPARATION', message: 'Em preparação' });
   });
 
-  test('is ready with contents on a level, or with meetings', async () => {
+  test('a training in preparation is ready with contents on a level, or with meetings', async () => {
     await app.ok(createEnrollment, enrolmentIn('com-niveis'), learner);
     await app.ok(createEnrollment, enrolmentIn('presencial', prepared.team('sala')), learner);
   });

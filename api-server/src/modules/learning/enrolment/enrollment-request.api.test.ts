@@ -146,9 +146,9 @@ describe('PUT /learning/enrollment-requests/{id}/cancel', () => {
 
   test('allows a new request after a cancellation', async () => {
     const nina = await app.makeUser();
-    const ask = () => app.ok(requestEnrollment, { body: { idTeam: ids.team('aprovacao') } }, { as: nina });
-    const { idEnrollmentRequest } = await ask();
+    const request = () => app.ok(requestEnrollment, { body: { idTeam: ids.team('aprovacao') } }, { as: nina });
+    const { idEnrollmentRequest } = await request();
     await app.ok(cancelEnrollmentRequest, { params: { idEnrollmentRequest } }, { as: nina });
-    expect((await ask()).idEnrollmentRequest).not.toBe(idEnrollmentRequest);
+    expect((await request()).idEnrollmentRequest).not.toBe(idEnrollmentRequest);
   });
 });

@@ -42,11 +42,11 @@ export function enrollments(db: TenantDb) {
       ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).executeTakeFirst(),
 
     /** Like `find`, and locks the row for this transaction, so that two progress reports run one after the other. */
-    hold: (idEnrollment: number, idUser: number) =>
+    lock: (idEnrollment: number, idUser: number) =>
       ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).forUpdate().executeTakeFirst(),
 
     /** Locks and returns the person's other unfinished enrolments. Skips those locked by another transaction. */
-    holdOthers: (row: EnrollmentRow): Promise<EnrollmentRow[]> =>
+    lockOthers: (row: EnrollmentRow): Promise<EnrollmentRow[]> =>
       ofTenant()
         .where('id_user', '=', row.id_user)
         .where('id_enrollment', '<>', row.id_enrollment)
@@ -149,7 +149,7 @@ export function enrollments(db: TenantDb) {
     },
 
     /** Saves the progress. Finishing the training begins the validity that it has at that moment. */
-    async keepProgress(row: EnrollmentRow, progress: Progress, now: Date): Promise<EnrollmentRow> {
+    async saveProgress(row: EnrollmentRow, progress: Progress, now: Date): Promise<EnrollmentRow> {
       const dates = datesOf(row, progress.status, now);
       const isFinishedNow = endedWell(progress.status) && !endedWell(row.status);
       const validity = isFinishedNow ? { valid_until: await validityFrom(dates.finish_date ?? now, row.id_node) } : {};
@@ -198,7 +198,7 @@ export function nodeEnrollments(db: TenantDb) {
     },
 
     /** Marks the node as done because the person has done another page. */
-    async keepEquivalence(row: NodeEnrollmentRow, originCode: string, now: Date): Promise<void> {
+    async saveEquivalence(row: NodeEnrollmentRow, originCode: string, now: Date): Promise<void> {
       await db
         .updateTable('node_enrollments')
         .set({
@@ -213,7 +213,7 @@ export function nodeEnrollments(db: TenantDb) {
         .execute();
     },
 
-    async keepProgress(row: NodeEnrollmentRow, progress: Progress, now: Date): Promise<NodeEnrollmentRow> {
+    async saveProgress(row: NodeEnrollmentRow, progress: Progress, now: Date): Promise<NodeEnrollmentRow> {
       const { finish_date } = datesOf(row, progress.status, now);
       return db
         .updateTable('node_enrollments')
@@ -260,7 +260,7 @@ export function contentEnrollments(db: TenantDb) {
       return row !== undefined;
     },
 
-    async keep(change: ContentProgressChange): Promise<ContentEnrollmentRow> {
+    async save(change: ContentProgressChange): Promise<ContentEnrollmentRow> {
       const { idNodeEnrollment, idContentItem, status, progress, grade, finishDate, now } = change;
       return db
         .insertInto('content_enrollments')

@@ -2,7 +2,7 @@ import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 
-/** Who answers enrolment requests: a leader those of the team, administrators and operators those of the company. */
+/** Selects the people who answer enrolment requests: leaders for their team, administrators and operators for the company. */
 export type Approver =
   | { readonly role: 'LEADER' | 'ADMINISTRATOR'; readonly idUser: number; readonly name: string }
   | { readonly role: 'OPERATOR'; readonly name: string };

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../../platform/importing/importer.port.ts'
 import { answerImpactEvaluation } from '../../evaluations/index.ts';
 import { endedWell, expiryOf } from '../core/enrollment-status.rules.ts';
 import { enrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
-import { askOfTraining } from '../training-evaluations/impact-of-training.service.ts';
+import { createImpactEvaluations } from '../training-evaluations/impact-of-training.service.ts';
 import type { EnrollmentInput, EnrollmentsFile } from './learning-file.schema.ts';
 import { importRequests } from './import-requests.service.ts';
 import { enterNode, openContent, ownCourse } from '../progress/open-item.service.ts';
@@ -31,7 +31,7 @@ async function writeEnrollment(db: TenantDb, input: EnrollmentInput, context: Wr
   const now = context.date(input.enrolledAt);
   const idTeam = input.class === undefined ? null : context.ref('learning-class', input.class);
   const team = idTeam === null ? undefined : await teams(db).find(idTeam);
-  if (idTeam !== null && !(await teams(db).takeSeat(idTeam)))
+  if (idTeam !== null && !(await teams(db).reserveSeat(idTeam)))
     throw new Error(`A turma '${input.class}' não tem vaga para '${input.user}'.`);
   const expiresAt =
     input.expiresAt === undefined ? (team ? expiryOf(team, now) : null) : lastMoment(context.date(input.expiresAt));
@@ -66,10 +66,10 @@ async function writeContent(
   const now = context.date(input.at);
   const idContentItem = context.ref('content-item', input.content);
   const course = await ownCourse(db, { ...who, now });
-  const holds = (code: string) => (input.level === undefined ? true : code === input.level);
+  const isLevel = (code: string) => (input.level === undefined ? true : code === input.level);
   const node = [...course.nodes.values()].find(
     ({ row, blocks }) =>
-      holds(row.node_code) &&
+      isLevel(row.node_code) &&
       blocks.some((block) => block.elements.some((element) => element.row.id_content_item === idContentItem)),
   );
   if (!node) throw notFound(`O treinamento não tem o conteúdo '${input.content}'.`);
@@ -100,8 +100,8 @@ async function writeResult(
     progress: isOver && result.status !== 'EXPIRED' ? 100 : course.enrollment.progress,
     grade: result.grade ?? null,
   };
-  await nodeEnrollments(db).keepProgress(root, progress, now);
-  await enrollments(db).keepProgress(course.enrollment, progress, now);
+  await nodeEnrollments(db).saveProgress(root, progress, now);
+  await enrollments(db).saveProgress(course.enrollment, progress, now);
   // Runs even while the evaluations module is off: its data waits until the module is on.
-  if (result.impactEvaluations && endedWell(result.status)) await askOfTraining(db, course, now);
+  if (result.impactEvaluations && endedWell(result.status)) await createImpactEvaluations(db, course, now);
 }

@@ -144,8 +144,8 @@ async function writeNode(
     short_title: node.shortTitle,
     description: node.description,
     label: node.label,
-    image: await keepPlace(document, node.image, context),
-    mobile_image: await keepPlace(document, node.mobileImage, context),
+    image: await storeMedia(document, node.image, context),
+    mobile_image: await storeMedia(document, node.mobileImage, context),
     workload: node.workload,
     duration: node.duration ?? null,
     syllabus: htmlOfMarkdown(node.syllabus),
@@ -206,7 +206,7 @@ async function writeBlock(
     title: block.title,
     text: htmlOfMarkdown(block.text),
     sequential: block.sequential,
-    parameters: toJson(await keptParameters(document, block.parameters, context)),
+    parameters: toJson(await storedParameters(document, block.parameters, context)),
   };
   const { id_block } = await db
     .insertInto('node_blocks')
@@ -235,8 +235,8 @@ async function elementValues(document: Document, element: ElementInput, context:
     mandatory: element.mandatory,
     title: element.title,
     description: element.description,
-    image: await keepPlace(document, element.image, context),
-    mobile_image: await keepPlace(document, element.mobileImage, context),
+    image: await storeMedia(document, element.image, context),
+    mobile_image: await storeMedia(document, element.mobileImage, context),
     link: 'link' in element ? element.link : '',
   };
 }
@@ -257,13 +257,13 @@ function targetOf(element: ElementInput, context: WriteContext) {
 }
 
 /** Stores the image of an upgrade banner; a page in a frame has an address already. */
-async function keptParameters(document: Document, parameters: BlockInput['parameters'], context: WriteContext) {
+async function storedParameters(document: Document, parameters: BlockInput['parameters'], context: WriteContext) {
   const { mediaUrl } = parameters;
   return mediaUrl === undefined
     ? parameters
-    : { ...parameters, mediaUrl: await keepPlace(document, mediaUrl, context) };
+    : { ...parameters, mediaUrl: await storeMedia(document, mediaUrl, context) };
 }
 
-async function keepPlace(document: Document, place: string, context: WriteContext): Promise<string> {
+async function storeMedia(document: Document, place: string, context: WriteContext): Promise<string> {
   return place === '' || place.startsWith('https://') ? place : mediaReference(await context.media(document, place));
 }

@@ -11,9 +11,9 @@ export async function importPackages(
   documents: readonly ImportedDocument<ScormFile>[],
   context: WriteContext,
 ): Promise<void> {
-  const held = new Set(documents.flatMap(({ data }) => data.held.map((key) => context.ref('content-item', key))));
+  const paused = new Set(documents.flatMap(({ data }) => data.paused.map((key) => context.ref('content-item', key))));
   const items = await packageItems(db, SCORM_TYPE).list();
   for (const { id_content_item: idContentItem, content_location: location } of items) {
-    await scormPackages(db).put({ idContentItem, location, held: held.has(idContentItem), now: context.now });
+    await scormPackages(db).put({ idContentItem, location, paused: paused.has(idContentItem), now: context.now });
   }
 }

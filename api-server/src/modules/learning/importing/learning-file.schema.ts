@@ -223,7 +223,7 @@ export const enrollmentsFileSchema = z.strictObject({
 });
 
 /** `learning-scorm.yaml`: packages that are unpacked only after an operator runs `azulejo scorm reprocess`. */
-export const scormFileSchema = z.strictObject({ held: z.array(key) });
+export const scormFileSchema = z.strictObject({ paused: z.array(key) });
 
 export type ScormFile = z.output<typeof scormFileSchema>;
 export type CatalogFile = z.output<typeof catalogFileSchema>;

@@ -51,7 +51,7 @@ export const learningImporter = defineImporter({
     }
     for (const document of enrollments) checkEnrollments(document, trainings, context);
     for (const document of scorm)
-      document.data.held.forEach((held, index) => context.expectRef(document, ['held', index], 'content-item', held));
+      document.data.paused.forEach((key, index) => context.expectRef(document, ['paused', index], 'content-item', key));
   },
 
   async write(db, { catalog, trainings, enrollments, scorm }, context) {
@@ -93,11 +93,11 @@ function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckC
       'impact-evaluation',
       `IMPACT/${data.impactEvaluation.evaluation}`,
     );
-  const held = evaluationsIn([data, ...data.levels]);
+  const usedEvaluations = evaluationsIn([data, ...data.levels]);
   for (const field of ['studentImpactEvaluation', 'impactEvaluation'] as const) {
     const follows = data[field]?.evaluation;
     // A learner who took it as a part of the training would find it already answered.
-    if (follows !== undefined && held.has(follows))
+    if (follows !== undefined && usedEvaluations.has(follows))
       context.fault(document, [field, 'evaluation'], `A avaliação '${follows}' já faz parte do treinamento.`);
   }
   data.classes.forEach((team, index) => {
@@ -193,7 +193,7 @@ function checkEnrollments(
   const classes = new Map(
     trainings.flatMap(({ data }) => data.classes.map((team) => [team.key, { team, training: data.code }] as const)),
   );
-  const taken = new Map<string, number>();
+  const seatsByTeam = new Map<string, number>();
   document.data.enrollments.forEach((enrollment, index) => {
     const at = (name: string): FieldPath => ['enrollments', index, name];
     context.expectRef(document, at('user'), 'user', enrollment.user);
@@ -214,8 +214,8 @@ function checkEnrollments(
         at('class'),
         `A turma '${enrollment.class}' não é do treinamento '${enrollment.training}'.`,
       );
-    const seats = (taken.get(enrollment.class) ?? 0) + 1;
-    taken.set(enrollment.class, seats);
+    const seats = (seatsByTeam.get(enrollment.class) ?? 0) + 1;
+    seatsByTeam.set(enrollment.class, seats);
     if (found.team.capacity !== undefined && seats > found.team.capacity) {
       context.fault(document, at('class'), `A turma '${enrollment.class}' tem só ${found.team.capacity} vagas.`);
     }

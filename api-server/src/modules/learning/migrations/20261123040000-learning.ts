@@ -307,7 +307,7 @@ export const migration: Migration = {
          id_content_item integer not null,
          location text not null,
          status text not null check (status in ('PENDING', 'ERROR', 'DONE')),
-         held boolean not null,
+         paused boolean not null,
          reason text not null default '',
          version text not null default '' check (version in ('', '1.2', '2004')),
          folder text not null default '',

@@ -18,9 +18,9 @@ export async function caughtUp(db: TenantDb, course: Course, now: Date): Promise
   if (!hasItsComments(course, now) && (await metIn(db, course, now)).length === 0) return course;
   const who = { idUser: course.enrollment.id_user, idEnrollment: course.enrollment.id_enrollment, now };
   await grantEquivalences(db, await ownCourse(db, who, true), now);
-  const held = await ownCourse(db, who);
-  if (!hasItsComments(held, now)) return held;
-  await rollUpFrom(db, held, held.root, now);
+  const granted = await ownCourse(db, who);
+  if (!hasItsComments(granted, now)) return granted;
+  await rollUpFrom(db, granted, granted.root, now);
   return ownCourse(db, who);
 }
 

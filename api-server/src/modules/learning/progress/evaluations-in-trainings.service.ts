@@ -12,18 +12,18 @@ export async function placeOfEvaluation(
   { idUser, idEnrollment, idNodeEnrollment, idEvaluation, questionnaireType, now }: EvaluationVisit,
 ): Promise<EvaluationPlace> {
   const course = await ownCourse(db, { idUser, idEnrollment, now });
-  const asked = (node: CourseNode) =>
+  const askingElements = (node: CourseNode) =>
     (questionnaireType === 'PRE_TEST' ? preTestsOf(node) : elementsOf(node)).filter(
       (element) => element.row.id_evaluation === idEvaluation,
     );
   const holders = [...course.nodes.values()].filter(
     (node) =>
       (idNodeEnrollment === null || node.nodeEnrollment?.id_node_enrollment === idNodeEnrollment) &&
-      asked(node).length > 0,
+      askingElements(node).length > 0,
   );
   const [node] = holders;
   if (!node) throw notFound();
-  firstOpen(course, node, asked(node), now);
+  firstOpen(course, node, askingElements(node), now);
   const entered = node.nodeEnrollment ?? (await enterNode(db, course, node, now));
   return { idNodeEnrollment: entered.id_node_enrollment, nodeTitle: course.root.row.title };
 }

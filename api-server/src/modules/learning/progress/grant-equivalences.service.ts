@@ -41,9 +41,9 @@ async function settle(
   const node = course.nodes.get(idNode);
   if (!node || (node.nodeEnrollment && isDone(node.nodeEnrollment.status))) return;
   const entered = await enterNode(db, course, node, now);
-  await nodeEnrollments(db).keepEquivalence(entered, originCode, now);
+  await nodeEnrollments(db).saveEquivalence(entered, originCode, now);
   if (node.idParent === null) {
-    await enrollments(db).keepProgress(course.enrollment, { status: 'EQUIVALENCY', progress: 100, grade: null }, now);
+    await enrollments(db).saveProgress(course.enrollment, { status: 'EQUIVALENCY', progress: 100, grade: null }, now);
     return;
   }
   const after = await ownCourse(db, who);
@@ -58,7 +58,7 @@ async function settle(
 export async function countElsewhere(db: TenantDb, { enrollment, idNodes, now }: PagesDone): Promise<void> {
   const counting = new Set(await equivalences(db).countingOn(idNodes));
   if (counting.size === 0) return;
-  for (const row of await enrollments(db).holdOthers(enrollment)) {
+  for (const row of await enrollments(db).lockOthers(enrollment)) {
     const course = await loadCourse(db, row, now);
     if ([...counting].some((idNode) => course.nodes.has(idNode))) await grantEquivalences(db, course, now);
   }

@@ -48,8 +48,8 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
   });
   const preTestIds = [...tree.blocks.values()]
     .flat()
-    .flatMap(({ row, elements: asked }) =>
-      row.block_type === PRE_TEST_BLOCK ? asked.flatMap((one) => one.id_evaluation ?? []) : [],
+    .flatMap(({ row, elements: listed }) =>
+      row.block_type === PRE_TEST_BLOCK ? listed.flatMap((one) => one.id_evaluation ?? []) : [],
     );
   const preTests = await courseEvaluations(db, { enrollment, ids: preTestIds, arePreTests: true, now });
   const openedByNode = new Map(opened.map((row) => [row.id_node, row]));

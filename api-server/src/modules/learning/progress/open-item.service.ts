@@ -17,13 +17,13 @@ import { lockOfElement, lockOfNode } from '../core/unlock.rules.ts';
 export async function ownCourse(
   db: TenantDb,
   who: { idUser: number; idEnrollment: number; now: Date },
-  hold = false,
+  lock = false,
 ): Promise<Course> {
   const repository = enrollments(db);
   // Finish timed-out evaluations first, because a finish locks the row of the evaluation before that of the enrolment.
-  if (hold) await questionnaireStates(db, { idUser: who.idUser, idEnrollments: [who.idEnrollment], now: who.now });
-  const enrollment = await (hold
-    ? repository.hold(who.idEnrollment, who.idUser)
+  if (lock) await questionnaireStates(db, { idUser: who.idUser, idEnrollments: [who.idEnrollment], now: who.now });
+  const enrollment = await (lock
+    ? repository.lock(who.idEnrollment, who.idUser)
     : repository.find(who.idEnrollment, who.idUser));
   if (!enrollment) throw notFound();
   return loadCourse(db, enrollment, who.now);

@@ -90,7 +90,7 @@ const start = (
   body: { questionnaireType },
 });
 
-async function takePreTest(learner: Learner, user: TestUser = learner.user): Promise<void> {
+async function passPreTest(learner: Learner, user: TestUser = learner.user): Promise<void> {
   const call = start(learner, evaluation.preTest, 'PRE_TEST');
   const { idQuestionnaire } = await app.ok(startQuestionnaire, call, { as: user });
   const params = { ...call.params, idQuestionnaire };
@@ -119,14 +119,14 @@ test('locks everything on the page until its pre-test is finished, and returns t
   });
   await app.refused(createContentEnrollment, watch(learner), 403, { as: learner.user });
 
-  await takePreTest(learner);
+  await passPreTest(learner);
   expect(await locks(learner)).toEqual([null, null, null, null]);
   await app.ok(createContentEnrollment, watch(learner), { as: learner.user });
 });
 
 test('keeps the pre-test off the map and out of the progress and status of the training', async () => {
   const learner = await aLearner();
-  await takePreTest(learner);
+  await passPreTest(learner);
   const { nodeEnrollment, node } = await level(learner);
   expect(nodeEnrollment).toMatchObject({ progress: 0, status: 'NOT_ATTEMPTED' });
   expect(node.blocks[0]?.elements[0]?.data).toMatchObject({ progressStatus: 'COMPLETED', questionnaire: { grade: 0 } });
@@ -145,7 +145,7 @@ test('accepts an evaluation only in the role that the page gives it, and a pre-t
 
 test('exempts a learner who had begun the page before it had a pre-test', async () => {
   const learner = await aLearner();
-  await takePreTest(learner);
+  await passPreTest(learner);
   await app.ok(createContentEnrollment, watch(learner), { as: learner.user });
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     db.deleteFrom('questionnaires').where('id_enrollment', '=', learner.idEnrollment).execute(),

@@ -53,7 +53,7 @@ export async function reportProgress(
   const { element, nodeEnrollment } = open;
   const { content } = element;
   if (!content) throw new Error('a content element has its content');
-  const contentEnrollment = await contentEnrollments(db).keep({
+  const contentEnrollment = await contentEnrollments(db).save({
     idNodeEnrollment: nodeEnrollment.id_node_enrollment,
     idContentItem: content.idContentItem,
     ...afterReport(element.contentEnrollment, report, now),
@@ -112,7 +112,7 @@ export async function rollUpFrom(db: TenantDb, course: Course, changed: CourseNo
   const done: number[] = [];
   while (node) {
     if (!node.nodeEnrollment) throw new Error('a node is entered before anything in it is done');
-    last = await nodeEnrollments(db).keepProgress(
+    last = await nodeEnrollments(db).saveProgress(
       node.nodeEnrollment,
       neverBack(node.nodeEnrollment, progressIn(course, node)),
       now,
@@ -122,7 +122,7 @@ export async function rollUpFrom(db: TenantDb, course: Course, changed: CourseNo
     node = parentWith(course, node, last);
   }
   if (!first || !last) throw new Error('there is at least the changed node');
-  const enrollment = await enrollments(db).keepProgress(
+  const enrollment = await enrollments(db).saveProgress(
     course.enrollment,
     neverBack(course.enrollment, progressOf(last)),
     now,

@@ -43,18 +43,18 @@ export async function commitSco(db: TenantDb, commit: Commit, now: Date, log: Lo
   const report = known.mode === 'review' ? null : await reportOf(db, known, commit, log);
   // Lock order: training before lesson, as when a lesson is opened.
   const place = report && changes(report.before, report.outcome) ? await trainingOf(db, known, report, now) : null;
-  const row = await scoEnrollments(db).hold(known.id_sco_enrollment);
+  const row = await scoEnrollments(db).lock(known.id_sco_enrollment);
   // Read again under the lock, now that no other commit of this lesson is running.
-  const visit = await scoVisits(db).hold(known.id_sco_visit);
+  const visit = await scoVisits(db).lock(known.id_sco_visit);
   const sequence = Math.max(visit.sequence, commit.sequence);
   if (report === null) {
-    if (isNewer(visit, row, commit)) await keepPlace(db, row, { visit, commit });
+    if (isNewer(visit, row, commit)) await savePosition(db, row, { visit, commit });
     await scoVisits(db).change(visit.id_sco_visit, { sequence, ...(commit.terminated ? { terminated_at: now } : {}) });
     return { sequence, status: row.status };
   }
-  const kept = await keep(db, { visit, row, commit, sequence }, report.outcome, now);
-  if (place && changes(row, kept)) await rollUpPackage(db, place, now);
-  return { sequence, status: kept.status };
+  const saved = await save(db, { visit, row, commit, sequence }, report.outcome, now);
+  if (place && changes(row, saved)) await rollUpPackage(db, place, now);
+  return { sequence, status: saved.status };
 }
 
 interface Report {
@@ -104,14 +104,14 @@ async function trainingOf(
   now: Date,
 ): Promise<ScormPlace | null> {
   if (visit.id_enrollment === null) return null;
-  const asked = {
+  const place = {
     idUser: before.id_user,
     idEnrollment: visit.id_enrollment,
     idContentItem,
     idNodeEnrollment: before.id_node_enrollment,
   };
   try {
-    return await openScormPlace(db, asked, now, { hold: true, evenClosed: true });
+    return await openScormPlace(db, place, now, { lock: true, evenClosed: true });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -122,7 +122,7 @@ function isNewer(visit: ScoVisitRow, row: ScoEnrollmentRow, { sequence }: Commit
   return visit.id_sco_visit > row.last_visit || (visit.id_sco_visit === row.last_visit && sequence > row.last_sequence);
 }
 
-interface ToKeep {
+interface ToSave {
   readonly visit: ScoVisitRow;
   readonly row: ScoEnrollmentRow;
   readonly commit: Commit;
@@ -130,10 +130,10 @@ interface ToKeep {
 }
 
 /** Stores only the position of the learner from a review, and nothing that counts (decision 320). */
-async function keepPlace(
+async function savePosition(
   db: TenantDb,
   row: ScoEnrollmentRow,
-  { visit, commit }: Pick<ToKeep, 'visit' | 'commit'>,
+  { visit, commit }: Pick<ToSave, 'visit' | 'commit'>,
 ): Promise<void> {
   const place = Object.fromEntries(Object.entries(commit.cmi).filter(([name]) => placeElements.has(name)));
   const cmi = JSON.stringify({ ...(JSON.parse(row.cmi) as Cmi), ...place });
@@ -144,21 +144,21 @@ async function keepPlace(
   });
 }
 
-async function keep(
+async function save(
   db: TenantDb,
-  { visit, row, commit, sequence }: ToKeep,
+  { visit, row, commit, sequence }: ToSave,
   reported: Outcome,
   now: Date,
 ): Promise<ScoEnrollmentRow> {
-  const hasGoneOn = isNewer(visit, row, commit);
+  const isNewest = isNewer(visit, row, commit);
   // An older report that arrives late counts only if it completes the lesson.
-  const after = hasGoneOn || isDone(reported.status) ? better(row, reported) : { status: row.status, grade: row.grade };
+  const after = isNewest || isDone(reported.status) ? better(row, reported) : { status: row.status, grade: row.grade };
   const seconds = Math.max(
     visit.seconds,
     Math.min(commit.sessionTime, (now.getTime() - visit.started_at.getTime()) / 1000 + leeway),
   );
   const isOver = isDone(after.status) || after.status === 'FAILED';
-  const kept = await scoEnrollments(db).change(row.id_sco_enrollment, {
+  const saved = await scoEnrollments(db).change(row.id_sco_enrollment, {
     status: after.status,
     grade: after.grade,
     total_time: row.total_time + (seconds - visit.seconds),
@@ -168,7 +168,7 @@ async function keep(
         : (row.finish_date ?? now)
       : row.finish_date,
     last_access_date: now,
-    ...(hasGoneOn
+    ...(isNewest
       ? { cmi: JSON.stringify(commit.cmi), last_visit: visit.id_sco_visit, last_sequence: commit.sequence }
       : {}),
   });
@@ -177,5 +177,5 @@ async function keep(
     seconds,
     ...(commit.terminated ? { terminated_at: now } : {}),
   });
-  return kept;
+  return saved;
 }

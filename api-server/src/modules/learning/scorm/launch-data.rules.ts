@@ -47,7 +47,7 @@ export interface LaunchInput {
     readonly time_limit_action: string;
   };
   /** Elements that the lesson has stored so far. */
-  readonly kept: Cmi;
+  readonly stored: Cmi;
   /** Seconds of earlier visits. */
   readonly totalTime: number;
   /** True when a failed lesson starts anew. */
@@ -64,15 +64,15 @@ export interface LaunchData {
 export function launchData(values: LaunchInput): LaunchData {
   const own = portalsOwn[values.version];
   const isOwn = (name: string) => own.some((beginning) => name.startsWith(beginning));
-  const kept = values.isAnew
+  const stored = values.isAnew
     ? {}
-    : Object.fromEntries(Object.entries(values.kept).filter(([name, value]) => value !== '' && !isOwn(name)));
+    : Object.fromEntries(Object.entries(values.stored).filter(([name, value]) => value !== '' && !isOwn(name)));
   // SCORM reports `resume` for a finished lesson only if it was suspended.
-  const goesOn = values.mode === 'review' ? isSuspended(values.kept) : Object.keys(kept).length > 0;
+  const goesOn = values.mode === 'review' ? isSuspended(values.stored) : Object.keys(stored).length > 0;
   const entry = goesOn ? 'resume' : values.mode === 'review' ? '' : 'ab-initio';
   const said = values.version === '1.2' ? said12(values, entry) : said2004(values, entry);
   return {
-    elements: { ...kept, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) },
+    elements: { ...stored, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) },
     own,
   };
 }

@@ -47,7 +47,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     learner: { id: String(user.id_user), name: user.name },
     sco,
     // `commitSco` writes it from names and texts.
-    kept: JSON.parse(row.cmi) as Cmi,
+    stored: JSON.parse(row.cmi) as Cmi,
     totalTime: row.total_time,
     isAnew,
   });

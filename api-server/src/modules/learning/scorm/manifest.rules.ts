@@ -103,7 +103,7 @@ interface Place {
 }
 
 function collect(above: XmlElement, place: Place): void {
-  const inOrder = place.version === '2004' && isTakenInOrder(above);
+  const inOrder = place.version === '2004' && isSequential(above);
   let previous = '';
   for (const element of childrenOf(above, 'item')) {
     if (element.attributes['isvisible'] === 'false' && childrenOf(element, 'item').length === 0) continue;
@@ -118,7 +118,7 @@ function collect(above: XmlElement, place: Place): void {
 }
 
 /** Returns whether a 2004 package without free choice is taken in order. */
-function isTakenInOrder(element: XmlElement): boolean {
+function isSequential(element: XmlElement): boolean {
   const control = childOf(childOf(element, 'sequencing'), 'controlMode');
   return control?.attributes['choice'] === 'false' || control?.attributes['forwardOnly'] === 'true';
 }

@@ -16,7 +16,7 @@ export interface OperatedPackage {
   readonly status: PackageRow['status'];
   readonly version: string;
   readonly lessons: number;
-  readonly held: boolean;
+  readonly paused: boolean;
   /** Fault of the package; empty without one. */
   readonly reason: string;
 }
@@ -42,10 +42,13 @@ export async function putScormPackage(
     const item = await packageItems(db, SCORM_TYPE).findByKey(one.content);
     if (!item) return undefined;
     const location = zip
-      ? mediaReference((await storage.keep(db, { ...zip, mediaType: 'application/zip' })).key)
+      ? mediaReference((await storage.store(db, { ...zip, mediaType: 'application/zip' })).key)
       : item.content_location;
     await packageItems(db, SCORM_TYPE).setLocation(item.id_content_item, location);
-    await scormPackages(db).put({ idContentItem: item.id_content_item, location, held: false, now: clock.now() }, true);
+    await scormPackages(db).put(
+      { idContentItem: item.id_content_item, location, paused: false, now: clock.now() },
+      true,
+    );
     return item.id_content_item;
   });
   if (idContentItem === undefined) return undefined;
@@ -60,5 +63,5 @@ async function operated(db: TenantDb, row: PackageRow): Promise<OperatedPackage>
   const key = await contentKey(db, row.id_content_item);
   const scos = await scormPackages(db).scosOf(row.id_content_item);
   const lessons = row.status === 'DONE' ? scos.filter(({ sco_type }) => sco_type !== 'folder').length : 0;
-  return { content: key, status: row.status, version: row.version, lessons, held: row.held, reason: row.reason };
+  return { content: key, status: row.status, version: row.version, lessons, paused: row.paused, reason: row.reason };
 }

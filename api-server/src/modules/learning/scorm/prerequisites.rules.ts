@@ -37,9 +37,9 @@ export function readPrerequisite(text: string): Prerequisite | null {
   if (text.trim() === '') return null;
   const tokens = tokensOf(text);
   let at = 0;
-  const take = () => tokens[at++];
+  const nextToken = () => tokens[at++];
   const expect = (wanted: string) => {
-    if (take() !== wanted) throw new PrerequisiteFault(`falta '${wanted}'`);
+    if (nextToken() !== wanted) throw new PrerequisiteFault(`falta '${wanted}'`);
   };
   // `&` binds more tightly than `|`, as in other scripts.
   const any = (depth: number): Prerequisite => chain('any', '|', (deeper) => chain('all', '&', one, deeper), depth);
@@ -59,7 +59,7 @@ export function readPrerequisite(text: string): Prerequisite | null {
   };
   const one = (depth: number): Prerequisite => {
     if (depth > maxDepth) throw new PrerequisiteFault('há sinais demais');
-    const token = take();
+    const token = nextToken();
     if (token === '~') return { kind: 'not', of: one(depth + 1) };
     if (token === '(') {
       const inner = any(depth + 1);
@@ -69,8 +69,8 @@ export function readPrerequisite(text: string): Prerequisite | null {
     if (token === undefined || /^[&|=<>(){},*"]/.test(token)) throw new PrerequisiteFault('falta o nome de uma lição');
     if (tokens[at] === '*') return countOf(token, depth);
     if (tokens[at] !== '=' && tokens[at] !== '<>') return { kind: 'done', identifier: token };
-    const isEqual = take() === '=';
-    const status = (take() ?? '').replaceAll('"', '').toLowerCase();
+    const isEqual = nextToken() === '=';
+    const status = (nextToken() ?? '').replaceAll('"', '').toLowerCase();
     if (words[status] === undefined) throw new PrerequisiteFault(`'${status}' não é uma situação`);
     return { kind: 'status', identifier: token, status, isEqual };
   };

@@ -66,17 +66,17 @@ test.each<[string, Buffer, RegExp]>([
   expect([row.status, row.reason]).toEqual(['ERROR', expect.stringMatching(reason)]);
 });
 
-test('resumes a package whose process was killed and skips one that is held', async () => {
+test('resumes a package whose process was killed and skips one that is paused', async () => {
   const { database, storage } = app.platform;
   const idContentItem = await item();
-  const held = await item();
+  const paused = await item();
   await withTenant(database.db, app.tenant.idApp, async (db) => {
-    const { key } = await storage.keep(db, { body: good, mediaType: 'application/zip', name: 'p.zip' });
-    for (const id of [idContentItem, held])
+    const { key } = await storage.store(db, { body: good, mediaType: 'application/zip', name: 'p.zip' });
+    for (const id of [idContentItem, paused])
       await scormPackages(db).put({
         idContentItem: id,
         location: `media:${key}`,
-        held: id === held,
+        paused: id === paused,
         now: app.clock.now(),
       });
     await scormPackages(db).touch(idContentItem, app.clock.now());
@@ -87,7 +87,7 @@ test('resumes a package whose process was killed and skips one that is held', as
   expect(await status(idContentItem)).toBe('PENDING');
   app.clock.advance(31_000);
   await app.runJobs(scormJobs[0]);
-  expect([await status(idContentItem), await status(held)]).toEqual(['DONE', 'PENDING']);
+  expect([await status(idContentItem), await status(paused)]).toEqual(['DONE', 'PENDING']);
 });
 
 test('keeps the ids of lessons in a newer package and removes lessons that it no longer has', async () => {

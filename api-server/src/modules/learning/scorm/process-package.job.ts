@@ -59,7 +59,7 @@ export async function processScormPackage(
   { tenantId, storage, transaction, now }: Surroundings,
 ): Promise<void> {
   const row = await transaction((db) => scormPackages(db).find(idContentItem));
-  if (row?.status !== 'PENDING' || row.held) return;
+  if (row?.status !== 'PENDING' || row.paused) return;
   const folder = packageFolder(tenantId, row.location);
   const life = setInterval(
     () => void transaction((db) => scormPackages(db).touch(idContentItem, now())).catch(() => undefined),
@@ -94,7 +94,7 @@ async function unpack(
     try {
       const manifest = readManifest(archive.manifest);
       for (const { launch, title } of manifest.items) expectFile(archive, launch, title);
-      await keepFiles(archive, folder, storage);
+      await storeFiles(archive, folder, storage);
       return { manifest, files: archive.files.size };
     } finally {
       archive.close();
@@ -123,7 +123,7 @@ function decodedPath(path: string): string {
  * Writes the files one after the other, each complete before the next. Skips files that already exist with the right
  * size.
  */
-async function keepFiles({ files }: PackageArchive, folder: string, storage: Storage): Promise<void> {
+async function storeFiles({ files }: PackageArchive, folder: string, storage: Storage): Promise<void> {
   for (const [path, file] of files) {
     const key = packageFileKey(folder, path);
     if ((await storage.files.size(key)) === file.size) continue;

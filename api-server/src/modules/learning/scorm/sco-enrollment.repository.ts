@@ -28,7 +28,7 @@ export function scoEnrollments(db: TenantDb) {
     find: (idScoEnrollment: number) => ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).executeTakeFirst(),
 
     /** Locks the row for this transaction, so that two commits run one after the other. */
-    hold: (idScoEnrollment: number) =>
+    lock: (idScoEnrollment: number) =>
       ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).forUpdate().executeTakeFirstOrThrow(),
 
     /** Locks and returns the existing row, or a new one. */
@@ -93,7 +93,7 @@ export function scoVisits(db: TenantDb) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    hold: (idScoVisit: number): Promise<ScoVisitRow> =>
+    lock: (idScoVisit: number): Promise<ScoVisitRow> =>
       db
         .selectFrom('sco_visits')
         .selectAll()

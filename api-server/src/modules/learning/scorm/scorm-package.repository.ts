@@ -20,20 +20,20 @@ export function scormPackages(db: TenantDb) {
     waiting: (before: Date) =>
       ofTenant()
         .where('status', '=', 'PENDING')
-        .where('held', '=', false)
+        .where('paused', '=', false)
         .where((where) => where.or([where('touched_at', 'is', null), where('touched_at', '<', before)]))
         .execute(),
 
     /** Queues a package whose file has changed, or that is no longer held; `force` queues it in any case. */
     async put(
-      one: { idContentItem: number; location: string; held: boolean; now: Date },
+      one: { idContentItem: number; location: string; paused: boolean; now: Date },
       force = false,
     ): Promise<void> {
       const known = await this.find(one.idContentItem);
-      if (known && known.location === one.location && !force && !(known.held && !one.held)) return;
+      if (known && known.location === one.location && !force && !(known.paused && !one.paused)) return;
       const values = {
         location: one.location,
-        held: one.held,
+        paused: one.paused,
         status: 'PENDING' as const,
         reason: '',
         created_at: one.now,

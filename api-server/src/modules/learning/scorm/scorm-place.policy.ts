@@ -19,7 +19,7 @@ export interface ScormPlace {
   readonly inTraining: { readonly course: Course; readonly open: OpenContent } | null;
 }
 
-interface Asked {
+interface PlaceRequest {
   readonly idUser: number;
   /** 0 outside any enrolment. */
   readonly idEnrollment: number;
@@ -29,7 +29,7 @@ interface Asked {
 
 interface Opening {
   /** Locks the training, so that changes of the person's progress run one after the other. */
-  readonly hold?: boolean;
+  readonly lock?: boolean;
   /**
    * Also accepts a training that completion has closed, because the result of its last lesson is reported afterwards.
    */
@@ -39,18 +39,18 @@ interface Opening {
 /** Returns the place if it is the person's own and open. Throws 404 or the lock otherwise. */
 export async function openScormPlace(
   db: TenantDb,
-  asked: Asked,
+  request: PlaceRequest,
   now: Date,
-  { hold = false, evenClosed = false }: Opening = {},
+  { lock = false, evenClosed = false }: Opening = {},
 ): Promise<ScormPlace> {
-  const { idUser, idContentItem } = asked;
-  if (asked.idEnrollment === 0) {
+  const { idUser, idContentItem } = request;
+  if (request.idEnrollment === 0) {
     const [content] = await contentSummaries(db, [idContentItem]);
     if (content?.idContentType !== SCORM_TYPE || !(await isOnOpenPage(db, idUser, idContentItem))) throw notFound();
     return { idUser, content, inTraining: null };
   }
-  const course = await ownCourse(db, { idUser, idEnrollment: asked.idEnrollment, now }, hold);
-  const open = (evenClosed ? placeInClosed(course, asked, now) : undefined) ?? openSomewhere(course, asked, now);
+  const course = await ownCourse(db, { idUser, idEnrollment: request.idEnrollment, now }, lock);
+  const open = (evenClosed ? placeInClosed(course, request, now) : undefined) ?? openSomewhere(course, request, now);
   const { content } = open.element;
   if (content?.idContentType !== SCORM_TYPE) throw notFound();
   return { idUser, content, inTraining: { course, open } };
@@ -59,7 +59,11 @@ export async function openScormPlace(
 /**
  * Returns the place in a training that completion has closed; undefined when it is open, or locked for another reason.
  */
-function placeInClosed(course: Course, { idContentItem, idNodeEnrollment }: Asked, now: Date): OpenContent | undefined {
+function placeInClosed(
+  course: Course,
+  { idContentItem, idNodeEnrollment }: PlaceRequest,
+  now: Date,
+): OpenContent | undefined {
   if (lockOfNode(course, course.root, now)?.reason !== 'COMPLETED') return undefined;
   for (const node of course.nodes.values()) {
     const { nodeEnrollment } = node;
@@ -71,7 +75,7 @@ function placeInClosed(course: Course, { idContentItem, idNodeEnrollment }: Aske
 }
 
 /** Returns the content in the requested node, otherwise in the first node where it is open. */
-function openSomewhere(course: Course, { idContentItem, idNodeEnrollment }: Asked, now: Date): OpenContent {
+function openSomewhere(course: Course, { idContentItem, idNodeEnrollment }: PlaceRequest, now: Date): OpenContent {
   if (idNodeEnrollment) return openContent(course, { idNodeEnrollment, idContentItem }, now);
   const entered = [...course.nodes.values()].filter((node) =>
     elementsOf(node).some(({ row }) => row.id_content_item === idContentItem),

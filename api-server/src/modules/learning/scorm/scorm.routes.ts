@@ -66,7 +66,7 @@ export function scormRoutes(api: ApiBuilder): void {
   });
 
   api.handle(playScorm, async ({ db, body, session, now, request, storage }) => {
-    const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { hold: true });
+    const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { lock: true });
     const portalOrigin = portalOriginOf(request.portalUrl, request.origin);
     const { token, mode, lessons, current } = await playSco(db, place, { idSco: body.idSco, portalOrigin }, now);
     const at = lessons.indexOf(current);
@@ -82,10 +82,10 @@ export function scormRoutes(api: ApiBuilder): void {
 
   api.handle(saveScormProgress, async ({ db, body, session, now }) => {
     ownOnly(session, body.idUser);
-    const place = await openScormPlace(db, body, now, { hold: true, evenClosed: true });
-    const kept = await rollUpPackage(db, place, now);
+    const place = await openScormPlace(db, body, now, { lock: true, evenClosed: true });
+    const saved = await rollUpPackage(db, place, now);
     const savedAt = toMoment(now);
-    if (!kept || !place.inTraining) {
+    if (!saved || !place.inTraining) {
       const { status, progress } = contentState(
         { status: (await packageOutcome(db, place)).status, progress: 0, grade: 0 },
         SCORM_TYPE,
@@ -100,7 +100,7 @@ export function scormRoutes(api: ApiBuilder): void {
       };
       return { success: true as const, status, progress, ...none, savedAt };
     }
-    const { contentEnrollment, nodeEnrollment, enrollment } = kept;
+    const { contentEnrollment, nodeEnrollment, enrollment } = saved;
     const { status, progress } = contentState(contentEnrollment, SCORM_TYPE);
     const onceKeys = [
       `content-completed:${body.idContentItem}`,
@@ -117,7 +117,7 @@ export function scormRoutes(api: ApiBuilder): void {
       enrollmentProgress: enrollment.progress,
       // The commit may have created it, without a reply that reports it.
       impactEvaluation:
-        kept.impactEvaluation ??
+        saved.impactEvaluation ??
         (since &&
           (await offerOfContent(db, {
             idUser: session.idUser,

@@ -41,11 +41,11 @@ export async function followTraining(
   now: Date,
 ): Promise<ImpactOffer | null> {
   if (endedWell(finished.enrollment.status) || !endedWell(after) || !(await isModuleOn(db, 'evaluations'))) return null;
-  return askOfTraining(db, finished, now);
+  return createImpactEvaluations(db, finished, now);
 }
 
 /** Creates the impact evaluations of a finished training, even while the tenant has evaluations off. */
-export async function askOfTraining(
+export async function createImpactEvaluations(
   db: TenantDb,
   { enrollment, root }: Finished,
   now: Date,

@@ -191,7 +191,7 @@ async function watch(user: TestUser, idEnrollment: number, content: string, leve
 }
 
 describe('equivalent pages', () => {
-  test('are listed with their titles and whether the person has done them, without those of other departments [B7.1-07]', async () => {
+  test('equivalent pages are listed with their titles and whether the person has done them, without those of other departments [B7.1-07]', async () => {
     const user = await app.makeUser();
     const list = async () => (await app.ok(listEquivalences, { params: { id: 'reciclagem' } }, { as: user })).result;
     expect(await list()).toEqual([
@@ -210,7 +210,7 @@ describe('equivalent pages', () => {
     await app.refused(listEquivalences, { params: { id: 'reciclagem' } }, 401);
   });
 
-  test('are announced on the page', async () => {
+  test('equivalent pages are announced on the page', async () => {
     const user = await app.makeUser();
     expect(await app.ok(getNode, { params: { id: 'reciclagem' } }, { as: user })).toMatchObject({ hasEquivalences: 1 });
     expect(await app.ok(getNode, { params: { id: 'nr-10' } }, { as: user })).toMatchObject({ hasEquivalences: 0 });
@@ -241,7 +241,7 @@ describe('equivalent pages', () => {
     expect((await of(other, await enrolled(other, 'reciclagem'))).enrollment.status).toBe('NOT_ATTEMPTED');
   });
 
-  test('can also be completed here, which finishes them from that moment and earns points [B4.1-10] [B6-08]', async () => {
+  test('equivalent pages can also be completed here, which finishes them from that moment and earns points [B4.1-10] [B6-08]', async () => {
     app.clock.set(new Date());
     const user = await app.makeUser();
     const whole = await enrolled(user, 'reciclagem');

@@ -39,7 +39,7 @@ export const migration: Migration = {
          ask_pwa boolean not null default false,
          on_board_screen boolean not null default false,
          on_board_url text not null default '',
-         looks jsonb not null,
+         appearance jsonb not null,
          theme jsonb not null,
          saml jsonb,
          agreement_version text not null default '',

@@ -37,7 +37,7 @@ describe("YouTube's player", () => {
     [{ event: 'onStateChange', info: 0 }, [{ kind: 'ended' }]],
     [{ event: 'onStateChange', info: -1 }, []],
     [{ event: 'onError', info: 150 }, [{ kind: 'failed', reason: 'not to be framed' }]],
-  ])('reads %j', (message, news) => expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(news));
+  ])('reads %j', (message, events) => expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(events));
 });
 
 describe('a player that supports Player.js', () => {
@@ -45,8 +45,8 @@ describe('a player that supports Player.js', () => {
     [{ event: 'ready', value: {} }, [{ kind: 'ready' }]],
     [{ event: 'timeupdate', value: { seconds: 3, duration: 40 } }, [{ kind: 'at', seconds: 3, duration: 40 }]],
     [{ event: 'ended' }, [{ kind: 'ended' }]],
-  ])('reads %j', (message, news) =>
-    expect(playerJsProtocol.read(JSON.stringify({ context: 'player.js', ...message }))).toEqual(news),
+  ])('reads %j', (message, events) =>
+    expect(playerJsProtocol.read(JSON.stringify({ context: 'player.js', ...message }))).toEqual(events),
   );
 
   test('writes its messages', () => {

@@ -20,14 +20,14 @@ export const playerJsProtocol: EmbedProtocol = {
   read(text) {
     const message = messageOf(text);
     if (message?.['context'] !== 'player.js') return [];
-    return newsOf(message['event'], message['value']);
+    return eventsOf(message['event'], message['value']);
   },
   write(command) {
     return command.kind === 'seek' ? say('setCurrentTime', command.seconds) : say(command.kind);
   },
 };
 
-function newsOf(event: unknown, value: unknown): EmbedEvent[] {
+function eventsOf(event: unknown, value: unknown): EmbedEvent[] {
   switch (event) {
     case 'ready':
       return [{ kind: 'ready' }];

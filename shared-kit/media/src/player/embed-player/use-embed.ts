@@ -41,48 +41,48 @@ export function useEmbed(frame: RefObject<HTMLIFrameElement | null>, props: Embe
       if (next === 'ended') return latest().onEnded?.(progress());
       if (before === 'playing') latest().onPause?.(progress());
     };
-    return (news: EmbedEvent): void => {
-      if (news.kind === 'at') {
+    return (event: EmbedEvent): void => {
+      if (event.kind === 'at') {
         // A player that started before the first message never reports that it plays.
-        if (news.seconds > seconds && news.seconds - seconds < PLAYED_ON_SECONDS) enter('playing');
-        seconds = news.seconds;
-        duration = news.duration || duration;
+        if (event.seconds > seconds && event.seconds - seconds < PLAYED_ON_SECONDS) enter('playing');
+        seconds = event.seconds;
+        duration = event.duration || duration;
         furthest = Math.max(furthest, seconds);
         if (state !== 'playing' || Math.floor(seconds) === reportedSecond) return;
         reportedSecond = Math.floor(seconds);
         latest().onProgress?.(progress());
-      } else if (news.kind === 'failed') {
+      } else if (event.kind === 'failed') {
         setPhase('failed');
-        latest().onError?.(news.reason);
-      } else if (news.kind === 'playing' || news.kind === 'paused' || news.kind === 'ended') {
+        latest().onError?.(event.reason);
+      } else if (event.kind === 'playing' || event.kind === 'paused' || event.kind === 'ended') {
         setPhase('ready');
-        enter(news.kind);
+        enter(event.kind);
       }
     };
   });
 
   useEffect(() => {
-    const tell = (texts: readonly string[]): void => {
+    const post = (texts: readonly string[]): void => {
       for (const text of texts) frame.current?.contentWindow?.postMessage(text, origin);
     };
-    const heard = follow();
+    const handleEvent = follow();
     const begunAt = Date.now();
     let isReady = false;
     const greeting = setInterval(() => {
       // A window that still shows the empty page has another origin; posting to it logs an error.
-      if (frame.current?.dataset['loaded'] === 'yes') tell(protocol.greetings);
+      if (frame.current?.dataset['loaded'] === 'yes') post(protocol.greetings);
       if (Date.now() - begunAt > GREET_FOR_MS) clearInterval(greeting);
     }, GREET_EVERY_MS);
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow || from !== origin || typeof data !== 'string') return;
-      for (const news of protocol.read(data)) {
+      for (const event of protocol.read(data)) {
         if (!isReady) {
           isReady = true;
           clearInterval(greeting);
-          tell(protocol.subscriptions);
+          post(protocol.subscriptions);
           setPhase('ready');
         }
-        heard(news);
+        handleEvent(event);
       }
     };
     window.addEventListener('message', onMessage);

@@ -13,17 +13,17 @@ function fakePlayer() {
     { kind: 'metadata', mode: 'hidden' },
   ];
   const listeners = new Map<string, () => void>();
-  const held =
+  const property =
     <K extends keyof typeof state>(key: K) =>
     (value?: (typeof state)[K]) =>
       value === undefined ? state[key] : (state[key] = value);
   const player = {
     el: () => element,
-    currentTime: held('time'),
-    duration: held('duration'),
-    playbackRate: held('rate'),
-    volume: held('volume'),
-    muted: held('muted'),
+    currentTime: property('time'),
+    duration: property('duration'),
+    playbackRate: property('rate'),
+    volume: property('volume'),
+    muted: property('muted'),
     paused: () => state.paused,
     play: jest.fn(() => Promise.resolve()),
     pause: jest.fn(),
@@ -115,7 +115,7 @@ test('changes the speed at each quick press, although the engine is notified lat
 describe('player preferences', () => {
   beforeEach(() => localStorage.clear());
 
-  test('are restored for the next player', () => {
+  test('player preferences are restored for the next player', () => {
     const first = fakePlayer();
     rememberPreferences(first.player);
     first.happen('loadedmetadata');
@@ -133,7 +133,7 @@ describe('player preferences', () => {
     expect(second.tracks[0]?.mode).toBe('showing');
   });
 
-  test('are ignored when the stored value is invalid', () => {
+  test('player preferences are ignored when the stored value is invalid', () => {
     localStorage.setItem('azulejo:player', JSON.stringify({ speed: 40, volume: 'loud', isMuted: 1 }));
     const { player, state, happen } = fakePlayer();
     rememberPreferences(player);

@@ -37,7 +37,7 @@ export function followMediaSession(
       session.setActionHandler(action as MediaSessionAction, answer);
     session.playbackState = 'playing';
   };
-  const tellPosition = () => {
+  const setPosition = () => {
     const duration = player.duration() ?? 0;
     if (!Number.isFinite(duration) || duration <= 0) return;
     session.setPositionState({
@@ -50,7 +50,7 @@ export function followMediaSession(
   player.on('pause', () => {
     session.playbackState = 'paused';
   });
-  player.on(['play', 'pause', 'seeked', 'ratechange', 'durationchange'], tellPosition);
+  player.on(['play', 'pause', 'seeked', 'ratechange', 'durationchange'], setPosition);
   return () => {
     session.metadata = null;
     session.playbackState = 'none';

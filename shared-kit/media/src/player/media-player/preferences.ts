@@ -41,18 +41,18 @@ export function rememberPreferences(player: EnginePlayer): void {
   const { speed, volume, isMuted, hasCaptions } = preferences();
   player.volume(volume);
   player.muted(isMuted);
-  const keep = (change: Partial<Preferences>): void => writeStored(storedAs, { ...preferences(), ...change });
+  const save = (change: Partial<Preferences>): void => writeStored(storedAs, { ...preferences(), ...change });
   player.one('loadedmetadata', () => {
     player.playbackRate(speed);
     const [first] = captionTracks(player);
     if (hasCaptions && first) first.mode = 'showing';
-    player.on('ratechange', () => keep({ speed: player.playbackRate() ?? usual.speed }));
+    player.on('ratechange', () => save({ speed: player.playbackRate() ?? usual.speed }));
     player.on('volumechange', () =>
-      keep({ volume: player.volume() ?? usual.volume, isMuted: player.muted() ?? false }),
+      save({ volume: player.volume() ?? usual.volume, isMuted: player.muted() ?? false }),
     );
     player.textTracks().addEventListener('change', () => {
       const tracks = captionTracks(player);
-      if (tracks.length > 0) keep({ hasCaptions: tracks.some(({ mode }) => mode === 'showing') });
+      if (tracks.length > 0) save({ hasCaptions: tracks.some(({ mode }) => mode === 'showing') });
     });
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
-import { listJourneyParts } from '@shared-kit/contracts/content';
+import { listItemParts } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
 import { useSearchParams } from '@shared-kit/runtime/router';
 import { EmptyState, Progress, QueryStates, Skeleton, SkeletonText } from '@shared-kit/ui';
@@ -21,7 +21,7 @@ interface JourneyViewerProps extends ContentViewerProps {
 export function JourneyViewer(props: JourneyViewerProps) {
   const { item } = props;
   // Bypasses the cache: media links expire, and steps may have been done elsewhere.
-  const query = useQuery({ ...apiQueryOptions(listJourneyParts, { params: { id: item.idContentItem } }), gcTime: 0 });
+  const query = useQuery({ ...apiQueryOptions(listItemParts, { params: { id: item.idContentItem } }), gcTime: 0 });
   return (
     <QueryStates
       query={query}

@@ -8,7 +8,7 @@ test.each([
   ['1.5', undefined],
   ['abc', undefined],
   [null, undefined],
-])('of 5 steps, resolves %s to step %s [A4m-12]', (text, step) => expect(stepWithin(text, 5)).toBe(step));
+])('resolves %s of 5 steps to step %s [A4m-12]', (text, step) => expect(stepWithin(text, 5)).toBe(step));
 
 test('shows (index + 1) / count on the bar [A4m-13]', () => {
   expect([0, 1, 4].map((step) => journeyPercent(step, 5))).toEqual([20, 40, 100]);

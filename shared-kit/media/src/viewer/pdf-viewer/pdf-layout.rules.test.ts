@@ -39,7 +39,7 @@ test.each([
   [7, 7],
   [101, 100],
   [Number.NaN, 1],
-])('resolves page %d of 100 to page %d [A4m-14]', (asked, page) => expect(pageWithin(asked, 100)).toBe(page));
+])('resolves page %d of 100 to page %d [A4m-14]', (requested, page) => expect(pageWithin(requested, 100)).toBe(page));
 
 test('zooms in steps and stops at the limits', () => {
   expect(zoomFrom(FIT_WIDTH, 1)).toBe(1.25);

@@ -27,15 +27,15 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
     return ({ str, pageNumber, itemIndex }: { str: string; pageNumber: number; itemIndex: number }) =>
       markedText(str, marks.get(`${pageNumber} ${itemIndex}`) ?? []);
   }, [marks]);
-  const looked = useRef<unknown>(undefined);
+  const shownHit = useRef<unknown>(undefined);
   // The text of a page is rendered after the page, and again after each change of the marks.
   const bringIntoView = (page: number): void => {
     const hit = hits[current];
     const column = ref.current;
-    if (!column || hit?.page !== page || looked.current === hit) return;
+    if (!column || hit?.page !== page || shownHit.current === hit) return;
     const mark = column.querySelector(`[data-page-number="${page}"] mark[data-current]`);
     if (!mark) return;
-    looked.current = hit;
+    shownHit.current = hit;
     scrollToMiddle(column, mark);
   };
 

@@ -28,17 +28,17 @@ export function PdfReader({ pdf, title, startPage, onPage, goToRef }: PdfReaderP
   const column = usePageColumn(pdf, zoom, startPage);
   const search = usePdfSearch(pdf, column.goTo);
   const { page } = column;
-  const goTo = (asked: number): void => column.goTo(pageWithin(asked, total));
+  const goTo = (requested: number): void => column.goTo(pageWithin(requested, total));
   useImperativeHandle(goToRef, () => goTo);
 
-  const tell = useEffectEvent(onPage);
+  const reportPage = useEffectEvent(onPage);
   useEffect(() => {
-    if (column.isPlaced) tell(page, total);
+    if (column.isPlaced) reportPage(page, total);
   }, [column.isPlaced, page, total]);
 
   const closeSearch = (): void => {
     setSearching(false);
-    search.look('');
+    search.search('');
     column.ref.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

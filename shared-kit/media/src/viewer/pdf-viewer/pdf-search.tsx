@@ -17,7 +17,7 @@ export function PdfSearch({ search, onClose }: { search: PdfSearchState; onClose
         label={labels.search}
         value={words}
         maxLength={80}
-        onValueChange={search.look}
+        onValueChange={search.search}
         onSubmit={() => search.step(1)}
       />
       <p className={styles.hits} role="status">

@@ -63,12 +63,12 @@ function useReading(attempt: number): Reading {
   const [reading, setReading] = useState<Reading>({ kind: 'starting' });
   useEffect(() => {
     let isGone = false;
-    const tell = (next: Reading): void => {
+    const reportReading = (next: Reading): void => {
       if (!isGone) setReading(next);
     };
     readDocuments().then(
-      (options) => tell({ kind: 'ready', options }),
-      () => tell({ kind: 'failed' }),
+      (options) => reportReading({ kind: 'ready', options }),
+      () => reportReading({ kind: 'failed' }),
     );
     return () => {
       isGone = true;

@@ -35,7 +35,7 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
   const width = Math.floor(fitWidth * zoom);
   const places = useMemo(() => placesOf(ratios, width), [ratios, width]);
 
-  const look = (): void => {
+  const updateSight = (): void => {
     const element = ref.current;
     if (element) setSight({ top: element.scrollTop, height: element.clientHeight });
   };
@@ -43,7 +43,7 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
     const place = places[page - 1];
     if (!place || !ref.current) return;
     ref.current.scrollTop = place.top - 8;
-    look();
+    updateSight();
   };
 
   // Pages are assumed to be like the first until they are measured.
@@ -91,7 +91,7 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
       if (old && now && old.height > 0 && (old.top !== now.top || old.height !== now.height))
         element.scrollTop = now.top + (sight.top - old.top) * (now.height / old.height);
     }
-    look();
+    updateSight();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the pages' places moves anything
   }, [places]);
 
@@ -109,6 +109,6 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
           ? known
           : known.map((each, index) => (index === page - 1 ? ratio : each)),
       ),
-    onScroll: look,
+    onScroll: updateSight,
   };
 }

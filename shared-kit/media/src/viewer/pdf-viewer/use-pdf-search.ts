@@ -24,7 +24,7 @@ export interface PdfSearchState {
   /** Index of the current hit. */
   readonly current: number;
   readonly extent: Extent;
-  look(words: string): void;
+  search(words: string): void;
   step(direction: 1 | -1): void;
 }
 
@@ -64,7 +64,7 @@ export function usePdfSearch(pdf: PDFDocumentProxy, goTo: (page: number) => void
     words,
     ...found,
     current,
-    look: (next) => {
+    search: (next) => {
       setWords(next);
       setCurrent(0);
       setFound({ hits: [], extent: next.trim() === '' ? 'whole' : 'searching' });

@@ -7,15 +7,15 @@ interface PlaylistVideoProps {
   readonly video: PlaylistVideo;
   readonly provider: VideoProvider;
   /** With a saved position, asks where to start (A4m-01); a video that follows automatically continues there. */
-  readonly isAsked: boolean;
+  readonly asksToResume: boolean;
   readonly onProgress: (progress: MediaProgress) => void;
   readonly onPause: (progress: MediaProgress) => void;
   readonly onEnded: (progress: MediaProgress) => void;
 }
 
 /** Plays one video of a playlist. */
-export function PlaylistVideoPlayer({ video, provider, isAsked, ...handlers }: PlaylistVideoProps) {
-  const { startAt, question } = useSavedPosition(video.lastPosition, isAsked ? undefined : video.lastPosition);
+export function PlaylistVideoPlayer({ video, provider, asksToResume, ...handlers }: PlaylistVideoProps) {
+  const { startAt, question } = useSavedPosition(video.lastPosition, asksToResume ? undefined : video.lastPosition);
   if (startAt === undefined)
     return <ResumePrompt kind="video" title={video.title} poster={video.image || null} {...question} />;
   return (

@@ -24,7 +24,7 @@ export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentVi
   const [own, setOwn] = useState(() => videoToBegin(videos, playlist.idLastVideo)?.idVideo);
   const [after, setAfter] = useState<AfterVideo>('nothing');
   // A video that follows automatically asks nothing.
-  const [isAsked, setAsked] = useState(true);
+  const [asksToResume, setAsksToResume] = useState(true);
   // Choosing the current video restarts it.
   const [begun, setBegun] = useState(0);
   const [autoplay, setAutoplay] = useState(() => readStored(AUTOPLAY, z.boolean()) ?? true);
@@ -34,9 +34,9 @@ export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentVi
     videos[0];
   useTotalDuration(item, totalDuration);
 
-  const open = (next: PlaylistVideo, asks: boolean): void => {
+  const open = (next: PlaylistVideo, asksAgain: boolean): void => {
     setAfter('nothing');
-    setAsked(asks);
+    setAsksToResume(asksAgain);
     setOwn(next.idVideo);
     if (next.idVideo === video?.idVideo) setBegun(begun + 1);
     chosenVideo?.choose(provider, next.idVideo);
@@ -59,7 +59,7 @@ export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentVi
   return {
     video,
     after,
-    isAsked,
+    asksToResume,
     begun,
     autoplay,
     previous: video && videoBefore(videos, video.idVideo),
@@ -91,11 +91,11 @@ export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentVi
 
 /** Reports a total duration that differs from the server's value for the item (A7c-20), once. */
 function useTotalDuration({ idContentItem, duration: known }: ContentViewerProps['item'], duration: number): void {
-  const tell = useEffectEvent(() => {
+  const saveDuration = useEffectEvent(() => {
     if (duration <= 0 || duration === known) return;
     call(savePlaylistDuration, { params: { id: idContentItem }, body: { duration } }).catch((error: unknown) =>
       console.info(`duration of playlist ${idContentItem} not saved`, String(error)),
     );
   });
-  useEffect(() => tell(), [idContentItem]);
+  useEffect(() => saveDuration(), [idContentItem]);
 }

@@ -30,7 +30,7 @@ export function WatchPlaylist(props: ContentViewerProps & { playlist: Playlist }
             key={`${video.idVideo} ${watching.begun}`}
             video={video}
             provider={provider}
-            isAsked={watching.isAsked}
+            asksToResume={watching.asksToResume}
             onProgress={(progress) => watching.onProgress(video, progress)}
             onPause={(progress) => watching.onPause(video, progress)}
             onEnded={(progress) => watching.onEnded(video, progress)}

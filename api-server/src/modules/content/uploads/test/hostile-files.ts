@@ -183,7 +183,7 @@ export const namings: readonly ((extension: string) => string)[] = [
   (extension) => `${'a'.repeat(240)}.${extension}`,
 ];
 
-const neverTaken = [
+const neverAccepted = [
   'index.html',
   'foto.jpg.html',
   'foto.svg',
@@ -220,7 +220,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
     }
     files.push({ what: 'WebP', name: `foto.${extension}`, bytes: await picture('webp') });
   }
-  for (const name of neverTaken)
+  for (const name of neverAccepted)
     for (const bytes of [good.jpg, good.pdf]) files.push({ what: 'a good file', name, bytes });
   return files;
 }

@@ -54,18 +54,18 @@ export function zip(parts: readonly ZipPart[]): Buffer {
     const bytes = Buffer.from(text);
     const packed = deflateRawSync(bytes);
     const names = Buffer.from(name, 'utf8');
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(flags, 2);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(claims ?? bytes.length, 18);
-    facts.writeUInt16LE(names.length, 22);
-    locals.push(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, names, packed]));
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(flags, 2);
+    header.writeUInt16LE(8, 4);
+    header.writeUInt32LE(crc32(bytes), 10);
+    header.writeUInt32LE(packed.length, 14);
+    header.writeUInt32LE(claims ?? bytes.length, 18);
+    header.writeUInt16LE(names.length, 22);
+    locals.push(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), header, names, packed]));
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, rest, names]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), header, rest, names]));
     at += 30 + names.length + packed.length;
   }
   const entries = Buffer.concat(directory);

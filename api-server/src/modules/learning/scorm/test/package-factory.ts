@@ -50,13 +50,13 @@ export async function putPackage(
   const { database, storage } = app.platform;
   const transaction = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(database.db, tenant.idApp, work);
   await transaction(async (db) => {
-    const { key } = await storage.keep(db, { body: zip, mediaType: 'application/zip', name: 'pacote.zip' });
+    const { key } = await storage.store(db, { body: zip, mediaType: 'application/zip', name: 'pacote.zip' });
     await db
       .updateTable('content_items')
       .set({ id_content_type: 26, content_location: mediaReference(key) })
       .where('id_content_item', '=', idContentItem)
       .execute();
-    await scormPackages(db).put({ idContentItem, location: mediaReference(key), held: false, now: app.clock.now() });
+    await scormPackages(db).put({ idContentItem, location: mediaReference(key), paused: false, now: app.clock.now() });
   });
   await processScormPackage(idContentItem, {
     tenantId: tenant.idApp,

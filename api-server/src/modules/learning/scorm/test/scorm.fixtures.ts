@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     await scormPackages(db).put({
       idContentItem: ids.content('pendente'),
       location: 'media:t1/x.zip',
-      held: true,
+      paused: true,
       now: app.clock.now(),
     });
   });

@@ -23,7 +23,7 @@ const begin = (idContentItem: number, { as = user, at = '2026-11-20 11:50:00', s
     { as },
   );
 
-const underWay = async () =>
+const itemsInProgress = async () =>
   (await app.ok(listItemsInProgress, {}, { as: user })).content.map(({ idContentItem }) => idContentItem);
 
 test('rejects a missing session, and answers 404 while the module is off', async () => {
@@ -57,8 +57,8 @@ test('lists started items, the latest first, without those that are finished or 
     },
     { as: user },
   );
-  expect(await underWay()).toEqual([second, first]);
-  expect(await underWay()).not.toContain(untouched);
+  expect(await itemsInProgress()).toEqual([second, first]);
+  expect(await itemsInProgress()).not.toContain(untouched);
 });
 
 test('leaves out items of other people, removed items, and items in a hidden section', async () => {
@@ -76,7 +76,7 @@ test('leaves out items of other people, removed items, and items in a hidden sec
   await begin(theirs, { as: await app.makeUser() });
   for (const item of [gone, behind, part]) await begin(item);
   await withoutThem(gone, hidden);
-  expect(await underWay()).toEqual([part]);
+  expect(await itemsInProgress()).toEqual([part]);
 });
 
 async function withoutThem(item: number, section: number): Promise<void> {

@@ -8,7 +8,7 @@ interface Activity {
 }
 
 /** Returns the spreadsheet of 'Minhas atividades' (A2p-17). */
-export function activitiesSheet(activities: readonly Activity[]): Promise<Buffer> {
+export function activitiesSpreadsheet(activities: readonly Activity[]): Promise<Buffer> {
   return xlsx({
     name: 'Minhas atividades',
     columns: [

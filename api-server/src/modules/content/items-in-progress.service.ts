@@ -17,11 +17,11 @@ export async function itemsInProgress({
   tenant,
   now,
 }: PersonContext): Promise<ContentItem[]> {
-  return presentItems(db, await rowsUnderWay(db, idUser), { idUser, media: { storage, tenant, now } });
+  return presentItems(db, await rowsInProgress(db, idUser), { idUser, media: { storage, tenant, now } });
 }
 
 /** Selects only items that a section of the tenant still lists, directly or as a part of another item. */
-function rowsUnderWay(db: TenantDb, idUser: number) {
+function rowsInProgress(db: TenantDb, idUser: number) {
   return itemsOfPerson(db, idUser)
     .selectAll('i')
     .innerJoin('sections as s', (join) => join.on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`))

@@ -22,12 +22,12 @@ export async function storeReachedVideos(
   reached: readonly ReachedVideo[],
   { idUser, idContentItem, from, now }: { idUser: number; idContentItem: number; from: Date; now: Date },
 ): Promise<ReachedState> {
-  const list = (await playlists(db).kept(idContentItem))?.videos ?? [];
+  const list = (await playlists(db).find(idContentItem))?.videos ?? [];
   const durations = new Map(list.map(({ idVideo, duration }) => [idVideo, duration]));
   for (const [turn, { idVideo, ...point }] of reached.entries()) {
     const duration = durations.get(idVideo);
     if (duration === undefined) continue;
-    await playlists(db).keepProgress(
+    await playlists(db).saveProgress(
       { ...videoReached(duration, point), idUser, idContentItem, idVideo, from, now },
       turn,
     );
@@ -44,8 +44,8 @@ export async function storePlaylistDuration(
   const item = await openContentItem(db, { idUser, idContentItem });
   if (item.id_content_type !== contentType.playlist)
     throw refuse('content.not-a-playlist', 409, 'Este conteúdo não é uma lista de vídeos.');
-  const told = (await playlists(db).kept(idContentItem))?.videos.reduce((sum, video) => sum + video.duration, 0) ?? 0;
-  if (told === 0) return contentItems(db).fillDuration(idContentItem, duration);
-  await playlists(db).setDuration(idContentItem, told);
-  return told;
+  const saved = (await playlists(db).find(idContentItem))?.videos.reduce((sum, video) => sum + video.duration, 0) ?? 0;
+  if (saved === 0) return contentItems(db).fillDuration(idContentItem, duration);
+  await playlists(db).setDuration(idContentItem, saved);
+  return saved;
 }
