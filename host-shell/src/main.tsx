@@ -18,10 +18,10 @@ const path = pathOfHashLink(boot.basename, location.hash);
 if (path !== undefined) history.replaceState(history.state, '', path);
 
 nameStorage(boot.basename);
-const taken = entryInAddress(boot.basename, location);
-if (taken) {
-  history.replaceState(history.state, '', taken.address);
-  storeEntry(taken.entry);
+const entry = entryInAddress(boot.basename, location);
+if (entry) {
+  history.replaceState(history.state, '', entry.address);
+  storeEntry(entry.entry);
 }
 restoreSession(boot.app);
 followOtherTabs();

@@ -45,7 +45,7 @@ export const manifest: RemoteManifestInput = {
       slot: homeSlot.name,
       component: 'sections-home',
       when: { homeModule: 'sections' },
-      prefetch: [{ path: '/content/under-way' }],
+      prefetch: [{ path: '/content/in-progress' }],
     },
   ],
   emits: [pointsEarned.name],

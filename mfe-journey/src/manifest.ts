@@ -124,7 +124,7 @@ export const manifest: RemoteManifestInput = {
   slots: [
     { slot: calendarSectionSlot.name, component: 'calendar' },
     { slot: calendarBlockSlot.name, component: 'calendar' },
-    { slot: headerActionsSlot.name, component: 'campaign-notice', when: { flag: menuFlags.hasCampaignNews } },
+    { slot: headerActionsSlot.name, component: 'campaign-notice', when: { flag: menuFlags.hasUnreadCampaigns } },
     { slot: homeOffersSlot.name, component: 'impact-reminder', when: { flag: menuFlags.hasImpactEvaluations } },
   ],
   emits: [menuFlagChanged.name],

@@ -1,7 +1,7 @@
 import { ownPath } from '@shared-kit/contracts/identity';
 import type { Entry } from '../lib/entry/stored-entry.ts';
 
-interface Taken {
+interface ReadEntry {
   readonly entry: Entry;
   /** Address to show in the address bar from then on. */
   readonly address: string;
@@ -15,7 +15,7 @@ interface Taken {
 export function entryInAddress(
   basename: string,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): Taken | undefined {
+): ReadEntry | undefined {
   const query = new URLSearchParams(search);
   const token = query.get('token');
   if (!/^\/login\/?$/i.test(pathname.slice(basename.length)) || !pathname.startsWith(basename) || token === null)

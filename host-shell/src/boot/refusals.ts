@@ -3,7 +3,7 @@ import type { ApiError } from '@shared-kit/runtime/api';
 import { currentSession } from '@shared-kit/contracts/identity';
 import { refreshSession, updateSession } from '@shared-kit/runtime/session';
 
-let asking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
  * Handles refusals that concern the whole portal. `TERMS_REQUIRED` means that terms were published while the person was
@@ -11,14 +11,14 @@ let asking: Promise<void> | undefined;
  * session is reloaded once.
  */
 export function onRefusal(error: ApiError): void {
-  if (error.code !== 'TERMS_REQUIRED' || asking) return;
-  asking = call(currentSession, {})
+  if (error.code !== 'TERMS_REQUIRED' || pending) return;
+  pending = call(currentSession, {})
     .then(refreshSession)
     // When the session can't be loaded, the previous acceptance no longer counts.
     .catch(() =>
       updateSession((session) => ({ ...session, loginInfo: { ...session.loginInfo, userLicenceTermsAccepted: '' } })),
     )
     .finally(() => {
-      asking = undefined;
+      pending = undefined;
     });
 }

@@ -22,7 +22,7 @@ let stop: (() => void) | undefined;
  */
 export function reportLoads(): void {
   stop?.();
-  const askedAt = new Map<string, number>();
+  const requestedAt = new Map<string, number>();
   // The browser buffers only 250 entries by default; a portal with many remotes has more files.
   performance.setResourceTimingBufferSize(1000);
   stop = onRemoteStateChange(() => {
@@ -30,11 +30,11 @@ export function reportLoads(): void {
     for (const current of releases) {
       const { remote } = current;
       const state = remoteState(remote);
-      if ((state.kind === 'loading' || state.kind === 'fallback') && !askedAt.has(remote))
-        askedAt.set(remote, performance.now());
-      const since = askedAt.get(remote);
+      if ((state.kind === 'loading' || state.kind === 'fallback') && !requestedAt.has(remote))
+        requestedAt.set(remote, performance.now());
+      const since = requestedAt.get(remote);
       if (state.kind !== 'ready' || since === undefined) continue;
-      askedAt.delete(remote);
+      requestedAt.delete(remote);
       const release = state.choice === 'fallback' ? fallbacks.find((each) => each.remote === remote) : current;
       if (release && !isOwn(remote)) reportLoad(release, Math.round(performance.now() - since));
     }

@@ -6,10 +6,10 @@ import type { RemoteModule } from '@shared-kit/runtime/federation';
 const module = { contract: 1 } as unknown as RemoteModule;
 const fetchFromRelease = jest.fn(async () => module);
 let confirm: () => void = () => undefined;
-const heard = new Promise<void>((resolve) => (confirm = resolve));
+const confirmed = new Promise<void>((resolve) => (confirm = resolve));
 
 jest.unstable_mockModule('./runtime.ts', () => ({ fetchFromRelease }));
-jest.unstable_mockModule('../lib/worker/confirmation.ts', () => ({ confirmed: () => heard }));
+jest.unstable_mockModule('../lib/worker/confirmation.ts', () => ({ confirmed: () => confirmed }));
 
 test("no remote runs before the page's composition is confirmed as current", async () => {
   const { fetchModule } = await import('./fetch-module.ts');

@@ -6,7 +6,7 @@ import * as ReactDomClient from 'react-dom/client';
 const only = { singleton: true, requiredVersion: false as const };
 
 /** Offers a module that the page has already loaded. */
-function held<T>(version: string, module: T) {
+function loadedModule<T>(version: string, module: T) {
   return { version, scope: 'default', shareConfig: only, lib: () => module };
 }
 
@@ -25,10 +25,10 @@ function fetched<T>(load: () => Promise<T>) {
 
 /** Modules that the shell offers to remotes; the same list as `sharedModules` of the build factory. */
 export const offeredModules = {
-  react: held(React.version, React),
-  'react/jsx-runtime': held(React.version, JsxRuntime),
-  'react-dom': held(React.version, ReactDom),
-  'react-dom/client': held(React.version, ReactDomClient),
+  react: loadedModule(React.version, React),
+  'react/jsx-runtime': loadedModule(React.version, JsxRuntime),
+  'react-dom': loadedModule(React.version, ReactDom),
+  'react-dom/client': loadedModule(React.version, ReactDomClient),
   'react-hook-form': fetched(() => import(/* webpackChunkName: "forms" */ 'react-hook-form')),
   'zod/mini': fetched(() => import(/* webpackChunkName: "shared" */ './schema-module.ts')),
   '@shared-kit/runtime/api': fetched(() => import(/* webpackChunkName: "shared" */ '@shared-kit/runtime/api')),

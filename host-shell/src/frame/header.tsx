@@ -19,7 +19,7 @@ interface HeaderProps {
   readonly isHome: boolean;
   /** Menu strip below the bar on wide screens, when the portal has no side menu. */
   readonly strip: readonly MenuItem[] | undefined;
-  /** Ids of the entries that stay in the strip as long as any does. */
+  /** Ids of the entries that move to 'Mais' last. */
   readonly primary: ReadonlySet<string>;
   readonly profile: readonly MenuItem[];
   onOpenMenu(): void;

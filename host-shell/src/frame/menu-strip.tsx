@@ -13,7 +13,7 @@ import linkStyles from './menu-link-list.module.css';
 
 interface MenuStripProps {
   readonly items: readonly MenuItem[];
-  /** Ids of the entries that stay in the strip as long as any does; the current one stays as well. */
+  /** Ids of the entries that move to 'Mais' last; the current one stays as well. */
   readonly primary: ReadonlySet<string>;
 }
 

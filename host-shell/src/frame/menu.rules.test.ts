@@ -6,7 +6,7 @@ import { areaItems, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts
 import type { MenuItem, MenuLink } from './menu.rules.ts';
 import type { OwnEntry } from './own-entry.ts';
 
-const facts = {
+const conditions = {
   homeModule: 'blocks',
   id: '',
   fallbacks: [],
@@ -74,7 +74,7 @@ const home: OwnEntry = { id: 'home', label: 'Home', icon: 'home', areas: ['main'
 const areaLinks = (
   area: 'main' | 'bottom' | 'profile',
   composition: Composition,
-  known: typeof facts,
+  known: typeof conditions,
   own: readonly OwnEntry[] = [home],
 ) => areaItems(area, composition, known, own);
 
@@ -86,7 +86,7 @@ describe('menus', () => {
       [entry('loja', { order: 60 })],
       [entry('jornada', { order: 30 }), entry('agenda', { order: 90 })],
     );
-    expect(areaLinks('main', composition, facts)).toMatchObject([
+    expect(areaLinks('main', composition, conditions)).toMatchObject([
       { label: 'Home', to: '/' },
       { id: 'jornada' },
       { id: 'loja' },
@@ -99,14 +99,14 @@ describe('menus', () => {
       entry('loja', { areas: ['main', 'bottom'] }),
       entry('perfil', { areas: ['profile'] }),
     ]);
-    expect(idsOf(areaLinks('bottom', composition, facts))).toEqual(['home', 'loja']);
-    expect(idsOf(areaLinks('profile', composition, facts))).toEqual(['perfil']);
+    expect(idsOf(areaLinks('bottom', composition, conditions))).toEqual(['home', 'loja']);
+    expect(idsOf(areaLinks('profile', composition, conditions))).toEqual(['perfil']);
   });
 
   test('hide an entry while its condition does not hold', () => {
     const composition = composed([entry('solicitacoes', { when: { flag: 'journey.has-requests' } })]);
-    expect(idsOf(areaLinks('main', composition, facts))).toEqual(['home']);
-    expect(idsOf(areaLinks('main', composition, { ...facts, flags: new Set(['journey.has-requests']) }))).toEqual([
+    expect(idsOf(areaLinks('main', composition, conditions))).toEqual(['home']);
+    expect(idsOf(areaLinks('main', composition, { ...conditions, flags: new Set(['journey.has-requests']) }))).toEqual([
       'home',
       'solicitacoes',
     ]);
@@ -121,7 +121,7 @@ describe('menus', () => {
     const items = areaLinks(
       'main',
       composed([entry('agenda', { order: 90 }), entry('jornada', { order: 30 })]),
-      facts,
+      conditions,
       own,
     );
     expect(idsOf(items)).toEqual(['home', 'jornada', 'tutorial', 'agenda']);
@@ -131,7 +131,7 @@ describe('menus', () => {
   });
 
   test('use a default icon for an unknown one', () => {
-    expect(areaLinks('main', composed([entry('x', { icon: 'unicorn' })]), facts)[1]?.icon).toBe('circle');
+    expect(areaLinks('main', composed([entry('x', { icon: 'unicorn' })]), conditions)[1]?.icon).toBe('circle');
   });
 
   test('link sections to their own pages; subsections are not at the top level', () => {

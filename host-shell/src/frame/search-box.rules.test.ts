@@ -3,7 +3,7 @@ import type { Composition, SearchPage } from '@shared-kit/contracts/delivery';
 import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
 
 const page: SearchPage = { to: '/searchResult/:searchValue', label: 'Buscar', minLength: 1, maxLength: 300 };
-const facts = { homeModule: 'blocks', hasGamification: false, flags: new Set<string>() };
+const conditions = { homeModule: 'blocks', hasGamification: false, flags: new Set<string>() };
 
 function offering(...pages: SearchPage[]): Composition {
   const releases = pages.map((search) => ({ manifest: { search } }));
@@ -12,9 +12,9 @@ function offering(...pages: SearchPage[]): Composition {
 
 test('the search page is the first one whose condition holds, and undefined when no remote offers one', () => {
   const ofSections = { ...page, label: 'Seções', when: { homeModule: 'sections' as const } };
-  expect(searchPageOf(offering(ofSections, page), facts)).toBe(page);
-  expect(searchPageOf(offering(ofSections), facts)).toBeUndefined();
-  expect(searchPageOf(offering(), facts)).toBeUndefined();
+  expect(searchPageOf(offering(ofSections, page), conditions)).toBe(page);
+  expect(searchPageOf(offering(ofSections), conditions)).toBeUndefined();
+  expect(searchPageOf(offering(), conditions)).toBeUndefined();
 });
 
 test('a search text has 1 to 300 characters [B5-16] [B5-17]', () => {

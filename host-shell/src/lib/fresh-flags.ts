@@ -4,7 +4,7 @@ import { currentSession } from '@shared-kit/contracts/identity';
 import { readStored, updateSession, writeStored } from '@shared-kit/runtime/session';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 
-const ASKED_AT = 'flags-at';
+const REQUESTED_AT = 'flags-at';
 const FRESH_MS = 15 * MINUTE_MS;
 /** Delay that lets the page load first. */
 const AFTER_MS = 4_000;
@@ -15,12 +15,12 @@ const AFTER_MS = 4_000;
  * @returns a function that cancels the request
  */
 export function refreshFlagsLater(): () => void {
-  const askedAt = readStored(ASKED_AT, z.number());
+  const requestedAt = readStored(REQUESTED_AT, z.number());
   const now = Date.now();
-  if (askedAt === undefined) writeStored(ASKED_AT, now);
-  if (askedAt === undefined || now - askedAt < FRESH_MS) return () => undefined;
+  if (requestedAt === undefined) writeStored(REQUESTED_AT, now);
+  if (requestedAt === undefined || now - requestedAt < FRESH_MS) return () => undefined;
   const timer = setTimeout(() => {
-    writeStored(ASKED_AT, Date.now());
+    writeStored(REQUESTED_AT, Date.now());
     // Without a response the menu stays the same, and a later page requests it again.
     void call(currentSession, {}).then(
       ({ flags, activePlan, viewer }) =>

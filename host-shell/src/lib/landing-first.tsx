@@ -18,7 +18,7 @@ export function LandingFirst({ children }: { readonly children: ReactNode }): Re
       landingPage,
       pathname,
       search,
-      asked: readHistory().redirectedFrom,
+      requested: readHistory().redirectedFrom,
       hasSessionEnded: hasSessionEnded(),
     });
   return isForLanding ? <Navigate to="/landing-page" replace /> : children;

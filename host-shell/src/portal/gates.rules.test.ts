@@ -38,21 +38,23 @@ describe('the current gate', () => {
   });
 
   test('includes terms of responsibility in the terms [B4.11-01]', () => {
-    const facts = facing('topics');
-    expect(gateNow({ ...facts, loginInfo: { ...facts.loginInfo, needSignResponsabilityTerms: true } })).toBe('terms');
+    const conditions = facing('topics');
+    expect(gateNow({ ...conditions, loginInfo: { ...conditions.loginInfo, needSignResponsabilityTerms: true } })).toBe(
+      'terms',
+    );
   });
 
-  test('is topics after the terms, and the tutorial after the topics [B4.11-03] [B4.11-04]', () => {
+  test('the current gate is topics after the terms, and the tutorial after the topics [B4.11-03] [B4.11-04]', () => {
     expect(gateNow(facing('terms', 'topics', 'onboarding'))).toBe('terms');
     expect(gateNow(facing('topics', 'onboarding'))).toBe('topics');
     expect(gateNow(facing('onboarding'))).toBe('onboarding');
     expect(gateNow(facing())).toBeUndefined();
   });
 
-  test('is none in a support access', () => {
-    const facts = facing('terms', 'acronym', 'topics', 'onboarding');
+  test('the current gate is none in a support access', () => {
+    const conditions = facing('terms', 'acronym', 'topics', 'onboarding');
     const accessSupport = { currentUserToken: 'origem' };
-    expect(gateNow({ ...facts, loginInfo: { ...facts.loginInfo, accessSupport } })).toBeUndefined();
+    expect(gateNow({ ...conditions, loginInfo: { ...conditions.loginInfo, accessSupport } })).toBeUndefined();
   });
 });
 
@@ -96,7 +98,7 @@ describe('the page of a gate', () => {
     expect(shownAt(at('/TERMS'), facing('terms'), 'blocks')).toEqual({ kind: 'gate', gate: 'terms' });
   });
 
-  test('is /acronym for every page while its notice is pending [B4.11-07] [B2.1-19]', () => {
+  test('the page of a gate is /acronym for every page while its notice is pending [B4.11-07] [B2.1-19]', () => {
     for (const path of ['/', '/level/7', '/lojinha', '/terms']) {
       for (const home of ['blocks', 'sections'] as const)
         expect(shownAt(at(path), facing('acronym'), home)).toMatchObject({ kind: 'redirect', to: '/acronym' });
@@ -105,12 +107,12 @@ describe('the page of a gate', () => {
 });
 
 describe('the offer at home', () => {
-  const facts = { returns: true, pathname: '/', hasLastContent: true };
+  const conditions = { returns: true, pathname: '/', hasLastContent: true };
 
-  test('is the last content first, when the tenant wants it and the login has one; then the installation [A2h-08]', () => {
-    expect(offerNow(facts)).toBe('last-content');
-    expect(offerNow({ ...facts, hasLastContent: false })).toBe('install');
-    expect(offerNow({ ...facts, returns: false })).toBe('install');
-    expect(offerNow({ ...facts, pathname: '/level/7' })).toBeUndefined();
+  test('the offer at home is the last content first, when the tenant wants it and the login has one; then the installation [A2h-08]', () => {
+    expect(offerNow(conditions)).toBe('last-content');
+    expect(offerNow({ ...conditions, hasLastContent: false })).toBe('install');
+    expect(offerNow({ ...conditions, returns: false })).toBe('install');
+    expect(offerNow({ ...conditions, pathname: '/level/7' })).toBeUndefined();
   });
 });

@@ -32,8 +32,8 @@ export function Portal({
   const { search } = useLocation();
   // The server permits the override for the browser; the confirmation is stored for this tab.
   const [local] = useState(() => {
-    const kept = storedOverride(Date.now());
-    return override && kept && isSame(kept, override) ? kept : undefined;
+    const stored = storedOverride(Date.now());
+    return override && stored && isSame(stored, override) ? stored : undefined;
   });
   return (
     <>

@@ -20,4 +20,4 @@ export type WorkerMessage =
   | { readonly kind: 'confirm'; readonly build: string };
 
 /** Tag with which the browser wakes the worker when the network returns. */
-export const DELIVERY_TAG = 'azulejo-facts';
+export const DELIVERY_TAG = 'azulejo-pending-writes';

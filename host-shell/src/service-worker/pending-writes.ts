@@ -18,7 +18,7 @@ export type PendingWrite = Readonly<z.infer<typeof pendingWriteSchema>>;
 
 const refusalSchema = z.object({ code: z.string() });
 
-const at = (origin: string, id: string): string => `${origin}/.held/${encodeURIComponent(id)}`;
+const at = (origin: string, id: string): string => `${origin}/.pending/${encodeURIComponent(id)}`;
 
 /** Pending writes of a person, delivered when no page is open. Removed at the logout. */
 export class PendingWrites {

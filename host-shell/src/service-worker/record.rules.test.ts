@@ -1,4 +1,4 @@
-import { bestCached, holds, newest, outdated, recordOf } from './record.rules.ts';
+import { bestCached, includesLevel, newest, outdated, recordOf } from './record.rules.ts';
 import type { PageBuild } from './record.rules.ts';
 
 const origin = 'https://portal.example';
@@ -102,7 +102,11 @@ test('a stored page is shown only with all its files, and a complete portal is p
   expect(bestCached([login, half])).toBe(login);
   expect(bestCached([half])).toBeUndefined();
   expect(newest([old, login, half])).toBe(half);
-  expect([holds('portal', 'login'), holds('login', 'portal'), holds(null, 'login')]).toEqual([true, false, false]);
+  expect([includesLevel('portal', 'login'), includesLevel('login', 'portal'), includesLevel(null, 'login')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a page build is removed when a newer complete one exists and no page shows it', () => {

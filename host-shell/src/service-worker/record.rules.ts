@@ -78,7 +78,7 @@ export function plainAddress(address: string): string {
 }
 
 /** Returns whether a stored level includes another one. */
-export function holds(cached: CachedLevel | null, level: CachedLevel): boolean {
+export function includesLevel(cached: CachedLevel | null, level: CachedLevel): boolean {
   return cached === 'portal' || cached === level;
 }
 

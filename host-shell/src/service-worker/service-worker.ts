@@ -5,7 +5,7 @@ import type { WorkerMessage, Verdict } from './messages.ts';
 import { DELIVERY_TAG } from './messages.ts';
 import { Pages } from './pages.ts';
 import { PendingWrites } from './pending-writes.ts';
-import { holds } from './record.rules.ts';
+import { includesLevel } from './record.rules.ts';
 import type { CachedLevel } from './record.rules.ts';
 import { concernOf } from './requests.rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -19,7 +19,7 @@ const { origin } = worker.location;
 const cache = (name: string) => (): Promise<Cache> => caches.open(`azulejo:${basename}:${name}`);
 
 /** Cache of pending writes. Its name is stored in browsers. */
-const PENDING_CACHE = 'facts';
+const PENDING_CACHE = 'pending-writes';
 
 /** Opens a cache once per run of the worker: a page requests dozens of files at a time. */
 function openOnce(name: string): () => Promise<Cache> {
@@ -149,7 +149,7 @@ async function cacheLevel(
     (await builds.all()).find(({ etag }) => etag === own) ?? (await pages.refresh(url.replace(/[?#].*/, '')));
   if (!build) return;
   if (own === undefined) await builds.opened(id, build.etag);
-  if (!holds(build.cached, level)) {
+  if (!includesLevel(build.cached, level)) {
     if (await cacheAll(build.needs[level])) await builds.complete(build.etag, level);
   }
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -161,11 +161,11 @@ async function cacheLevel(
 async function cacheAll(addresses: readonly string[]): Promise<boolean> {
   const waiting = [...addresses];
   let isWhole = true;
-  const keepInTurn = async (): Promise<void> => {
+  const cacheInTurn = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
       isWhole = (await files.store(address)) && isWhole;
   };
-  await Promise.all([keepInTurn(), keepInTurn(), keepInTurn()]);
+  await Promise.all([cacheInTurn(), cacheInTurn(), cacheInTurn()]);
   return isWhole;
 }
 

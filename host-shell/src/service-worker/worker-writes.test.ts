@@ -55,7 +55,7 @@ test('a damaged pending write is removed and does not affect the others', async 
     sent.push(String(body));
     return { status: 204 };
   }) as unknown as typeof fetch);
-  await (await cache.open()).put(`${origin}/.held/x`, Response.json({ id: 'x' }));
+  await (await cache.open()).put(`${origin}/.pending/x`, Response.json({ id: 'x' }));
   await writes.put({
     id: 'a',
     url: `${origin}/aurora/api/tracking/record`,

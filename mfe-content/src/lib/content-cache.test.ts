@@ -3,7 +3,7 @@ import { createQueryClient, queryKeyOf } from '@shared-kit/runtime/api';
 import {
   listContent,
   listContentChildren,
-  listJourneyParts,
+  listItemParts,
   listItemsInProgress,
   searchContent,
 } from '@shared-kit/contracts/content';
@@ -42,7 +42,7 @@ test('updates an item in the lists of its parents and as a child in other lists'
   const { client, page } = cache();
   const whole = { ...testContentItem, idContentItem: 9, children: [testContentItem, other] };
   const inside = queryKeyOf(listContentChildren, { params: { id: 9 } });
-  const steps = queryKeyOf(listJourneyParts, { params: { id: 9 } });
+  const steps = queryKeyOf(listItemParts, { params: { id: 9 } });
   client.setQueryData(page, { success: true, content: [whole], totalRecord: 1 });
   client.setQueryData(inside, { success: true, content: [testContentItem] });
   client.setQueryData(steps, { success: true, listJourneyPart: [testContentItem, other] });
@@ -56,7 +56,7 @@ test('updates an item in the lists of its parents and as a child in other lists'
 
 test('keeps the update time of a list, so that a stale list is still refetched', () => {
   const { client, list, home } = cache();
-  for (const key of [list, home]) client.setQueryData(key, (held: unknown) => held, { updatedAt: 1_000 });
+  for (const key of [list, home]) client.setQueryData(key, (cached: unknown) => cached, { updatedAt: 1_000 });
   patchItem(client, 5, begun);
   expect([list, home].map((key) => client.getQueryState(key)?.dataUpdatedAt)).toEqual([1_000, 1_000]);
 });

@@ -4,7 +4,7 @@ import {
   findContent,
   listContent,
   listContentChildren,
-  listJourneyParts,
+  listItemParts,
   listItemsInProgress,
   searchContent,
 } from '@shared-kit/contracts/content';
@@ -25,10 +25,10 @@ interface PartsReply {
 }
 
 /** Cached list: one reply, or the pages of an infinite list. */
-type Held = ItemsReply | PartsReply | { readonly pages: readonly ItemsReply[] };
+type CachedReply = ItemsReply | PartsReply | { readonly pages: readonly ItemsReply[] };
 
 const listKeys = [
-  ...[findContent, listContent, listContentChildren, listJourneyParts, searchContent].map((endpoint) =>
+  ...[findContent, listContent, listContentChildren, listItemParts, searchContent].map((endpoint) =>
     queryKeyOf(endpoint),
   ),
   [sectionPagesKey],
@@ -46,12 +46,12 @@ export function patchItem(client: Client, idContentItem: number, change: ItemCha
       ? items.map((item) => (has(item) ? { ...changed(item), children: item.children.map(changed) } : item))
       : items;
   for (const queryKey of listKeys) {
-    changeHeld<Held>(client, queryKey, (held) => {
-      if ('pages' in held)
-        return { ...held, pages: held.pages.map((page) => ({ ...page, content: patched(page.content) })) };
-      return 'content' in held
-        ? { ...held, content: patched(held.content) }
-        : { ...held, listJourneyPart: patched(held.listJourneyPart) };
+    changeCached<CachedReply>(client, queryKey, (cached) => {
+      if ('pages' in cached)
+        return { ...cached, pages: cached.pages.map((page) => ({ ...page, content: patched(page.content) })) };
+      return 'content' in cached
+        ? { ...cached, content: patched(cached.content) }
+        : { ...cached, listJourneyPart: patched(cached.listJourneyPart) };
     });
   }
   if (change.completed !== undefined) patchItemsInProgress(client, idContentItem);
@@ -61,27 +61,27 @@ export function patchItem(client: Client, idContentItem: number, change: ItemCha
 function patchItemsInProgress(client: Client, idContentItem: number): void {
   const item = cachedItem(client, idContentItem);
   if (!item) return;
-  changeHeld<ItemsReply>(client, queryKeyOf(listItemsInProgress), (reply) => {
+  changeCached<ItemsReply>(client, queryKeyOf(listItemsInProgress), (reply) => {
     const others = reply.content.filter((one) => one.idContentItem !== idContentItem);
     return { ...reply, content: item.completed === 'PROGRESS' && item.lastPosition > 0 ? [item, ...others] : others };
   });
 }
 
 /** Changes cached data without a new update time, because its links to files keep their age. */
-function changeHeld<T>(client: Client, queryKey: readonly unknown[], change: (held: T) => T): void {
+function changeCached<T>(client: Client, queryKey: readonly unknown[], change: (cached: T) => T): void {
   for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey })) {
-    client.setQueryData<T>(key, (held) => held && change(held), { updatedAt: state.dataUpdatedAt });
+    client.setQueryData<T>(key, (cached) => cached && change(cached), { updatedAt: state.dataUpdatedAt });
   }
 }
 
 function cachedItem(client: Client, idContentItem: number): ContentItem | undefined {
   return listKeys
-    .flatMap((queryKey) => client.getQueriesData<Held>({ queryKey }))
-    .flatMap(([, held]) => (held === undefined ? [] : itemsOf(held)))
+    .flatMap((queryKey) => client.getQueriesData<CachedReply>({ queryKey }))
+    .flatMap(([, cached]) => (cached === undefined ? [] : itemsOf(cached)))
     .find((item) => item.idContentItem === idContentItem);
 }
 
-function itemsOf(held: Held): readonly ContentItem[] {
-  if ('pages' in held) return held.pages.flatMap(({ content }) => content);
-  return 'content' in held ? held.content : held.listJourneyPart;
+function itemsOf(cached: CachedReply): readonly ContentItem[] {
+  if ('pages' in cached) return cached.pages.flatMap(({ content }) => content);
+  return 'content' in cached ? cached.content : cached.listJourneyPart;
 }

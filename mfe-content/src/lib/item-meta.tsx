@@ -1,6 +1,6 @@
 import type { ContentItem } from '@shared-kit/contracts/content';
 import { StarsValue } from '@shared-kit/ui';
-import styles from './item-line.module.css';
+import styles from './item-row.module.css';
 import { labels } from './labels.ts';
 
 /** Returns whether an item has votes or tags to show. */

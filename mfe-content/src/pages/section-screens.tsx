@@ -22,7 +22,7 @@ const lines = (
   </Stack>
 );
 
-const loadLines = () => import('../features/browse-lines/lines-screens.tsx');
+const loadRows = () => import('../features/browse-rows/rows-screens.tsx');
 const loadVideos = () => import('../features/watch-playlists/media-list-screen.tsx');
 const loadTiles = () => import('../features/browse-tiles/tiles-screen.tsx');
 
@@ -62,12 +62,12 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
     lines,
   ),
   'audio-cards': lazyComponent(async () => (await import('./section-screens.audio-cards.tsx')).AudioCards, lines),
-  'card-lines': lazyComponent(async () => (await loadLines()).CardLinesScreen, lines),
+  'card-lines': lazyComponent(async () => (await loadRows()).CardRowsScreen, lines),
   'multiple-format': lazyComponent(
     async () => (await import('../features/browse-formats/formats-screen.tsx')).FormatsScreen,
     loading,
   ),
-  'paged-list': lazyComponent(async () => (await loadLines()).PagedListScreen, lines),
+  'paged-list': lazyComponent(async () => (await loadRows()).PagedListScreen, lines),
   playlists: lazyComponent(
     async () => (await import('../features/browse-playlists/playlists-screen.tsx')).PlaylistsScreen,
     loading,

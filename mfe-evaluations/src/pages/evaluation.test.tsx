@@ -309,7 +309,7 @@ test('shows a message with a link for an unknown stage [B2.8-06]', () => {
 test('defers page replacement while the evaluation is in progress, but not at its feedback', async () => {
   const { unmount } = inProgress();
   await screen.findByText('Enunciado 2');
-  expect(notNowReasons()).toEqual(['evaluation under way']);
+  expect(notNowReasons()).toEqual(['evaluation in progress']);
   unmount();
   expect(notNowReasons()).toEqual([]);
   const { questionnaire } = evaluation([]);
@@ -501,10 +501,10 @@ describe('submit', () => {
   });
 
   test('a modal asks to wait, the feedback shows 2 s later, and the result is published [B4.6-05] [B4.6-06] [B4.6-07]', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stops = [
-      subscribe(evaluationFinished, (fact) => heard.push(fact)),
-      subscribe(pointsEarned, (fact) => heard.push(fact)),
+      subscribe(evaluationFinished, (event) => received.push(event)),
+      subscribe(pointsEarned, (event) => received.push(event)),
     ];
     open(allAnswered);
     await screen.findByText('Enunciado 2');
@@ -518,7 +518,7 @@ describe('submit', () => {
     await act(() => jest.advanceTimersByTimeAsync(1100));
     expect(screen.getByRole('heading', { name: 'Aprovado' })).toBeInTheDocument();
     expect(api.calls(finishQuestionnaire)).toHaveLength(1);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { idEnrollment: 1, idEvaluation: 2, idQuestionnaire: 3, passed: true },
       { earnPoints: 50, totalUserPoints: 120 },
     ]);

@@ -5,7 +5,7 @@ import type { IconName } from '@shared-kit/ui';
 
 type Tone = 'neutral' | 'info' | 'success' | 'danger' | 'warning';
 
-const looks: Record<EnrollmentStatus, { tone: Tone; icon: IconName }> = {
+const appearances: Record<EnrollmentStatus, { tone: Tone; icon: IconName }> = {
   NOT_ATTEMPTED: { tone: 'neutral', icon: 'circle' },
   IN_PROGRESS: { tone: 'info', icon: 'circle-dot' },
   INCOMPLETE: { tone: 'info', icon: 'circle-dot' },
@@ -18,7 +18,7 @@ const looks: Record<EnrollmentStatus, { tone: Tone; icon: IconName }> = {
 
 /** Status as icon and text. */
 export function EnrollmentStatusMark({ status }: { status: EnrollmentStatus }) {
-  const { tone, icon } = looks[status];
+  const { tone, icon } = appearances[status];
   return (
     <Status tone={tone} icon={<Icon name={icon} size={16} />}>
       {enrollmentStatusLabels[status]}

@@ -71,11 +71,11 @@ test('the accessible name of a day starts with the text of its heading', async (
 
 test('an empty month shows a message and removes the schedule from the menu [A8-22]', async () => {
   announce([]);
-  const told: unknown[] = [];
-  const stop = subscribe(menuFlagChanged, (fact) => void told.push(fact));
+  const received: unknown[] = [];
+  const stop = subscribe(menuFlagChanged, (change) => void received.push(change));
   open();
   expect(await screen.findByText('Não há eventos no período.', {}, { timeout: 15_000 })).toBeInTheDocument();
-  expect(told.at(-1)).toEqual({ flag: menuFlags.hasSchedule, visible: false });
+  expect(received.at(-1)).toEqual({ flag: menuFlags.hasSchedule, visible: false });
   stop();
 });
 
@@ -92,12 +92,12 @@ test('a month that fails to load can be retried', async () => {
 test('requests only the ticked types, and unticking the last one selects all [B2.10-05]', async () => {
   announce([aSchedule(soon)]);
   open();
-  const asked = () => api.calls(listSchedules).at(-1)?.query?.['scheduleTypes'];
+  const requestedTypes = () => api.calls(listSchedules).at(-1)?.query?.['scheduleTypes'];
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes.every((box) => (box as HTMLInputElement).checked)).toBe(true);
-  expect(asked()).toBeUndefined();
+  expect(requestedTypes()).toBeUndefined();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Palestras' }));
-  await waitFor(() => expect(asked()).toBe('1'));
+  await waitFor(() => expect(requestedTypes()).toBe('1'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Turmas e encontros' }));
   expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
 });

@@ -226,7 +226,7 @@ test('shows an orange error with a retry when the profile fails to load [A8-09]'
   expect(await screen.findByRole('heading', { level: 2, name: 'Ana Teste' })).toBeInTheDocument();
 });
 
-test('is read-only in a support access [A2p-19]', async () => {
+test('the profile is read-only in a support access [A2p-19]', async () => {
   renderPage(<Page />, {
     at: '/perfil',
     route: '/perfil',

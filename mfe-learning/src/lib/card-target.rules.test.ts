@@ -5,11 +5,11 @@ const place = { idEnrollment: 7, idUser: 3, nodeCode: 'nr-10', idNodeEnrollment:
 const enrollment = { idEnrollment: 12, status: 'IN_PROGRESS', progress: 10, canReenroll: 0 } as const;
 
 describe('the target of a card', () => {
-  test('is the catalog page for a catalog', () => {
+  test('the target of a card is the catalog page for a catalog', () => {
     expect(cardTarget(aTraining({ nodeCode: 'seguranca', nodeType: 'ORGANIZATION' }))).toBe('/catalog/seguranca');
   });
 
-  test('is the level page for a training with an enrolment and the cover page otherwise [B2.1-02]', () => {
+  test('the target of a card is the level page for a training with an enrolment and the cover page otherwise [B2.1-02]', () => {
     expect(cardTarget(aTraining({ nodeCode: 'nr-10', enrollment }))).toBe('/level/12');
     expect(cardTarget(aTraining({ nodeCode: 'nr-10' }))).toBe('/catalog/nr-10');
     expect(
@@ -17,27 +17,27 @@ describe('the target of a card', () => {
     ).toBe('/catalog/nr-10');
   });
 
-  test('is the free viewer for a content of a public page [B2.1-07]', () => {
+  test('the target of a card is the free viewer for a content of a public page [B2.1-07]', () => {
     expect(cardTarget(aContent({ idContentItem: 41 }))).toBe('/contentNode/41');
   });
 
-  test('is the viewer of the enrolment for a content inside it [B2.1-08]', () => {
+  test('the target of a card is the viewer of the enrolment for a content inside it [B2.1-08]', () => {
     expect(cardTarget(aContent({ idContentItem: 41, title: 'Os riscos' }), place)).toBe(
       '/contentNode/41/9/7/3/Os%20riscos',
     );
   });
 
-  test('is the lesson list for a SCORM content, inside and outside an enrolment [B2.6-12]', () => {
+  test('the target of a card is the lesson list for a SCORM content, inside and outside an enrolment [B2.6-12]', () => {
     expect(cardTarget(aContent({ idContentItem: 41, idContentType: 26 }), place)).toBe('/lms/7/41/9/0');
     expect(cardTarget(aContent({ idContentItem: 41, idContentType: 26 }))).toBe('/lms/0/41/0');
   });
 
-  test('is the questionnaire for an evaluation and the level page for a level', () => {
+  test('the target of a card is the questionnaire for an evaluation and the level page for a level', () => {
     expect(cardTarget(anEvaluation({ idEvaluation: 5 }), place)).toBe('/evaluations/7/5');
     expect(cardTarget(aTraining({ nodeCode: 'modulo-1' }), place)).toBe('/level/7/modulo-1');
   });
 
-  test('is the link of an image, or none', () => {
+  test('the target of a card is the link of an image, or none', () => {
     expect(cardTarget(anImage({ link: '/catalog/nr-10' }))).toBe('/catalog/nr-10');
     expect(cardTarget(anImage())).toBeUndefined();
   });

@@ -29,7 +29,7 @@ interface ElementCardProps {
  * Renders a node, content or evaluation as a card. A locked card shows the reason with a link to what has to be done
  * first (B2.5-02).
  */
-export function ElementCard({ element, place, note, ...look }: ElementCardProps) {
+export function ElementCard({ element, place, note, ...appearance }: ElementCardProps) {
   const target = cardTarget(element, place);
   const state = cardStateOf(element, place);
   const label = shownText(element.label);
@@ -37,13 +37,13 @@ export function ElementCard({ element, place, note, ...look }: ElementCardProps)
   const isLikeable = element.idContentItem !== null || element.idNode !== null;
   return (
     <MediaCard
-      {...look}
+      {...appearance}
       title={cardTitle(element)}
       image={element.image || null}
       eyebrow={cardEyebrow(element)}
       meta={<CardMeta element={element} />}
-      {...(look.searched !== undefined && element.description !== ''
-        ? { description: <Highlight text={element.description} searched={look.searched} /> }
+      {...(appearance.searched !== undefined && element.description !== ''
+        ? { description: <Highlight text={element.description} searched={appearance.searched} /> }
         : {})}
       {...(note === undefined ? {} : { description: note })}
       {...(label === undefined

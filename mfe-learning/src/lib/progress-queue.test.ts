@@ -57,13 +57,13 @@ test('publishes a pending completion on delivery and never replaces it with lowe
   expect(queueReport(report, { isOpen: true })).toEqual(completed);
 
   const api = online();
-  const told: unknown[] = [];
-  const stop = subscribe(contentCompleted, (fact) => told.push(fact));
+  const received: unknown[] = [];
+  const stop = subscribe(contentCompleted, (event) => received.push(event));
   await deliverPendingReports(idUser);
   stop();
   expect(api.calls(createContentEnrollment).map(({ body }) => body)).toEqual([{ ...completed, grade: 0 }]);
   expect(api.calls(recordContentAccess)).toHaveLength(1);
-  expect(told).toEqual([{ idEnrollment: 7, idContentItem: 41 }]);
+  expect(received).toEqual([{ idEnrollment: 7, idContentItem: 41 }]);
 });
 
 test('keeps newer progress on the device while an earlier state is being sent', async () => {

@@ -3,7 +3,7 @@ import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { Icon, Status } from '@shared-kit/ui';
 import type { IconName, Tone } from '@shared-kit/ui';
 
-const looks: Readonly<Record<EnrollmentStatus, readonly [tone: Tone, icon: IconName]>> = {
+const appearances: Readonly<Record<EnrollmentStatus, readonly [tone: Tone, icon: IconName]>> = {
   NOT_ATTEMPTED: ['neutral', 'circle'],
   IN_PROGRESS: ['info', 'circle-dot'],
   INCOMPLETE: ['info', 'circle-dot'],
@@ -16,7 +16,7 @@ const looks: Readonly<Record<EnrollmentStatus, readonly [tone: Tone, icon: IconN
 
 /** Renders a status as icon and text. */
 export function ProgressStatus({ status }: { status: EnrollmentStatus }) {
-  const [tone, icon] = looks[status];
+  const [tone, icon] = appearances[status];
   return (
     <Status tone={tone} icon={<Icon name={icon} size={16} />}>
       {enrollmentStatusLabels[status]}

@@ -17,7 +17,7 @@ export function useEnteredLevel(
 ): { isEntering: boolean; error: ApiError | null; retry: () => void } {
   const create = useApiMutation(createNodeEnrollment);
   const refresh = useInvalidateProgress();
-  const asked = useRef('');
+  const requestedNode = useRef('');
   const nodeCode = level?.node.nodeCode ?? null;
   const isMissing =
     level !== undefined && level.nodeEnrollment === null && level.node.lock === null && nodeCode !== null;
@@ -26,8 +26,8 @@ export function useEnteredLevel(
     await create.mutateAsync({ body: { idUser, idEnrollment, nodeCode } }).then(refresh, () => undefined);
   };
   const enterOnce = useEffectEvent(() => {
-    if (asked.current === nodeCode) return;
-    asked.current = nodeCode ?? '';
+    if (requestedNode.current === nodeCode) return;
+    requestedNode.current = nodeCode ?? '';
     void enter();
   });
   useEffect(() => {

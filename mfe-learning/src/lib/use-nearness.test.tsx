@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { useNearness } from './use-nearness.ts';
 
-let tell: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+let notify: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 beforeEach(() => {
-  tell = undefined;
+  notify = undefined;
   globalThis.IntersectionObserver = class {
-    constructor(listener: typeof tell) {
-      tell = listener;
+    constructor(listener: typeof notify) {
+      notify = listener;
     }
     observe() {}
     disconnect() {}
@@ -22,8 +22,8 @@ test('observes an element that mounts later than its block', () => {
   const { rerender } = render(<Far isThere={false} />);
   rerender(<Far isThere />);
   expect(screen.getByText('longe')).toBeVisible();
-  act(() => tell?.([{ isIntersecting: false }]));
+  act(() => notify?.([{ isIntersecting: false }]));
   expect(screen.getByText('longe')).toBeVisible();
-  act(() => tell?.([{ isIntersecting: true }]));
+  act(() => notify?.([{ isIntersecting: true }]));
   expect(screen.getByText('perto')).toBeVisible();
 });

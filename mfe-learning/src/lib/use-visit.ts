@@ -7,7 +7,7 @@ import { IDLE_MS, queueVisit, deliverVisit, useVisitClock } from '@shared-kit/ru
 import type { EndedVisit } from '@shared-kit/runtime/tracking';
 
 /** Interval at which the visit is queued on the device while media play, in milliseconds. */
-const KEEP_EVERY_MS = 10_000;
+const SAVE_EVERY_MS = 10_000;
 
 export interface Visit {
   /** Position in the media, in seconds. */
@@ -23,7 +23,7 @@ export interface Visit {
  */
 export function useVisit(idContentItem: number, idSection: number | null, { isOff = false } = {}): Visit {
   const { idUser } = useActiveSession().viewer;
-  const reached = useRef({ position: null as number | null, isFinished: false, keptAt: 0 });
+  const reached = useRef({ position: null as number | null, isFinished: false, savedAt: 0 });
 
   const asRecord = ({ idVisit, start, timeExecuted }: EndedVisit): VisitRecord => {
     const { position, isFinished } = reached.current;
@@ -47,10 +47,10 @@ export function useVisit(idContentItem: number, idSection: number | null, { isOf
     void deliverVisit(record);
   });
 
-  const keep = (): void => {
+  const save = (): void => {
     const current = clock.current?.current();
     if (!current || isOff) return;
-    reached.current.keptAt = Date.now();
+    reached.current.savedAt = Date.now();
     queueVisit(asRecord(current), { idUser, isOpen: true });
   };
 
@@ -58,11 +58,11 @@ export function useVisit(idContentItem: number, idSection: number | null, { isOf
     at: (seconds) => {
       reached.current.position = seconds;
       clock.current?.activity();
-      if (Date.now() - reached.current.keptAt >= KEEP_EVERY_MS) keep();
+      if (Date.now() - reached.current.savedAt >= SAVE_EVERY_MS) save();
     },
     finished: () => {
       reached.current.isFinished = true;
-      keep();
+      save();
     },
     activity: () => clock.current?.activity(),
   };

@@ -28,7 +28,7 @@ test('completes the enrolment of an impact menu once, after each tile was opened
       totalUserPoints: 0,
     });
   const completed: unknown[] = [];
-  const stop = subscribe(contentCompleted, (fact) => completed.push(fact));
+  const stop = subscribe(contentCompleted, (event) => completed.push(event));
   renderPage(<Page />, enrolledAddress);
   await userEvent.click(await screen.findByRole('button', { name: /Choque/ }));
   expect(api.calls(updateContentEnrollment)).toHaveLength(0);

@@ -39,11 +39,11 @@ const at = (seconds: number) => ({
   furthest: seconds,
   percent: Math.floor((seconds / 90) * 100),
 });
-const underWay = { ...openedContent, progress: 10 };
+const inProgress = { ...openedContent, progress: 10 };
 
 test('shows preview pictures for a video inside a training', async () => {
   const preview = { url: '/media/quadros.webp', interval: 3, columns: 5, rows: 4 };
-  announceContent({ ...video, preview }, underWay);
+  announceContent({ ...video, preview }, inProgress);
   renderPage(<Page />, enrolledAddress);
   await screen.findByText(video.contentLocation);
   expect(shownPlayer().preview).toEqual(preview);
@@ -51,9 +51,9 @@ test('shows preview pictures for a video inside a training', async () => {
 });
 
 test('saves the seen share on pause and shows the time', async () => {
-  const api = announceContent(video, underWay).reply(updateContentEnrollment, ({ body }) => ({
+  const api = announceContent(video, inProgress).reply(updateContentEnrollment, ({ body }) => ({
     ...progressReply,
-    contentEnrollment: { ...underWay, ...(body as { progress: number }) },
+    contentEnrollment: { ...inProgress, ...(body as { progress: number }) },
   }));
   renderPage(<Page />, enrolledAddress);
   await screen.findByText(video.contentLocation);
@@ -69,12 +69,12 @@ test('saves the seen share on pause and shows the time', async () => {
 });
 
 test('retries a video with a fresh link after the link has expired', async () => {
-  const api = announceContent(video, underWay);
+  const api = announceContent(video, inProgress);
   renderPage(<Page />, enrolledAddress);
   await screen.findByText(video.contentLocation);
   api.reply(getStudentContent, {
     content: { ...video, contentLocation: '/media/aula.mp4?e=2' },
-    contentEnrollment: underWay,
+    contentEnrollment: inProgress,
     nodeCode: 'nr-10',
     nodeTitle: 'NR-10',
     isSeekingBlocked: 0,
@@ -94,7 +94,7 @@ describe('a live item inside a training', () => {
   afterEach(() => jest.useRealTimers());
 
   test('shows when it starts and opens its player automatically', async () => {
-    const api = announceContent(live, underWay).reply(findPlaylist, {
+    const api = announceContent(live, inProgress).reply(findPlaylist, {
       success: true,
       provider: 'youtube',
       videos: [

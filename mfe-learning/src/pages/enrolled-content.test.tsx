@@ -19,10 +19,10 @@ const { idUser } = testSession.viewer;
 
 test('starts a single page when it opens, completes it after 2 s and records the access [B4.2-03] [B4.2-04] [B4.2-06] [B7.2-07] [B2.1-09] [B2.6-01]', async () => {
   const api = announceContent(enrolledItem);
-  const facts: unknown[] = [];
+  const events: unknown[] = [];
   const stops = [
-    subscribe(contentCompleted, (fact) => facts.push(fact)),
-    subscribe(pointsEarned, (fact) => facts.push(fact)),
+    subscribe(contentCompleted, (event) => events.push(event)),
+    subscribe(pointsEarned, (event) => events.push(event)),
   ];
   renderPage(<Page />, enrolledAddress);
   expect(await screen.findByText('Seccione e bloqueie.')).toBeVisible();
@@ -41,7 +41,7 @@ test('starts a single page when it opens, completes it after 2 s and records the
   await waitFor(() => expect(api.calls(recordContentAccess)).toHaveLength(1), { timeout: 4000 });
   expect(api.calls(updateContentEnrollment)[0]?.body).toEqual({ status: 'COMPLETED', progress: 100, grade: 0 });
   expect(api.calls(recordContentAccess)[0]?.body).toEqual({ idEnrollment: 7, type: 'ACCESS_CONTENT', progress: 100 });
-  expect(facts).toEqual([
+  expect(events).toEqual([
     { idEnrollment: 7, idContentItem: 41 },
     { earnPoints: 10, totalUserPoints: 40 },
   ]);
@@ -171,13 +171,13 @@ test('shows the impact evaluation after the content that finishes its training [
     expirationDate: '2026-12-22 02:59:59',
   };
   announceContent(enrolledItem).reply(updateContentEnrollment, { ...progressReply, impactEvaluation: offer });
-  const facts: unknown[] = [];
-  const stop = subscribe(menuFlagChanged, (fact) => facts.push(fact));
+  const events: unknown[] = [];
+  const stop = subscribe(menuFlagChanged, (event) => events.push(event));
   renderPage(<Page />, enrolledAddress);
   const dialog = await screen.findByRole('dialog', { name: 'Treinamento concluído!' }, { timeout: 4000 });
   expect(dialog).toHaveTextContent('Agora você tem 30 dias, até 21/12/2026, para responder à avaliação de impacto');
   expect(within(dialog).getByRole('link', { name: 'Responder agora' })).toHaveAttribute('href', '/evaluations/7/12');
-  expect(facts).toEqual([{ flag: menuFlags.hasImpactEvaluations, visible: true }]);
+  expect(events).toEqual([{ flag: menuFlags.hasImpactEvaluations, visible: true }]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Agora não' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Treinamento concluído!' })).toBeNull());
   stop();

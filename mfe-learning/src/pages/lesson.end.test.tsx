@@ -34,7 +34,7 @@ import {
 const { idUser } = testSession.viewer;
 
 /** Spies on the messages that the portal sends to the frame. */
-async function heard(): Promise<jest.SpiedFunction<Window['postMessage']>> {
+async function postedMessages(): Promise<jest.SpiedFunction<Window['postMessage']>> {
   const { contentWindow } = await lessonFrame();
   if (!contentWindow) throw new Error('a frame has a window');
   return jest.spyOn(contentWindow, 'postMessage').mockImplementation(() => undefined);
@@ -47,7 +47,7 @@ test('requests the frame to finish on leaving, saves 2 s later and navigates onc
   const api = announce();
   renderPage(<Page />, at);
   await say(ready);
-  const said = await heard();
+  const said = await postedMessages();
   const close = screen.getByRole('button', { name: 'FECHAR CONTEÚDO' });
   const since = Date.now();
   fireEvent.click(close);
@@ -68,8 +68,8 @@ test('requests the frame to finish on leaving, saves 2 s later and navigates onc
 
 test('unlocks the next lesson when the frame reports the end and closes without waiting [B4.5-06]', async () => {
   const api = announce();
-  const facts: unknown[] = [];
-  const stop = subscribe(lessonCompleted, (fact) => facts.push(fact));
+  const events: unknown[] = [];
+  const stop = subscribe(lessonCompleted, (event) => events.push(event));
   renderPage(<Page />, at);
   await say(ready);
   const next = await screen.findByRole('button', { name: 'Próximo' });
@@ -77,9 +77,9 @@ test('unlocks the next lesson when the frame reports the end and closes without 
   api.reply(getScormLessons, lessonsReply(openNext));
   await say(finished());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Próximo' })).not.toHaveAttribute('aria-disabled'));
-  expect(facts).toEqual([{ idEnrollment: 7, idContentItem: 41, idSco: 1 }]);
+  expect(events).toEqual([{ idEnrollment: 7, idContentItem: 41, idSco: 1 }]);
   expect(screen.getByText(/A seguir: Bloqueio/)).toBeVisible();
-  const said = await heard();
+  const said = await postedMessages();
   fireEvent.click(screen.getByRole('button', { name: 'Próximo' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
   await waitFor(() => expect(api.calls(playScorm).at(-1)).toMatchObject({ body: { idSco: 2 } }));
@@ -118,8 +118,8 @@ test('completes the content with its last lesson, publishes it and shows the cam
       },
       nodeEnrollment: enteredNode,
     });
-  const facts: unknown[] = [];
-  const stop = subscribe(contentCompleted, (fact) => facts.push(fact));
+  const events: unknown[] = [];
+  const stop = subscribe(contentCompleted, (event) => events.push(event));
   renderPage(
     <>
       <Page />
@@ -131,7 +131,7 @@ test('completes the content with its last lesson, publishes it and shows the cam
   await say(finished());
   expect(await screen.findByText('Você ganhou 10 pontos na campanha!')).toBeVisible();
   expect(api.calls(getEnrollmentNode)).toHaveLength(1);
-  expect(facts).toEqual([{ idEnrollment: 7, idContentItem: 41 }]);
+  expect(events).toEqual([{ idEnrollment: 7, idContentItem: 41 }]);
   stop();
 });
 

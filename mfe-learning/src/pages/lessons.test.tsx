@@ -87,12 +87,12 @@ test('opens the only lesson of a package automatically after a second [B4.5-01] 
 test.each(['PENDING', 'ERROR'] as const)(
   'shows that a package is %s and polls until its lessons are ready [B4.5-03]',
   async (processingStatus) => {
-    let asked = 0;
+    let requests = 0;
     const waiting = lessonsReply([], {
       processingStatus,
       scormStatus: processingStatus === 'PENDING' ? 'WAITING' : 'FAILED',
     });
-    announce().reply(getScormLessons, () => ((asked += 1) === 1 ? waiting : lessonsReply(scos, { totalScos: 3 })));
+    announce().reply(getScormLessons, () => ((requests += 1) === 1 ? waiting : lessonsReply(scos, { totalScos: 3 })));
     renderPage(<Page />, at);
     expect(
       await screen.findByText(

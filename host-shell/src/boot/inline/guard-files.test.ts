@@ -122,14 +122,14 @@ test('a failed file is requested again at another address, with the same hash', 
 
 describe('workers', () => {
   const started: string[] = [];
-  const asked: [string, string][] = [];
+  const requested: [string, string][] = [];
   const startWorker = (address: string): Promise<unknown> =>
     (window as unknown as { azulejoWorker: (address: string) => Promise<unknown> }).azulejoWorker(address);
 
   beforeAll(() => {
     Object.assign(window, {
       fetch: async (address: string, { integrity }: { integrity: string }) => {
-        asked.push([address, integrity]);
+        requested.push([address, integrity]);
         return { ok: !address.includes('missing'), status: 404, arrayBuffer: async () => new ArrayBuffer(1) };
       },
       Worker: class {
@@ -144,7 +144,7 @@ describe('workers', () => {
   test('a worker is created from bytes that were fetched with their recorded hash, at an address that serves no other purpose', async () => {
     expect(policy.createScriptURL('blob:portal/0')).toBeNull();
     await startWorker('/_shell/main.js');
-    expect(asked.at(-1)).toEqual(['/_shell/main.js', hash]);
+    expect(requested.at(-1)).toEqual(['/_shell/main.js', hash]);
     expect(started).toEqual(['blob:portal/0']);
     expect(policy.createScriptURL('blob:portal/0')).toBe('blob:portal/0');
     expect(policy.createScriptURL('blob:portal/9')).toBeNull();
@@ -152,9 +152,9 @@ describe('workers', () => {
 
   test('an unrecorded worker is fetched with a hash that matches no file, and a worker of an override without a hash', async () => {
     await startWorker('https://evil.example/worker.js');
-    expect(asked.at(-1)).toEqual(['https://evil.example/worker.js', impossible]);
+    expect(requested.at(-1)).toEqual(['https://evil.example/worker.js', impossible]);
     await startWorker('http://localhost:3004/worker.mjs');
-    expect(asked.at(-1)).toEqual(['http://localhost:3004/worker.mjs', '']);
+    expect(requested.at(-1)).toEqual(['http://localhost:3004/worker.mjs', '']);
   });
 
   test("a missing worker file creates no worker, and the worker policy can't be replaced", async () => {

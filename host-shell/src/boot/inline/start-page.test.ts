@@ -130,9 +130,9 @@ test('a release that broke in this tab is replaced by the last known good one', 
     'azulejo:/aurora:broken-releases',
     JSON.stringify({ 'mfe-learning@1': Date.now() + 1000, 'mfe-content@1': Date.now() - 1000 }),
   );
-  const asked = await run('/level/7', { token: 't' });
+  const requested = await run('/level/7', { token: 't' });
   sessionStorage.clear();
-  expect(asked.slice(1)).toEqual([
+  expect(requested.slice(1)).toEqual([
     'script /_remotes/mfe-learning/0/remoteEntry.js',
     'style /_remotes/mfe-learning/0/level.css',
     'script /_remotes/mfe-learning/0/level.js',

@@ -6,7 +6,7 @@ const info = testSession.loginInfo;
 const responsibility = { idTermOfResponsibility: 4, versionNumber: 2, title: 'Uso de equipamentos', text: '<p>…</p>' };
 
 describe('terms', () => {
-  test('are not pending once the current version was accepted', () => {
+  test('terms are not pending once the current version was accepted', () => {
     expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '2' })).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('terms', () => {
       expect(afterAcceptance({ ...info, communicationAccepted }, []).communicationAccepted).toBe(communicationAccepted),
   );
 
-  test('are not pending after acceptance, which keeps the communication consent', () => {
+  test('terms are not pending after acceptance, which keeps the communication consent', () => {
     const before = {
       ...info,
       agreementVersion: '2',

@@ -60,7 +60,7 @@ test('retries on request after a server error', async () => {
   expect(await screen.findByText('Certificado autêntico')).toBeVisible();
 });
 
-test('is excluded from search engines', async () => {
+test('the certificate page is excluded from search engines', async () => {
   new MockApi().reply(getCertificateAuthenticity, certificate);
   const { unmount } = show();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(await screen.findByText('Nenhum tema encontrado.')).toBeVisible();
   });
 
-  test('can be retried after a failure', async () => {
+  test('the search can be retried after a failure', async () => {
     api.refuse(listTopics, { status: 400, code: 'x', message: 'x' });
     showGate();
     const again = await screen.findByRole('button', { name: 'Tentar novamente' });

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 
 /** Calls `onSeen` when the end of the list comes near the viewport. */
 export function useMoreWhenSeen(end: RefObject<HTMLElement | null>, isWanted: boolean, onSeen: () => void): void {
-  const ask = useEffectEvent(onSeen);
+  const loadMore = useEffectEvent(onSeen);
   useEffect(() => {
     if (!isWanted || !end.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadMore(),
       { rootMargin: '120px' },
     );
     observer.observe(end.current);

@@ -11,7 +11,7 @@ import styles from './connected-devices.module.css';
 export function ConnectedDevicesDialog({ onClose }: { onClose(): void }): ReactNode {
   const { query, busyWith, end, endOthers } = useDevices();
   const [now] = useState(() => new Date());
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Dialog isOpen title={labels.title} description={labels.help} size="medium" onClose={onClose}>
       <QueryStates
@@ -36,7 +36,7 @@ export function ConnectedDevicesDialog({ onClose }: { onClose(): void }): ReactN
                 ))}
             </ul>
             {sessions.length > 1 ? (
-              <Button variant="danger" isBusy={busyWith === 'others'} onClick={() => setAsking(true)}>
+              <Button variant="danger" isBusy={busyWith === 'others'} onClick={() => setConfirming(true)}>
                 {labels.endOthers}
               </Button>
             ) : (
@@ -46,17 +46,17 @@ export function ConnectedDevicesDialog({ onClose }: { onClose(): void }): ReactN
         )}
       </QueryStates>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={labels.confirmOthers}
         description={labels.confirmOthersHelp}
         tone="danger"
         confirmLabel={labels.endOthers}
         cancelLabel={labels.cancel}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void endOthers();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function CompositionPanel({ inspection }: { readonly inspection: Inspecti
   return (
     <Card className={styles.card ?? ''}>
       <PropertyList
-        facts={[
+        properties={[
           [labels.id, <code key="id">{id || labels.unknown}</code>],
           [labels.modules, modules.join(', ') || labels.none],
           [labels.homeModuleOf, homeModule],

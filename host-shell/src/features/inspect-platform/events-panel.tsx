@@ -43,14 +43,14 @@ export function EventsPanel(): ReactNode {
       {shown.length === 0 && <EmptyState size="compact" title={labels.noMatch} />}
       <ol role="list" className={styles.events}>
         {shown.map((record) => (
-          <EventLine key={record.id} record={record} />
+          <EventRow key={record.id} record={record} />
         ))}
       </ol>
     </>
   );
 }
 
-function EventLine({ record }: { readonly record: BusRecord }): ReactNode {
+function EventRow({ record }: { readonly record: BusRecord }): ReactNode {
   const { at, event, payload, outcome, listeners, faults } = record;
   const isRejected = outcome === 'rejected';
   return (

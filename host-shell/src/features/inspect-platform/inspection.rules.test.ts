@@ -62,8 +62,8 @@ test('slots list their fillers in order and whether they show, and include empty
   });
   expect(rows.map(({ slot }) => slot)).toEqual(['shell.header-actions.v1', 'shell.home.v1']);
   expect(rows[0]?.fills).toMatchObject([
-    { remote: 'mfe-journey', holds: false },
-    { remote: 'mfe-store', holds: true },
+    { remote: 'mfe-journey', isMet: false },
+    { remote: 'mfe-store', isMet: true },
   ]);
   expect(rows[1]?.fills).toEqual([]);
 });

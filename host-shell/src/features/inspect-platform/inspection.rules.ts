@@ -67,7 +67,7 @@ export interface SlotFill {
   readonly order: number;
   readonly when: Condition | undefined;
   /** True when its condition holds for this person now. */
-  readonly holds: boolean;
+  readonly isMet: boolean;
 }
 
 /** Returns all slots with fillers and the shell's open slots, by name, with their fillers in order. */
@@ -89,7 +89,7 @@ export function slotRows(
         component,
         order,
         when,
-        holds: isConditionMet(when, conditions),
+        isMet: isConditionMet(when, conditions),
       }))
       .toSorted((a, b) => a.order - b.order),
   }));

@@ -52,7 +52,7 @@ export function RemoteCard({ row }: { readonly row: RemoteRow }): ReactNode {
         )}
       </div>
       <PropertyList
-        facts={[
+        properties={[
           [labels.loadTime, row.loadMs === undefined ? labels.unknown : formatMilliseconds(row.loadMs)],
           [labels.transfer, transferText(row)],
           [

@@ -23,7 +23,7 @@ export function RemoteDetails({ server }: { readonly server: InspectedRemote }):
       <summary>{labels.more(remote)}</summary>
       <div className={styles.detailsBody}>
         <PropertyList
-          facts={[
+          properties={[
             [labels.stable, stable ?? labels.none],
             [labels.canary, canary ? labels.percent(canary.version, canary.percent) : labels.none],
             [labels.pin, pin ?? labels.none],

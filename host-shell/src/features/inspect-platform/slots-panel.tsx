@@ -30,14 +30,14 @@ export function SlotsPanel({ inspection }: { readonly inspection: Inspection | u
   );
 }
 
-function Fill({ fill: { remote, component, order, when, holds } }: { readonly fill: SlotFill }): ReactNode {
+function Fill({ fill: { remote, component, order, when, isMet } }: { readonly fill: SlotFill }): ReactNode {
   return (
     <li className={styles.fill}>
       <span>
         {remote} <code>{component}</code>
       </span>
-      <Status tone={holds ? 'success' : 'neutral'} icon={<Icon name={holds ? 'check' : 'minus'} size={16} />}>
-        {conditionText(when)} · {holds ? labels.holds : labels.holdsNot}
+      <Status tone={isMet ? 'success' : 'neutral'} icon={<Icon name={isMet ? 'check' : 'minus'} size={16} />}>
+        {conditionText(when)} · {isMet ? labels.holds : labels.holdsNot}
       </Status>
       <span className={styles.quiet}>{labels.order(order)}</span>
     </li>

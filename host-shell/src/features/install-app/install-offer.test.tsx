@@ -8,7 +8,7 @@ import { InstallOffer } from './install-offer.tsx';
 
 const user = userEvent.setup();
 const question = /^Instalar .+\?$/;
-const asking = { ...testSession.loginInfo, askPWA: true };
+const asksToInstall = { ...testSession.loginInfo, askPWA: true };
 
 let api: MockApi;
 beforeAll(storeInstallOffer);
@@ -21,7 +21,7 @@ beforeEach(() => {
   api = new MockApi().reply(answerInstall, { success: true });
 });
 
-const show = (loginInfo = asking) => renderPage(<InstallOffer />, { session: { loginInfo } });
+const show = (loginInfo = asksToInstall) => renderPage(<InstallOffer />, { session: { loginInfo } });
 
 /** Fires the event with which Chromium offers the installation. */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted') {
@@ -55,11 +55,11 @@ test("'Agora não' and Escape count as answers, and the question does not return
 });
 
 test('does not ask when the tenant has it off, nor in a support access', () => {
-  const { unmount } = show({ ...asking, askPWA: false });
+  const { unmount } = show({ ...asksToInstall, askPWA: false });
   browserOffers();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   unmount();
-  show({ ...asking, accessSupport: { currentUserToken: 'origem' } });
+  show({ ...asksToInstall, accessSupport: { currentUserToken: 'origem' } });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

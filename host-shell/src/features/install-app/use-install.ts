@@ -21,14 +21,14 @@ interface Install {
 export function useInstall(): Install {
   const { loginInfo, viewer } = useActiveSession();
   const offer = useSyncExternalStore(onInstallOffer, installOffer);
-  const isAsked = loginInfo.askPWA && loginInfo.accessSupport.currentUserToken === null;
+  const canAsk = loginInfo.askPWA && loginInfo.accessSupport.currentUserToken === null;
   const answer = (): void => {
     updateSession((session) => ({ ...session, loginInfo: { ...session.loginInfo, askPWA: false } }));
     // When saving fails, the question returns with the next login.
     call(answerInstall, { params: { id: viewer.idUser } }).catch(() => undefined);
   };
   return {
-    way: isAsked ? installMethod(thisDevice(), offer !== undefined) : undefined,
+    way: canAsk ? installMethod(thisDevice(), offer !== undefined) : undefined,
     async install() {
       await offer?.prompt();
       dropInstallOffer();

@@ -16,11 +16,11 @@ export type EntryState =
   | { readonly kind: 'offline'; readonly message: string };
 
 /** Exchange in progress: a token can be exchanged once, even if React mounts again. */
-let underWay: { token: string; reply: Promise<LoginSession> } | undefined;
+let pending: { token: string; reply: Promise<LoginSession> } | undefined;
 
 function exchange(token: string): Promise<LoginSession> {
-  if (underWay?.token !== token) underWay = { token, reply: call(exchangeToken, { body: { token } }) };
-  return underWay.reply;
+  if (pending?.token !== token) pending = { token, reply: call(exchangeToken, { body: { token } }) };
+  return pending.reply;
 }
 
 /**
@@ -50,7 +50,7 @@ export function useEntry(token: string) {
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        underWay = undefined;
+        pending = undefined;
         if (!isCurrent) return;
         const isOver = error.status >= 400 && error.status < 500 && error.status !== 429;
         if (isOver) clearEntry();

@@ -133,7 +133,7 @@ describe('a one-time token', () => {
 });
 
 describe("the company's own login", () => {
-  test("has the link 'Entrar com credenciais da minha empresa' when the company has one [A2l-07] [A7a-06]", () => {
+  test("the company's own login has the link 'Entrar com credenciais da minha empresa' when the company has one [A2l-07] [A7a-06]", () => {
     storeHistory(afterRedirect(noHistory, '/content/9'));
     const { unmount } = show('/login', withSso);
     expect(screen.getByRole('link', { name: 'Entrar com credenciais da minha empresa' }).getAttribute('href')).toMatch(
@@ -144,7 +144,7 @@ describe("the company's own login", () => {
     expect(screen.queryByText('Entrar com credenciais da minha empresa')).not.toBeInTheDocument();
   });
 
-  test('is the only way for a person without a password', async () => {
+  test("the company's own login is the only way for a person without a password", async () => {
     api.reply(loginInfo, { success: true, ssoOnly: true });
     show('/login', withSso);
     await user.type(screen.getByLabelText('Login'), 'hugo{Enter}');

@@ -40,11 +40,11 @@ function composed(id: string, ...releases: Release[]): Composition {
 const page = composed('a', release('mfe-store', '1.4.0'), release('mfe-learning', '1.0.0'));
 
 describe('the update for a newer composition', () => {
-  test('is undefined when only the id differs', () => {
+  test('the update for a newer composition is undefined when only the id differs', () => {
     expect(updateOf(page, { ...page, id: 'b' })).toBeUndefined();
   });
 
-  test('is undefined when modules were disabled', () => {
+  test('the update for a newer composition is undefined when modules were disabled', () => {
     const next = composed('b', release('mfe-learning', '1.0.0'));
     expect(updateOf(page, next)).toBeUndefined();
     expect(disabledRemotes(page, next)).toEqual(['mfe-store']);
@@ -76,12 +76,12 @@ describe('the update for a newer composition', () => {
     ['1.3.9', '1.4.0'],
     ['1.9.0', '1.10.0'],
     ['1.4.0-9f3c', '2.0.0-11ab'],
-  ])('is a withdrawal when %s replaces %s', (older, newer) => {
+  ])('the update for a newer composition is a withdrawal when %s replaces %s', (older, newer) => {
     expect(update(release('mfe-store', newer), release('mfe-store', older))).toMatchObject({ isWithdrawal: true });
     expect(update(release('mfe-store', older), release('mfe-store', newer))).toMatchObject({ isWithdrawal: false });
   });
 
-  test("is a withdrawal when a trial is replaced by everybody's version; builds of one version number have no order", () => {
+  test("the update for a newer composition is a withdrawal when a trial is replaced by everybody's version; builds of one version number have no order", () => {
     expect(update(release('mfe-store', '1.5.0', 'canary'), release('mfe-store', '1.6.0'))).toMatchObject({
       isWithdrawal: true,
     });
@@ -91,7 +91,7 @@ describe('the update for a newer composition', () => {
     });
   });
 
-  test('is undefined for an overridden remote', () => {
+  test('the update for a newer composition is undefined for an overridden remote', () => {
     const overridden = composed('a', release('mfe-store', '0.0.0-dev', 'override'));
     expect(updateOf(overridden, composed('b', release('mfe-store', '1.5.0')))).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** Polling interval while the tab is visible. Most responses are a 304. */
-const ASK_EVERY_MS = MINUTE_MS;
+const CHECK_EVERY_MS = MINUTE_MS;
 
 interface TabEvents {
   /** Called when the server confirms a composition after the page was shown unconfirmed. */
@@ -27,41 +27,41 @@ export function useNewestComposition(page: Composition, events: TabEvents): Comp
   const onHidden = useEffectEvent(() => events.onHidden(newest));
 
   useEffect(() => {
-    let told = page.id;
+    let reported = page.id;
     let hiddenAt: number | undefined;
-    let asking: Promise<Composition | undefined> | undefined;
+    let pending: Promise<Composition | undefined> | undefined;
 
-    const ask = (): Promise<Composition | undefined> => {
-      asking ??= call(getComposition, {})
+    const check = (): Promise<Composition | undefined> => {
+      pending ??= call(getComposition, {})
         .then((composition) => {
           setNewest((before) => (before.id === composition.id ? before : composition));
           return composition;
         })
         // Offline, or the server is being replaced: the next response or poll updates it.
         .catch(() => undefined)
-        .finally(() => (asking = undefined));
-      return asking;
+        .finally(() => (pending = undefined));
+      return pending;
     };
     void confirmed().then(async () => {
-      const composition = unconfirmedFor() && (await ask());
+      const composition = unconfirmedFor() && (await check());
       if (composition) onStart(composition);
     });
     const stopListening = onCompositionSeen((id) => {
-      if (id === told) return;
-      told = id;
-      void ask();
+      if (id === reported) return;
+      reported = id;
+      void check();
     });
-    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), ASK_EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && void check(), CHECK_EVERY_MS);
     const onVisibility = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') {
         hiddenAt = Date.now();
         return onHidden();
       }
       const hiddenForMs = hiddenAt === undefined ? 0 : Date.now() - hiddenAt;
-      const composition = await ask();
+      const composition = await check();
       if (composition && document.visibilityState === 'visible') onShown(composition, hiddenForMs);
     };
-    const onFocus = (): void => void ask();
+    const onFocus = (): void => void check();
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('focus', onFocus);
     return () => {

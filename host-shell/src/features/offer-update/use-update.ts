@@ -54,11 +54,11 @@ export function useUpdate(page: Composition, loadAnew: (id: string) => void = at
   useSwitchedModules(page, newest, { pathname: shown.pathname, isPostponed });
   useTypedText(shown);
 
-  const isTold = !isLeaving && isOffered(update, { isPostponed, isStage, postponed });
+  const isShown = !isLeaving && isOffered(update, { isPostponed, isStage, postponed });
   return {
     location: shown,
     offer:
-      update && isTold ? { accept: () => loadAnew(update.id), postpone: () => setPostponed(update.id) } : undefined,
+      update && isShown ? { accept: () => loadAnew(update.id), postpone: () => setPostponed(update.id) } : undefined,
   };
 }
 
@@ -83,14 +83,14 @@ function useSwitchedModules(
 }
 
 function useTypedText(shown: Location): void {
-  const hold = useRef<ReturnType<typeof postponeForTypedText>>(undefined);
+  const postponement = useRef<ReturnType<typeof postponeForTypedText>>(undefined);
   useEffect(() => {
     const typed = postponeForTypedText();
-    hold.current = typed;
+    postponement.current = typed;
     return () => typed.stop();
   }, []);
   // The fields of the previous page are gone.
-  useEffect(() => hold.current?.check(), [shown]);
+  useEffect(() => postponement.current?.check(), [shown]);
 }
 
 /** Returns whether media plays: sound may continue in a hidden tab. The state of an embedded page can't be read. */

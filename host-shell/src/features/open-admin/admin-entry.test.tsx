@@ -26,7 +26,7 @@ test.each([
   expect(adminEntry.shows(session({ admin }))).toBe(shows);
 });
 
-test('is shown and disabled in support access [B4.13-04]', () => {
+test('the administration entry is shown and disabled in support access [B4.13-04]', () => {
   expect(adminEntry.isDisabled(session({ admin: 2, accessSupport: { currentUserToken: 'origem' } }))).toBe(true);
   expect(adminEntry.isDisabled(session({ admin: 2 }))).toBe(false);
 });

@@ -13,7 +13,7 @@ import { OverrideRequest } from './override-request.tsx';
 
 const user = userEvent.setup();
 const origin = 'http://localhost:3004';
-const asked = '/lojinha?idOffer=3&remote=mfe-store@http://localhost:3004';
+const requested = '/lojinha?idOffer=3&remote=mfe-store@http://localhost:3004';
 const expiresAt = new Date(Date.now() + 8 * HOUR_MS).toISOString();
 const developer = { ...testSession, permissions: { developer: true, canAccessSupport: false } };
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   api = new MockApi();
 });
 
-function ask(at: string, session = developer) {
+function renderAt(at: string, session = developer) {
   return renderPage(
     <>
       <OverrideRequest loadAnew={loadAnew} />
@@ -36,8 +36,8 @@ function ask(at: string, session = developer) {
 }
 
 describe('an address that requests an override', () => {
-  test('is refused with a message for people without the permission', async () => {
-    ask(asked, testSession);
+  test('an address that requests an override is refused with a message for people without the permission', async () => {
+    renderAt(requested, testSession);
     expect(
       await screen.findByText('Usar um módulo da própria máquina é só para quem tem a permissão de desenvolvimento.'),
     ).toBeVisible();
@@ -45,18 +45,18 @@ describe('an address that requests an override', () => {
     expect(api.calls(startOverride)).toHaveLength(0);
   });
 
-  test('is refused when it names no remote or no origin', async () => {
-    ask('/?remote=mfe-store');
+  test('an address that requests an override is refused when it names no remote or no origin', async () => {
+    renderAt('/?remote=mfe-store');
     expect(await screen.findByText(/O endereço não diz qual módulo trocar/)).toBeVisible();
   });
 
-  test('is refused by the server for an unlisted origin, and the reason is shown', async () => {
+  test('an address that requests an override is refused by the server for an unlisted origin, and the reason is shown', async () => {
     api.refuse(startOverride, {
       status: 400,
       code: 'platform.origin-not-allowed',
       message: "A origem 'http://localhost:3004' não está na lista.",
     });
-    ask(asked);
+    renderAt(requested);
     await user.click(await screen.findByRole('button', { name: 'Usar nesta aba' }));
     expect(await screen.findByText(/não está na lista/)).toBeVisible();
     expect(storedOverride(Date.now())).toBeUndefined();
@@ -67,7 +67,7 @@ describe('an address that requests an override', () => {
 
   test('asks developers to confirm remote and origin; the tab stores the confirmation and reloads the page', async () => {
     api.reply(startOverride, { expiresAt });
-    ask(asked);
+    renderAt(requested);
     const dialog = await screen.findByRole('dialog', { name: 'Usar mfe-store da sua máquina?' });
     expect(dialog).toHaveTextContent(origin);
     await user.click(screen.getByRole('button', { name: 'Usar nesta aba' }));

@@ -16,11 +16,11 @@ import type { Override } from './override.rules.ts';
 export function OverrideRequest({ loadAnew = () => location.reload() }: { readonly loadAnew?: () => void }): ReactNode {
   const { search } = useLocation();
   const { permissions } = useActiveSession();
-  const asked = requestedOverride(search);
-  if (asked === undefined) return null;
+  const requested = requestedOverride(search);
+  if (requested === undefined) return null;
   if (!permissions.developer) return <Refusal text={labels.notPermitted} />;
-  if (asked === 'malformed') return <Refusal text={labels.malformed} />;
-  return <Question asked={asked} loadAnew={loadAnew} />;
+  if (requested === 'malformed') return <Refusal text={labels.malformed} />;
+  return <Question requested={requested} loadAnew={loadAnew} />;
 }
 
 function useDropQuestion(): () => void {
@@ -39,16 +39,16 @@ function Refusal({ text }: { readonly text: string }): null {
   return null;
 }
 
-type Asking = { readonly kind: 'open'; readonly refusal?: string } | { readonly kind: 'asking' };
+type QuestionState = { readonly kind: 'open'; readonly refusal?: string } | { readonly kind: 'asking' };
 
-function Question({ asked, loadAnew }: { readonly asked: Override; loadAnew(): void }): ReactNode {
+function Question({ requested, loadAnew }: { readonly requested: Override; loadAnew(): void }): ReactNode {
   const drop = useDropQuestion();
-  const [state, setState] = useState<Asking>({ kind: 'open' });
+  const [state, setState] = useState<QuestionState>({ kind: 'open' });
   const confirm = async (): Promise<void> => {
     setState({ kind: 'asking' });
     try {
-      const { expiresAt } = await call(startOverride, { body: asked });
-      storeOverride({ ...asked, expiresAt });
+      const { expiresAt } = await call(startOverride, { body: requested });
+      storeOverride({ ...requested, expiresAt });
       loadAnew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -58,8 +58,8 @@ function Question({ asked, loadAnew }: { readonly asked: Override; loadAnew(): v
   return (
     <ConfirmDialog
       isOpen
-      title={labels.title(asked)}
-      description={labels.description(asked)}
+      title={labels.title(requested)}
+      description={labels.description(requested)}
       confirmLabel={labels.confirm}
       cancelLabel={labels.cancel}
       isBusy={state.kind === 'asking'}

@@ -15,8 +15,8 @@ test.each([
   ['?remote=mfe-store@javascript:alert(1)', 'malformed'],
   ['?remote=mfe-store@http://localhost:3004/path', 'malformed'],
   ['?remote=mfe-store@http://localhost:3004@evil.example', 'malformed'],
-])('reads the override in %s as %j', (search, asked) => {
-  expect(requestedOverride(search)).toEqual(asked);
+])('reads the override in %s as %j', (search, requested) => {
+  expect(requestedOverride(search)).toEqual(requested);
 });
 
 test('removes the override from an address and keeps the rest', () => {

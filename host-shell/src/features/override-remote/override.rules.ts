@@ -11,9 +11,9 @@ export interface Override {
  * whether it is permitted.
  */
 export function requestedOverride(search: string): Override | 'malformed' | undefined {
-  const asked = new URLSearchParams(search).get('remote');
-  if (asked === null) return undefined;
-  const [, remote, origin] = /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(asked) ?? [];
+  const requested = new URLSearchParams(search).get('remote');
+  if (requested === null) return undefined;
+  const [, remote, origin] = /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(requested) ?? [];
   return remote === undefined || origin === undefined ? 'malformed' : { remote, origin };
 }
 

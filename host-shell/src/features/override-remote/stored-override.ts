@@ -18,8 +18,8 @@ const overrideSchema: z.ZodMiniType<StoredOverride> = z.object({
 
 /** Returns the override that the person confirmed in this tab, while it is valid. */
 export function storedOverride(now: number): StoredOverride | undefined {
-  const kept = readInTab(KEY, overrideSchema);
-  return kept !== undefined && Date.parse(kept.expiresAt) > now ? kept : undefined;
+  const stored = readInTab(KEY, overrideSchema);
+  return stored !== undefined && Date.parse(stored.expiresAt) > now ? stored : undefined;
 }
 
 export function storeOverride(override: StoredOverride): void {

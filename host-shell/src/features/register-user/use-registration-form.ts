@@ -17,8 +17,8 @@ const blank: Draft = { name: '', email: '', cpf: '' };
 
 /** Returns the draft for this phone. Another phone means another person, so the previous draft is discarded. */
 function draftOf(phone: string): Draft {
-  const kept = readInTab(KEY, draftSchema);
-  if (kept?.phone === phone) return { name: kept.name, email: kept.email, cpf: kept.cpf };
+  const stored = readInTab(KEY, draftSchema);
+  if (stored?.phone === phone) return { name: stored.name, email: stored.email, cpf: stored.cpf };
   removeInTab(KEY);
   return blank;
 }

@@ -28,11 +28,11 @@ export function OnboardingDialog({ onClose }: { onClose?(): void }): ReactNode {
     onClose?.();
   }
 
-  const hear = useEffectEvent((message: MessageEvent) => {
+  const receive = useEffectEvent((message: MessageEvent) => {
     if (isEndOfTutorial(message, content.current?.querySelector('iframe')?.contentWindow)) close();
   });
   useEffect(() => {
-    const onMessage = (message: MessageEvent): void => hear(message);
+    const onMessage = (message: MessageEvent): void => receive(message);
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, []);

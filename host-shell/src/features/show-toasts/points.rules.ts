@@ -15,6 +15,6 @@ export function pointsNotice(earned: EarnedPoints): { title: string; text: strin
 }
 
 /** Adds a gain to the one whose notice still waits or is shown: a journey of seven steps has one notice. */
-export function joinedGain(earlier: EarnedPoints | undefined, fact: EarnedPoints): EarnedPoints {
-  return { earnPoints: (earlier?.earnPoints ?? 0) + fact.earnPoints, totalUserPoints: fact.totalUserPoints };
+export function joinedGain(earlier: EarnedPoints | undefined, gain: EarnedPoints): EarnedPoints {
+  return { earnPoints: (earlier?.earnPoints ?? 0) + gain.earnPoints, totalUserPoints: gain.totalUserPoints };
 }

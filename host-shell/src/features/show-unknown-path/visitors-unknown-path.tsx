@@ -10,7 +10,7 @@ interface VisitorsUnknownPathProps {
   readonly composition: Composition;
   /** False after a session in this page: who logs out on an unknown path goes to the login. */
   readonly isOn: boolean;
-  /** What a visitor sees at a known path: the redirect to the login. */
+  /** Element that a visitor sees at a known path: the redirect to the login. */
   readonly children: ReactNode;
 }
 

@@ -41,24 +41,24 @@ describe('the campaign', () => {
     expect(mayShowCampaign({ ...shown, campaign: often, closedAt: now.getTime() - 10_000 })).toBe(true);
   });
 
-  test('is checked every 5000 ms and shows 5000 ms later [B9-17] [B9-18]', () =>
+  test('the campaign is checked every 5000 ms and shows 5000 ms later [B9-17] [B9-18]', () =>
     expect([CAMPAIGN_CHECK_MS, CAMPAIGN_DELAY_MS]).toEqual([5000, 5000]));
 });
 
 describe('the level of a trial', () => {
-  const facts = { isAdmin: true, own: aPlan({ deadline: 4 }), shown: [], isReload: false };
+  const conditions = { isAdmin: true, own: aPlan({ deadline: 4 }), shown: [], isReload: false };
 
   test('shows once per level [B4.9-28]', () => {
-    expect(levelToShow(facts)).toBe(2);
-    expect(levelToShow({ ...facts, shown: [2] })).toBeUndefined();
-    expect(levelToShow({ ...facts, shown: [3] })).toBe(2);
-    expect(levelToShow({ ...facts, own: aPlan({ deadline: 1 }), shown: [3, 2] })).toBe(1);
+    expect(levelToShow(conditions)).toBe(2);
+    expect(levelToShow({ ...conditions, shown: [2] })).toBeUndefined();
+    expect(levelToShow({ ...conditions, shown: [3] })).toBe(2);
+    expect(levelToShow({ ...conditions, own: aPlan({ deadline: 1 }), shown: [3, 2] })).toBe(1);
   });
 
   test('does not show after a reload, to clients, with a contract, and without a plan [B4.9-26]', () => {
-    expect(levelToShow({ ...facts, isReload: true })).toBeUndefined();
-    expect(levelToShow({ ...facts, isAdmin: false })).toBeUndefined();
-    expect(levelToShow({ ...facts, own: aPlan({ deadline: 4, trial: false }) })).toBeUndefined();
-    expect(levelToShow({ ...facts, own: undefined })).toBeUndefined();
+    expect(levelToShow({ ...conditions, isReload: true })).toBeUndefined();
+    expect(levelToShow({ ...conditions, isAdmin: false })).toBeUndefined();
+    expect(levelToShow({ ...conditions, own: aPlan({ deadline: 4, trial: false }) })).toBeUndefined();
+    expect(levelToShow({ ...conditions, own: undefined })).toBeUndefined();
   });
 });

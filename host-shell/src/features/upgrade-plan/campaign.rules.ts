@@ -9,7 +9,7 @@ export const CAMPAIGN_CHECK_MS = 5000;
 /** Time between meeting the conditions and showing the campaign (B9-18). */
 export const CAMPAIGN_DELAY_MS = 5000;
 
-export interface CampaignFacts {
+export interface CampaignConditions {
   readonly campaign: PlanCampaign;
   readonly pathname: string;
   readonly own: OwnPlan | undefined;
@@ -21,8 +21,8 @@ export interface CampaignFacts {
 }
 
 /** Returns whether the campaign may show now (B4.9-24, B4.9-25). */
-export function mayShowCampaign(facts: CampaignFacts): boolean {
-  const { campaign, pathname, own, isModalOpen, areTermsAccepted, closedAt, now } = facts;
+export function mayShowCampaign(conditions: CampaignConditions): boolean {
+  const { campaign, pathname, own, isModalOpen, areTermsAccepted, closedAt, now } = conditions;
   const isOver = closedAt === undefined || now.getTime() - closedAt >= campaign.frequencyToShow * SECOND_MS;
   return (
     pathname === '/' &&
@@ -34,7 +34,7 @@ export function mayShowCampaign(facts: CampaignFacts): boolean {
   );
 }
 
-interface LevelFacts {
+interface LevelConditions {
   readonly isAdmin: boolean;
   readonly own: OwnPlan | undefined;
   /** Levels that this session has shown. */
@@ -44,7 +44,7 @@ interface LevelFacts {
 }
 
 /** Returns the level to show: to administrators of a trial, once per level and session, never by a reload. */
-export function levelToShow({ isAdmin, own, shown, isReload }: LevelFacts): 1 | 2 | 3 | undefined {
+export function levelToShow({ isAdmin, own, shown, isReload }: LevelConditions): 1 | 2 | 3 | undefined {
   if (!isAdmin || !own?.trial || isReload) return undefined;
   const level = trialLevel(deadlineOf(own));
   return level === undefined || shown.includes(level) ? undefined : level;

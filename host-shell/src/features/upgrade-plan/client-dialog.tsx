@@ -6,7 +6,7 @@ import { logOut } from '../../lib/log-out.ts';
 import { labels } from './labels.ts';
 import { Answer } from './plan-answer.tsx';
 import { useTrial } from './trial-context.tsx';
-import { useAskUpgrade } from './use-ask-upgrade.ts';
+import { useRequestUpgrade } from './use-request-upgrade.ts';
 
 interface ClientDialogProps {
   onClose(): void;
@@ -21,7 +21,7 @@ export function ClientDialog({
   endSession = logOut,
 }: ClientDialogProps): ReactNode {
   const { plan, own } = useTrial();
-  const { isBusy, ask } = useAskUpgrade();
+  const { isBusy, request } = useRequestUpgrade();
   if (!plan || !own) return null;
   const hasEnded = hasTrialEnded(own);
   const { hasRequestedUpgrade, numberRequest } = plan.planUpgrade;
@@ -44,7 +44,7 @@ export function ClientDialog({
         {...(hasEnded ? { note: labels.client.leave } : {})}
       >
         {!hasRequestedUpgrade && (
-          <Button isFullWidth isBusy={isBusy} onClick={() => void ask(plan.idPlan)}>
+          <Button isFullWidth isBusy={isBusy} onClick={() => void request(plan.idPlan)}>
             {labels.interested}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { openPlans } from './plans.store.ts';
 import { TrialProvider, useTrial } from './trial-context.tsx';
-import { useAskUpgrade } from './use-ask-upgrade.ts';
+import { useRequestUpgrade } from './use-request-upgrade.ts';
 import styles from './plan-button.module.css';
 
 /** Trial button of the header: an administrator opens the plans, a client registers the interest (B4.9-21 to 23). */
@@ -49,13 +49,13 @@ export function TrialButton({
 }
 
 function InterestButton({ plan }: { readonly plan: Plan }): ReactNode {
-  const { isBusy, ask } = useAskUpgrade();
+  const { isBusy, request } = useRequestUpgrade();
   return (
     <button
       type="button"
       className={styles.button}
       aria-disabled={isBusy || undefined}
-      onClick={() => void ask(plan.idPlan).then((isAsked) => isAsked && openPlans({ kind: 'client' }))}
+      onClick={() => void request(plan.idPlan).then((isRequested) => isRequested && openPlans({ kind: 'client' }))}
     >
       <Words days={plan.deadline ?? 0} action={labels.interested} />
     </button>

@@ -12,7 +12,7 @@ export const planDialogs = [
 ] as const;
 export type PlanDialogType = (typeof planDialogs)[number];
 
-/** What the form is filled in for. */
+/** Purpose of the form. */
 export type FormPurpose = 'trial' | 'contact' | 'extension';
 
 /** Way into the platform after a trial has started. */
@@ -58,7 +58,7 @@ export function moreTime(
   return { kind: 'view', view: { name: 'form', idPlan: own.idPlan, purpose: 'extension' } };
 }
 
-/** What closing the modal does. */
+/** Effect of closing the modal. */
 export type Closing = 'back' | 'close' | 'end-session' | 'reload';
 
 /** Returns what closing does (B4.9-09 to B4.9-11). */

@@ -65,7 +65,7 @@ const press = async (name: string | RegExp) => user.click(await button(name));
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the view upgrade', () => {
-  test("is a carousel of plans with 'Ver mais detalhes' and 'Ver menos detalhes' [B2.14-02]", async () => {
+  test("the view upgrade is a carousel of plans with 'Ver mais detalhes' and 'Ver menos detalhes' [B2.14-02]", async () => {
     await show({ days: 8 });
     const essencial = await card('Essencial');
     expect(screen.getByRole('dialog', { name: 'Planos para a sua empresa' })).toBeVisible();
@@ -107,7 +107,7 @@ describe('the view upgrade', () => {
     expect([effects.reload, effects.endSession].map((effect) => effect.mock.calls.length)).toEqual([0, 0]);
   });
 
-  test('has an empty and an error state', async () => {
+  test('the view upgrade has an empty and an error state', async () => {
     await show({ plans: [] });
     expect(await screen.findByText('Nenhum plano disponível no momento')).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('the view form', () => {
   const start = { name: 'form', idPlan: 2, purpose: 'trial' } as const;
   const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-  test('is prefilled from the profile, with name, e-mail and company locked [B3-26] [B5-27] [B7.6-12]', async () => {
+  test('the view form is prefilled from the profile, with name, e-mail and company locked [B3-26] [B5-27] [B7.6-12]', async () => {
     await show({ start });
     expect(await field(/^Nome/)).toHaveValue('Ana Teste');
     expect(await field(/^Telefone/)).toHaveValue('(11) 98765-4321');
@@ -359,7 +359,7 @@ test('selectedPlan leads to the list of plans', async () => {
 describe('the end of the trial', () => {
   const start = { name: 'dialog', dialog: 'FinishTrial' } as const;
 
-  test('is told by FinishTrial; closing it clears the session and reloads [B4.9-15] [B4.9-10]', async () => {
+  test('the end of the trial is shown by FinishTrial; closing it clears the session and reloads [B4.9-15] [B4.9-10]', async () => {
     await show({ start, days: 0 });
     expect(await screen.findByRole('dialog', { name: 'O período de teste terminou' })).toBeVisible();
     expect(screen.getByText('Ao fechar esta janela, a sua sessão será encerrada.')).toBeVisible();
@@ -368,7 +368,7 @@ describe('the end of the trial', () => {
     expect(effects.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is extended directly the first time; the view expiring tells it, and closing reloads [B4.9-19] [B4.9-16] [B4.9-09] [B7.6-08]', async () => {
+  test('the end of the trial is extended directly the first time; the view expiring shows it, and closing reloads [B4.9-19] [B4.9-16] [B4.9-09] [B7.6-08]', async () => {
     api.reply(extendTrial, { finishDate: '2030-01-08 02:59:59' });
     await show({ start, days: 0 });
     await user.dblClick(await button('Pedir mais 7 dias'));

@@ -45,7 +45,7 @@ export function PlanModal({ start, onClose, reload = () => location.reload(), en
     if (closing !== 'close') reload();
   }
 
-  function askForMoreTime(): void {
+  function requestMoreTime(): void {
     if (!own) return;
     const next = moreTime(own);
     if (next.kind === 'view') setView(next.view);
@@ -68,7 +68,7 @@ export function PlanModal({ start, onClose, reload = () => location.reload(), en
             priceTiers={priceTiers}
             isExtending={extension.isBusy}
             onView={setView}
-            onMoreTime={askForMoreTime}
+            onMoreTime={requestMoreTime}
             onClose={close}
           />
         )}

@@ -93,7 +93,7 @@ describe('the trial button of the header', () => {
     expect(api.calls(requestUpgrade)).toEqual([]);
   });
 
-  test('of a client sends the upgrade request once, then opens the modal [B4.9-23] [B7.6-11] [A1-03]', async () => {
+  test('the trial button of the header of a client sends the upgrade request once, then opens the modal [B4.9-23] [B7.6-11] [A1-03]', async () => {
     renderPage(header, { session: company({ days: 4, change: { numberRequest: 2 } }) });
     await user.dblClick(await screen.findByRole('button', { name: '4 dias de teste Tenho interesse' }));
     sending.resolve();
@@ -102,7 +102,7 @@ describe('the trial button of the header', () => {
     expect(api.calls(requestUpgrade)).toMatchObject([{ params: { idPlan: '2' } }]);
   });
 
-  test('of a client who has asked already opens nothing: it says so [B4.9-23]', async () => {
+  test('the trial button of the header of a client who has asked already opens nothing: it says so [B4.9-23]', async () => {
     renderPage(header, { session: company({ days: 4, change: { hasRequestedUpgrade: true } }) });
     expect(await screen.findByText('Interesse registrado')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -37,14 +37,14 @@ const columns: readonly TableColumn<PriceBand>[] = [
 /** Price calculator (B2.14-11 to B2.14-16). */
 export function PriceCalculator({ plan, licences, priceTiers, onView }: CalculatorProps): ReactNode {
   const [typed, setTyped] = useState(licences === undefined ? '' : String(licences));
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const users = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   const error = users < 1 ? words.invalid : users > MAX_LICENCES ? words.tooMany : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     if (error === undefined) onView({ name: 'detail', idPlan: plan.idPlan, licences: users });
     else input.current?.focus();
   }
@@ -55,7 +55,7 @@ export function PriceCalculator({ plan, licences, priceTiers, onView }: Calculat
         <Field
           label={words.users}
           hint={words.usersHint}
-          error={isAsked || users > MAX_LICENCES ? error : undefined}
+          error={isRequested || users > MAX_LICENCES ? error : undefined}
           className={styles.users}
         >
           <TextInput

@@ -20,7 +20,7 @@ export function usePlanCampaign(): { readonly shown: PlanCampaign | undefined; c
   const open = useOpenPlans();
   const campaign = useApiQuery(listPlanCampaigns, {}, { retry: 0 }).data?.result[0];
   // Decision 367: who has asked already is not asked again.
-  const isAsked = plan !== undefined && !showsUpgradeBanner({ ...plan.planUpgrade, isUpgradeButtonActive: true });
+  const isRequested = plan !== undefined && !showsUpgradeBanner({ ...plan.planUpgrade, isUpgradeButtonActive: true });
   const stored = `plan-campaign-${session.viewer.idUser}`;
   const areTermsAccepted = gateNow(session) === undefined;
 
@@ -28,7 +28,7 @@ export function usePlanCampaign(): { readonly shown: PlanCampaign | undefined; c
   useEffect(() => {
     mayShow.current = () =>
       campaign !== undefined &&
-      !isAsked &&
+      !isRequested &&
       mayShowCampaign({
         campaign,
         pathname,

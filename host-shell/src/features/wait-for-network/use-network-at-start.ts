@@ -4,7 +4,7 @@ import { getComposition } from '@shared-kit/contracts/delivery';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** Polling interval, because some networks return without an event. */
-const ASK_EVERY_MS = 15_000;
+const RETRY_EVERY_MS = 15_000;
 
 export interface NetworkAtStart {
   /** True when the portal was opened offline and has been offline since: none of its data can be loaded. */
@@ -32,12 +32,12 @@ export function useNetworkAtStart(): NetworkAtStart {
   useEffect(() => void confirmed().then(() => unconfirmedFor() === 'offline' && setMissing(true)), []);
   useEffect(() => {
     if (!isMissing) return undefined;
-    const ask = (): void => void (document.visibilityState === 'visible' && retry());
-    const timer = setInterval(ask, ASK_EVERY_MS);
-    window.addEventListener('online', ask);
+    const retryWhenVisible = (): void => void (document.visibilityState === 'visible' && retry());
+    const timer = setInterval(retryWhenVisible, RETRY_EVERY_MS);
+    window.addEventListener('online', retryWhenVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', retryWhenVisible);
     };
   }, [isMissing, retry]);
   return { isMissing, isTrying, retry: () => void retry() };

@@ -12,19 +12,19 @@ export interface Entry {
 
 const entrySchema: z.ZodMiniType<Entry> = z.object({ token: z.string(), callback: z.exactOptional(z.string()) });
 
-let kept: Entry | undefined;
+let stored: Entry | undefined;
 
 /** Stores the token for this tab, so that it survives a reload: the address does not contain it any more. */
 export function storeEntry(entry: Entry): void {
-  kept = entry;
+  stored = entry;
   writeInTab(KEY, entry);
 }
 
 export function storedEntry(): Entry | undefined {
-  return kept ?? readInTab(KEY, entrySchema);
+  return stored ?? readInTab(KEY, entrySchema);
 }
 
 export function clearEntry(): void {
-  kept = undefined;
+  stored = undefined;
   removeInTab(KEY);
 }

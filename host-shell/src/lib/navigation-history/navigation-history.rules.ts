@@ -73,7 +73,7 @@ export function afterRedirect(before: NavigationHistory, path: string): Navigati
 /** A4l-04: returns the page after a login: the requested page, the person's last page, or home. */
 export function pageAfterLogin(history: NavigationHistory, idUser: number): string {
   // Stored data is untrusted, so only paths inside the portal are accepted.
-  const asked = ownPath(history.redirectedFrom);
-  if (asked !== undefined && asked !== '/') return asked;
+  const requested = ownPath(history.redirectedFrom);
+  if (requested !== undefined && requested !== '/') return requested;
   return (history.idUser === idUser ? ownPath(history.currentPage) : undefined) ?? '/';
 }

@@ -46,18 +46,18 @@ test.each(['offline', 'slow'] as const)('an unconfirmed page stays and reports t
 
 test('a page that the person has started to use is not replaced', async () => {
   const { confirmed, unconfirmedFor } = await begun('other');
-  const heard = confirmed();
+  const isConfirmed = confirmed();
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
-  await heard;
+  await isConfirmed;
   expect(unconfirmedFor()).toBe('slow');
 });
 
 test('a worker that does not answer delays the page only briefly', async () => {
   const { confirmed, unconfirmedFor } = await begun(undefined);
   jest.useFakeTimers();
-  const heard = confirmed();
+  const isConfirmed = confirmed();
   await jest.advanceTimersByTimeAsync(4_000);
-  await heard;
+  await isConfirmed;
   expect(unconfirmedFor()).toBe('slow');
 });
 

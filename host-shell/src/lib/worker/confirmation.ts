@@ -21,15 +21,15 @@ export function unconfirmedFor(): Unconfirmed | undefined {
  * one, unless the person has started to use it: then the update is offered like any other.
  */
 export function confirmed(): Promise<void> {
-  confirming ??= root.dataset['unconfirmed'] === 'asking' ? hearVerdict() : Promise.resolve();
+  confirming ??= root.dataset['unconfirmed'] === 'asking' ? awaitVerdict() : Promise.resolve();
   return confirming;
 }
 
-async function hearVerdict(): Promise<void> {
+async function awaitVerdict(): Promise<void> {
   let isInUse = false;
   const onUse = (): void => void (isInUse = true);
   for (const use of uses) window.addEventListener(use, onUse, { capture: true, passive: true });
-  const verdict = await askWorker();
+  const verdict = await requestVerdict();
   for (const use of uses) window.removeEventListener(use, onUse, { capture: true });
   if (verdict === 'other' && !isInUse) {
     location.reload();
@@ -41,7 +41,7 @@ async function hearVerdict(): Promise<void> {
 
 const uses = ['pointerdown', 'keydown'] as const;
 
-function askWorker(): Promise<Verdict> {
+function requestVerdict(): Promise<Verdict> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) return Promise.resolve('slow');
   return new Promise((resolve) => {

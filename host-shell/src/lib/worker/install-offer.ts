@@ -6,7 +6,7 @@ export interface InstallOffer extends Event {
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-function take(next: InstallOffer | undefined): void {
+function setOffer(next: InstallOffer | undefined): void {
   offer = next;
   for (const listener of listeners) listener();
 }
@@ -17,9 +17,9 @@ function take(next: InstallOffer | undefined): void {
 export function storeInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    take(event as InstallOffer);
+    setOffer(event as InstallOffer);
   });
-  window.addEventListener('appinstalled', () => take(undefined));
+  window.addEventListener('appinstalled', () => setOffer(undefined));
 }
 
 export function installOffer(): InstallOffer | undefined {
@@ -28,7 +28,7 @@ export function installOffer(): InstallOffer | undefined {
 
 /** Discards the offer, because it can be used only once. */
 export function dropInstallOffer(): void {
-  take(undefined);
+  setOffer(undefined);
 }
 
 export function onInstallOffer(listener: () => void): () => void {

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { formatDurationWords } from '@shared-kit/ui/format';
 import { Icon, IconButton } from '@shared-kit/ui';
-import { ItemLine } from '../../lib/item-line.tsx';
+import { ItemRow } from '../../lib/item-row.tsx';
 import { labels as common } from '../../lib/labels.ts';
-import { LinePicture } from '../../lib/line-lead.tsx';
+import { RowPicture } from '../../lib/row-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import styles from './audio-cards.module.css';
@@ -37,10 +37,10 @@ function AudioCard({ item, idSection, isEarly }: ItemViewProps) {
   const { idContentItem, play } = usePlaying();
   const isPlaying = idContentItem === item.idContentItem;
   return (
-    <ItemLine
+    <ItemRow
       item={item}
       idSection={idSection}
-      lead={<LinePicture item={item} isEarly={isEarly} />}
+      lead={<RowPicture item={item} isEarly={isEarly} />}
       {...(item.author === '' ? {} : { eyebrow: item.author })}
       details={item.duration > 0 && <span>{formatDurationWords(item.duration)}</span>}
       {...(item.contentLocation === ''

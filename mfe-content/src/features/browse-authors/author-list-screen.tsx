@@ -2,7 +2,7 @@ import type { MenuSection } from '@shared-kit/contracts/identity';
 import { formatDurationWords } from '@shared-kit/ui/format';
 import { Avatar } from '@shared-kit/ui';
 import { contentKind } from '@shared-kit/media/content-labels';
-import { ItemLine } from '../../lib/item-line.tsx';
+import { ItemRow } from '../../lib/item-row.tsx';
 import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
@@ -10,14 +10,14 @@ import styles from './author-list.module.css';
 
 /** Section type 6: a list that shows the author of each item first (A2s-10). */
 export function AuthorListScreen({ section }: { section: MenuSection }) {
-  return <PagedSection section={section} layout="columns" Item={AuthorLine} empty={labels.empty} />;
+  return <PagedSection section={section} layout="columns" Item={AuthorRow} empty={labels.empty} />;
 }
 
 /** Shows `imageSecondary` as the author's photo, or the author's initials when there is no photo. */
-function AuthorLine({ item, idSection }: ItemViewProps) {
+function AuthorRow({ item, idSection }: ItemViewProps) {
   const author = item.author === '' ? item.text : item.author;
   return (
-    <ItemLine
+    <ItemRow
       item={item}
       idSection={idSection}
       lead={<Avatar name={author} src={item.imageSecondary} size="large" isDecorative />}

@@ -4,7 +4,7 @@ import { Icon } from '@shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { contentKind } from '@shared-kit/media/content-labels';
 import { ItemMeta } from '../../lib/item-meta.tsx';
-import { LineSign } from '../../lib/line-lead.tsx';
+import { RowSign } from '../../lib/row-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';
 import { shapeOf } from './format.rules.ts';
@@ -33,7 +33,7 @@ function WordsCard({ item, idSection, isFile }: { item: ContentItem; idSection: 
   const { label, icon } = contentKind(item.idContentType);
   return (
     <article className={styles.words}>
-      {isFile && <LineSign item={item} />}
+      {isFile && <RowSign item={item} />}
       <p className={styles.eyebrow}>
         <Icon name={icon} size={16} />
         {label}

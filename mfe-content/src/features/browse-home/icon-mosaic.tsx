@@ -23,10 +23,10 @@ export function IconMosaic({ tiles, label }: { tiles: readonly TileContent[]; la
  */
 function IconTile({ tile, index }: { tile: TileContent; index: number }) {
   const Link = useKitLink();
-  const { appearance: look, image, icon, ground, title } = tile;
+  const { appearance: appearance, image, icon, ground, title } = tile;
   const own = ground === '' ? undefined : ({ '--tile-ground': ground, '--tile-ink': inkOn(ground) } as CSSProperties);
   const sign = <Icon name={icon} size={36} />;
-  const isWhole = look === 'icon';
+  const isWhole = appearance === 'icon';
   return (
     <Link to={tile.to} className={styles.link}>
       <span className={classNames(styles.square, tileTone(index))} style={own}>

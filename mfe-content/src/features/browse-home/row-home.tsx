@@ -31,7 +31,7 @@ export function RowHome() {
       <ul role="list" className={styles.lines} aria-label={labels.sections}>
         {sections.map((row, index) => (
           <li key={row.section.idSection}>
-            <SectionLine row={row} isImagePriority={index < 3} />
+            <SectionRow row={row} isImagePriority={index < 3} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function RowHome() {
   );
 }
 
-function SectionLine({ row: { section, sections }, isImagePriority }: { row: HomeSection; isImagePriority: boolean }) {
+function SectionRow({ row: { section, sections }, isImagePriority }: { row: HomeSection; isImagePriority: boolean }) {
   const Link = useKitLink();
   const { text, description, image } = section.menuOption;
   const icon = sectionIcon(section.idSectionType);

@@ -11,10 +11,10 @@ export function useSlidePages(slides: number) {
   useEffect(() => {
     const element = rail.current;
     if (!element) return;
-    const look = () => setSeen(pageInView(element, pages));
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const update = () => setSeen(pageInView(element, pages));
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, [pages]);
   const page = Math.min(seen, pages - 1);
   const goTo = (wanted: number) => {

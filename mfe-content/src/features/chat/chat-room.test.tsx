@@ -6,7 +6,7 @@ import type { ChatMessage } from '@shared-kit/contracts/content';
 import type { ConnectionState } from '@shared-kit/runtime/realtime';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 
-let tell: (data: ChatMessage) => void = () => undefined;
+let receive: (data: ChatMessage) => void = () => undefined;
 let become: (state: ConnectionState) => void = () => undefined;
 const calls: [string, unknown][] = [];
 jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
@@ -20,7 +20,7 @@ jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
         : {};
     },
     on({ name }: { name: string }, listener: (data: ChatMessage) => void) {
-      if (name === chatMessageEvents.general.name) tell = listener;
+      if (name === chatMessageEvents.general.name) receive = listener;
       return () => undefined;
     },
     onState(listener: (state: ConnectionState) => void) {
@@ -108,7 +108,7 @@ test('sends the text once on Enter and does nothing when it is empty [A5-21]', a
 test('shows messages of others at once and shows a lost connection', async () => {
   open();
   await screen.findByText('2 pessoas na sala');
-  act(() => tell(message(3, 'Estou, sim!')));
+  act(() => receive(message(3, 'Estou, sim!')));
   expect(await screen.findByText('Estou, sim!')).toBeInTheDocument();
   act(() => become('lost'));
   expect(await screen.findByText(/^Sem conexão\./)).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('marks a message that arrives on a hidden page as read once the page is vis
   open(2);
   await screen.findByText('2 pessoas na sala');
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => tell(message(3, 'Estou, sim!')));
+  act(() => receive(message(3, 'Estou, sim!')));
   await screen.findByText('Estou, sim!');
   visibility.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));

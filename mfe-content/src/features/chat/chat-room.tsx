@@ -29,11 +29,11 @@ export function ChatRoom(props: ChatRoomProps) {
   return <Room key={props.idChatRoom} {...props} />;
 }
 
-function Room({ idChatRoom, hasHead = true, takesFocus = false, ...look }: ChatRoomProps) {
+function Room({ idChatRoom, hasHead = true, takesFocus = false, ...appearance }: ChatRoomProps) {
   const { sync, view } = useRoom(idChatRoom);
   return (
     <section className={styles.room} aria-label={view.room?.name ?? labels.chat}>
-      {hasHead && <RoomHead view={view} {...look} />}
+      {hasHead && <RoomHead view={view} {...appearance} />}
       <RoomBody sync={sync} view={view} takesFocus={takesFocus} />
     </section>
   );

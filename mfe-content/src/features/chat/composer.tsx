@@ -16,7 +16,7 @@ interface ComposerProps {
 }
 
 /** Maximum number of remaining characters at which the counter shows. */
-const tellFrom = 100;
+const showCounterFrom = 100;
 
 /**
  * Message field. Enter sends the message, except on touch screens, where the key is the only way to insert a new line.
@@ -55,7 +55,7 @@ export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerP
         rows={1}
         autoFocus={takesFocus}
         aria-label={labels.message}
-        aria-describedby={left <= tellFrom ? 'chat-left' : undefined}
+        aria-describedby={left <= showCounterFrom ? 'chat-left' : undefined}
         placeholder={labels.placeholder}
         title={isTouched ? undefined : labels.keys}
         maxLength={CHAT_MESSAGE_MAX_LENGTH}
@@ -73,7 +73,7 @@ export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerP
         icon={<Icon name="send" size={20} />}
         disabled={text.trim() === ''}
       />
-      {left <= tellFrom && (
+      {left <= showCounterFrom && (
         <p id="chat-left" className={styles.left}>
           {labels.left(left)}
         </p>

@@ -78,12 +78,12 @@ function Author({ name, isSeen }: { name: string; isSeen: boolean }) {
 
 function textOf(text: string): ReactNode {
   let at = 0;
-  return textSegments(text).map((piece) => {
-    at += piece.kind === 'text' ? piece.text.length : piece.href.length;
-    if (piece.kind === 'text') return piece.text;
+  return textSegments(text).map((segment) => {
+    at += segment.kind === 'text' ? segment.text.length : segment.href.length;
+    if (segment.kind === 'text') return segment.text;
     return (
-      <a key={at} href={piece.href} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
-        {piece.href}
+      <a key={at} href={segment.href} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
+        {segment.href}
       </a>
     );
   });

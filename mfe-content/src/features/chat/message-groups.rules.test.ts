@@ -52,6 +52,6 @@ test.each([
     ],
   ],
   ['javascript:alert(1) <a href="x">', [{ kind: 'text', text: 'javascript:alert(1) <a href="x">' }]],
-])('splits %s into text and links', (text, pieces) => {
-  expect(textSegments(text)).toEqual(pieces);
+])('splits %s into text and links', (text, segments) => {
+  expect(textSegments(text)).toEqual(segments);
 });

@@ -58,13 +58,13 @@ const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
 /** Splits a text into plain text and web addresses; it interprets no other markup. */
 export function textSegments(text: string): TextSegment[] {
-  const pieces: TextSegment[] = [];
+  const segments: TextSegment[] = [];
   let from = 0;
   for (const found of text.matchAll(address)) {
-    if (found.index > from) pieces.push({ kind: 'text', text: text.slice(from, found.index) });
-    pieces.push(URL.canParse(found[0]) ? { kind: 'link', href: found[0] } : { kind: 'text', text: found[0] });
+    if (found.index > from) segments.push({ kind: 'text', text: text.slice(from, found.index) });
+    segments.push(URL.canParse(found[0]) ? { kind: 'link', href: found[0] } : { kind: 'text', text: found[0] });
     from = found.index + found[0].length;
   }
-  if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });
-  return pieces;
+  if (from < text.length) segments.push({ kind: 'text', text: text.slice(from) });
+  return segments;
 }

@@ -30,12 +30,12 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
   const { isAtEnd, newBelow, toEnd } = useNewest(scroller, { messages, unsent: unsent.length, idUser });
 
   useEffect(() => {
-    const look = (): void => {
+    const markRead = (): void => {
       if (isAtEnd && document.visibilityState === 'visible') sync.read();
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    markRead();
+    document.addEventListener('visibilitychange', markRead);
+    return () => document.removeEventListener('visibilitychange', markRead);
   }, [isAtEnd, messages, sync]);
 
   return (
@@ -89,9 +89,9 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
 
 /** Returns the days and keeps the identity of unchanged ones. */
 function useDays(messages: RoomView['log']['messages']): readonly MessageDay[] {
-  const [kept, setKept] = useState(() => ({ messages, days: daysOf(messages) }));
-  if (kept.messages === messages) return kept.days;
-  const days = daysOf(messages, kept.days);
-  setKept({ messages, days });
+  const [cached, setCached] = useState(() => ({ messages, days: daysOf(messages) }));
+  if (cached.messages === messages) return cached.days;
+  const days = daysOf(messages, cached.days);
+  setCached({ messages, days });
   return days;
 }

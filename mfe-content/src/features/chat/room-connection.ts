@@ -115,7 +115,7 @@ export function roomConnection({
   connection.on(chatPresence, ({ room, present }) => room === idChatRoom && store.change({ present }));
   connection.on(
     typingInChatRoom,
-    ({ room, idUser: who, user }) => room === idChatRoom && who !== idUser && typing.heard(who, user),
+    ({ room, idUser: who, user }) => room === idChatRoom && who !== idUser && typing.noteTyping(who, user),
   );
   connection.onState(follow);
 

@@ -13,7 +13,7 @@ export function fakeServer(random: () => number = () => 1) {
   const listeners = new Set<(data: never) => void>();
   const states = new Set<(state: ConnectionState) => void>();
   let state: ConnectionState = 'connecting';
-  let kept: readonly UnsentMessage[] = [];
+  let saved: readonly UnsentMessage[] = [];
   const server = {
     stored,
     /** Sequence numbers that were reported as read. */
@@ -94,8 +94,8 @@ export function fakeServer(random: () => number = () => 1) {
       };
     },
     save: async ({ clientId, text }) => server.store(text, clientId, 7),
-    readUnsent: () => kept,
-    writeUnsent: (unsent) => void (kept = unsent),
+    readUnsent: () => saved,
+    writeUnsent: (unsent) => void (saved = unsent),
   };
   return { server, services };
 }

@@ -25,9 +25,9 @@ export function useNewest(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const look = (): void => setIsAtEnd(-element.scrollTop <= slack);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const update = (): void => setIsAtEnd(-element.scrollTop <= slack);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, [scroller]);
 
   const toEnd = (): void => scroller.current?.scrollTo({ top: 0 });
@@ -37,7 +37,7 @@ export function useNewest(
     if (unsent > unsentBefore.current) scroller.current?.scrollTo({ top: 0 });
     unsentBefore.current = unsent;
   }, [scroller, unsent]);
-  useHeldPosition(scroller, newest, isAtEnd);
+  usePreservedPosition(scroller, newest, isAtEnd);
 
   return {
     isAtEnd,
@@ -47,7 +47,7 @@ export function useNewest(
 }
 
 /** Keeps the reading position in browsers without scroll anchoring when content is added below. */
-function useHeldPosition(scroller: RefObject<HTMLDivElement | null>, newest: number, isAtEnd: boolean): void {
+function usePreservedPosition(scroller: RefObject<HTMLDivElement | null>, newest: number, isAtEnd: boolean): void {
   const height = useRef(0);
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -29,11 +29,11 @@ export function SectionStyle({ idSection, design, children }: SectionStyleProps)
   );
   useLayoutEffect(() => {
     // Uses a constructed stylesheet: the content security policy rejects style elements that scripts create.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const stylesheet = new CSSStyleSheet();
+    stylesheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== stylesheet);
     };
   }, [css]);
   return (

@@ -1,9 +1,9 @@
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { Button, Icon } from '@shared-kit/ui';
 import { fileSize } from '@shared-kit/media/content-labels';
-import { ItemLine } from '../../lib/item-line.tsx';
+import { ItemRow } from '../../lib/item-row.tsx';
 import { labels as common } from '../../lib/labels.ts';
-import { LineSign } from '../../lib/line-lead.tsx';
+import { RowSign } from '../../lib/row-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { labels } from './labels.ts';
@@ -16,12 +16,12 @@ export function DownloadsScreen({ section }: { section: MenuSection }) {
 
 function Download({ item, idSection }: ItemViewProps) {
   const { file } = item;
-  const take = useSavedFile(item, idSection);
+  const download = useSavedFile(item, idSection);
   return (
-    <ItemLine
+    <ItemRow
       item={item}
       idSection={idSection}
-      lead={<LineSign item={item} />}
+      lead={<RowSign item={item} />}
       details={file && <span>{`${file.name} · ${fileSize(file.size)}`}</span>}
       {...(file === null
         ? {}
@@ -34,7 +34,7 @@ function Download({ item, idSection }: ItemViewProps) {
                 download={file.name}
                 aria-label={labels.downloadOf(item.text)}
                 icon={<Icon name="download" size={18} />}
-                onClick={take}
+                onClick={download}
               >
                 {labels.download}
               </Button>

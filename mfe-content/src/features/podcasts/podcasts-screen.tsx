@@ -1,8 +1,8 @@
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { formatDurationWords } from '@shared-kit/ui/format';
-import { ItemLine } from '../../lib/item-line.tsx';
+import { ItemRow } from '../../lib/item-row.tsx';
 import { labels as common } from '../../lib/labels.ts';
-import { LinePicture } from '../../lib/line-lead.tsx';
+import { RowPicture } from '../../lib/row-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { Episodes } from './episodes.tsx';
@@ -15,20 +15,20 @@ export function PodcastsScreen({ section }: { section: MenuSection }) {
 
 function Podcast({ item, idSection, isEarly }: ItemViewProps) {
   const left = item.duration * (1 - item.progress / 100);
-  const isUnderWay = item.completed === 'PROGRESS' && item.progress > 0;
+  const isInProgress = item.completed === 'PROGRESS' && item.progress > 0;
   return (
-    <ItemLine
+    <ItemRow
       item={item}
       idSection={idSection}
-      lead={<LinePicture item={item} isEarly={isEarly} />}
+      lead={<RowPicture item={item} isEarly={isEarly} />}
       {...(item.author === '' ? {} : { eyebrow: item.author })}
       details={
         item.duration > 0 && (
-          <span>{isUnderWay ? labels.left(formatDurationWords(left)) : formatDurationWords(item.duration)}</span>
+          <span>{isInProgress ? labels.left(formatDurationWords(left)) : formatDurationWords(item.duration)}</span>
         )
       }
     >
       {item.children.length > 0 && <Episodes show={item} />}
-    </ItemLine>
+    </ItemRow>
   );
 }

@@ -41,7 +41,7 @@ test('shows the thank-you message for 2000 ms [A4r-05]', async () => {
 
 test("enables 'Enviar' after a star is chosen, sends one vote and publishes the points [A4r-03]", async () => {
   const earned: unknown[] = [];
-  const stop = subscribe(pointsEarned, (fact) => earned.push(fact));
+  const stop = subscribe(pointsEarned, (gain) => earned.push(gain));
   renderPage(<RateContent item={testContentItem} />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Avalie este conteúdo' }));

@@ -18,19 +18,19 @@ interface Rating {
 
 /** Sends one vote for an item and updates its average. */
 export function useRating({ idContentItem, vote }: ContentItem): Rating {
-  const [state, tell] = useReducer(nextRating, vote, initialRating);
+  const [state, dispatch] = useReducer(nextRating, vote, initialRating);
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const isThanking = state.kind === 'thanks';
   useNotNow(state.kind === 'rateAvailable' && state.chosen !== null, 'vote that was not sent');
   useEffect(() => {
     if (!isThanking) return;
-    const timer = setTimeout(() => tell({ kind: 'thanked' }), THANKS_MS);
+    const timer = setTimeout(() => dispatch({ kind: 'thanked' }), THANKS_MS);
     return () => clearTimeout(timer);
   }, [isThanking]);
 
   const submit = async (chosen: Vote): Promise<void> => {
-    tell({ kind: 'sent' });
+    dispatch({ kind: 'sent' });
     try {
       const reply = await call(voteContent, { body: { idContentItem, vote: chosen } });
       patchItem(client, idContentItem, {
@@ -40,19 +40,19 @@ export function useRating({ idContentItem, vote }: ContentItem): Rating {
         numberVotes: reply.numberVotes,
       });
       announcePoints(reply);
-      tell({ kind: 'accepted' });
+      dispatch({ kind: 'accepted' });
     } catch (error) {
       const isKnown = error instanceof ApiError && error.code === 'content.already-rated';
       // The same person has already voted in another tab: that vote counts.
       if (isKnown) invalidate(findContent);
-      tell({ kind: isKnown ? 'known' : 'failed' });
+      dispatch({ kind: isKnown ? 'known' : 'failed' });
     }
   };
 
   return {
     state,
-    open: () => tell({ kind: 'opened' }),
-    choose: (chosen) => tell({ kind: 'chosen', vote: chosen }),
+    open: () => dispatch({ kind: 'opened' }),
+    choose: (chosen) => dispatch({ kind: 'chosen', vote: chosen }),
     send: () => {
       if (state.kind === 'rateAvailable' && state.chosen !== null && !state.isSending) void submit(state.chosen);
     },

@@ -55,18 +55,18 @@ test('lists own uploads with their states and resumes an interrupted one with th
 });
 
 test('removes a cancelled upload from the list after the server deleted it, and sends the next one under a new id', async () => {
-  let kept: OwnUpload[] = [];
+  let saved: OwnUpload[] = [];
   const api = show();
   api
-    .reply(listOwnUploads, () => ({ success: true as const, data: [...kept], usedBytes: 3, maxBytes: 1024 ** 3 }))
+    .reply(listOwnUploads, () => ({ success: true as const, data: [...saved], usedBytes: 3, maxBytes: 1024 ** 3 }))
     .reply(startUpload, ({ body }) => {
-      kept = [{ ...row, idUpload: (body as { idUpload: string }).idUpload }];
+      saved = [{ ...row, idUpload: (body as { idUpload: string }).idUpload }];
       return new Promise(() => undefined);
     })
     .reply(deleteUpload, async () => {
       // Waits for the refetch of the list after the upload ended, which contains the row.
       await screen.findByText('Interrompido em 33%');
-      kept = [];
+      saved = [];
       return { success: true as const };
     });
   await screen.findByText('Você ainda não enviou nenhum trabalho.');

@@ -18,7 +18,7 @@ interface OwnUploadRowProps {
 export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploadRowProps) {
   const sending = useSending();
   const Link = useKitLink();
-  const isUnderWay = sending.kind === 'sending' && sending.work.idUpload === upload.idUpload;
+  const isSending = sending.kind === 'sending' && sending.work.idUpload === upload.idUpload;
   const { label, icon } = uploadAppearance(upload);
   const percent = Math.floor((100 * upload.received) / upload.size);
   return (
@@ -39,12 +39,12 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
           )}
         </p>
         <p className={styles.muted}>{`${label} · ${formatDate(upload.sentAt)}`}</p>
-        <UploadState upload={upload} isUnderWay={isUnderWay} percent={percent} />
-        {upload.state === 'RECEIVING' && !isUnderWay && (
+        <UploadState upload={upload} isSending={isSending} percent={percent} />
+        {upload.state === 'RECEIVING' && !isSending && (
           <Progress size="thin" percent={percent} label={labels.states.interrupted(percent)} />
         )}
       </div>
-      {!isUnderWay && (
+      {!isSending && (
         <div className={styles.rowActions}>
           {upload.state === 'RECEIVING' && (
             <Button
@@ -72,8 +72,8 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
   );
 }
 
-function UploadState({ upload, isUnderWay, percent }: { upload: OwnUpload; isUnderWay: boolean; percent: number }) {
-  if (isUnderWay)
+function UploadState({ upload, isSending, percent }: { upload: OwnUpload; isSending: boolean; percent: number }) {
+  if (isSending)
     return (
       <Status tone="info" icon={<Icon name="upload" size={16} />}>
         {labels.states.sending}

@@ -16,8 +16,8 @@ export function SendUpload({ idSection }: { idSection: number | undefined }) {
   const sections = useActiveSession().menu.filter(({ idSectionType }) => idSectionType === sectionType.uploads);
   const sending = useSending();
   const wanted = 'work' in sending ? sending.work.idSection : idSection;
-  const asked = sections.find((section) => section.idSection === wanted) ?? sections[0];
-  const [chosen, setChosen] = useState(asked?.idSection ?? 0);
+  const requested = sections.find((section) => section.idSection === wanted) ?? sections[0];
+  const [chosen, setChosen] = useState(requested?.idSection ?? 0);
   const invalidate = useInvalidate();
   const state = useUploadForm(chosen, () => invalidate(listOwnUploads, listUploads));
   const place = useRef<HTMLDivElement>(null);

@@ -32,25 +32,25 @@ export async function startSending(work: Work): Promise<void> {
   const control = new AbortController();
   giveUp = control;
   const release = notNow('a file is being sent');
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-  addEventListener('beforeunload', ask);
+  const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+  addEventListener('beforeunload', confirmLeaving);
   become({ kind: 'sending', work, sent: 0, isWaiting: false });
-  const tell = (change: { sent?: number; isWaiting?: boolean }): void => {
+  const update = (change: { sent?: number; isWaiting?: boolean }): void => {
     const sending = useSending.getState();
     if (sending.kind === 'sending' && sending.work === work) become({ ...sending, ...change });
   };
   try {
     const upload = await sendFile(work, {
       signal: control.signal,
-      onProgress: (sent) => tell({ sent }),
-      onWaiting: (isWaiting) => tell({ isWaiting }),
+      onProgress: (sent) => update({ sent }),
+      onWaiting: (isWaiting) => update({ isWaiting }),
     });
     if (!control.signal.aborted) become({ kind: 'sent', upload });
   } catch (error) {
     if (!control.signal.aborted)
       become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error) });
   } finally {
-    removeEventListener('beforeunload', ask);
+    removeEventListener('beforeunload', confirmLeaving);
     release();
   }
 }

@@ -10,7 +10,7 @@ import { labels } from './labels.ts';
 
 /** Deletes an upload after a confirmation. */
 export function RemoveUpload({ upload, wayBack }: { upload: UserUpload; wayBack: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const removal = useApiMutation(deleteUpload, {
@@ -20,24 +20,24 @@ export function RemoveUpload({ upload, wayBack }: { upload: UserUpload; wayBack:
       void navigate(wayBack);
     },
     onError: ({ message }) => {
-      setAsking(false);
+      setConfirming(false);
       notify({ kind: 'error', text: message });
     },
   });
   return (
     <>
-      <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
+      <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setConfirming(true)}>
         {labels.remove}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={labels.removeTitle}
         description={labels.removeHint}
         confirmLabel={labels.remove}
         tone="danger"
         isBusy={removal.isPending}
         onConfirm={() => removal.mutate({ params: { id: upload.idUserUpload } })}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -11,17 +11,17 @@ export function ListEnd({
   end,
   hasMore,
   isBusy,
-  onAsk,
+  onLoadMore,
 }: {
   end: Ref<HTMLDivElement>;
   hasMore: boolean;
   isBusy: boolean;
-  onAsk: () => void;
+  onLoadMore: () => void;
 }) {
   if (!hasMore) return null;
   return (
     <div ref={end} className={styles.end}>
-      <Button variant="secondary" isBusy={isBusy} onClick={onAsk}>
+      <Button variant="secondary" isBusy={isBusy} onClick={onLoadMore}>
         {labels.more}
       </Button>
     </div>

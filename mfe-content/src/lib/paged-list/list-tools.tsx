@@ -42,19 +42,19 @@ export function ListTools({ section, narrowing, onNarrow, tags }: ListToolsProps
 function WordsBox({ section, words, onWords }: { section: string; words: string; onWords: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
-  const [told, setTold] = useState(words);
+  const [submitted, setSubmitted] = useState(words);
   // A search text that the address sets (the filters were cleared) replaces the typed text.
   if (words !== known) {
     setKnown(words);
-    if (words !== told) setTyped(words);
+    if (words !== submitted) setTyped(words);
   }
-  const tell = useEffectEvent(() => {
-    setTold(typed);
+  const submit = useEffectEvent(() => {
+    setSubmitted(typed);
     onWords(typed);
   });
   useEffect(() => {
     if (typed === words) return;
-    const timer = setTimeout(tell, TYPING_MS);
+    const timer = setTimeout(submit, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, words]);
   const isTooShort = typed.trim() !== '' && queryWords(typed) === '';

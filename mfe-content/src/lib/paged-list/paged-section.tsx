@@ -87,7 +87,7 @@ function Items({
   isNarrowed: isPart,
   name,
 }: PagedSectionProps & { query: ReturnType<typeof useSectionPages>; isNarrowed: boolean; name: string }) {
-  const { end, ask } = useNextPages(query);
+  const { end, loadMore } = useNextPages(query);
   const { items = [], total = 0 } = query.data ?? {};
   const first = isPart ? 0 : (highlighted?.count ?? 0);
   const { idSection, menuOption } = section;
@@ -113,7 +113,7 @@ function Items({
         layout={layout}
         Item={Item}
       />
-      <ListEnd end={end} hasMore={query.hasNextPage} isBusy={query.isFetchingNextPage} onAsk={ask} />
+      <ListEnd end={end} hasMore={query.hasNextPage} isBusy={query.isFetchingNextPage} onLoadMore={loadMore} />
     </>
   );
 }

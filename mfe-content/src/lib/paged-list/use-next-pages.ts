@@ -13,12 +13,12 @@ const AHEAD = '600px 0px';
 export function useNextPages(query: SectionPages) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } = query;
   const isWide = useMediaQuery(desktop.layout);
-  const canAsk = hasNextPage && !isFetching && !isPlaceholderData;
-  const ask = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const canLoad = hasNextPage && !isFetching && !isPlaceholderData;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   useEffect(() => {
-    if (isWide && canAsk && !isFetchNextPageError && data?.pageCount === 1) ask();
-  }, [isWide, canAsk, isFetchNextPageError, data?.pageCount, ask]);
+    if (isWide && canLoad && !isFetchNextPageError && data?.pageCount === 1) loadMore();
+  }, [isWide, canLoad, isFetchNextPageError, data?.pageCount, loadMore]);
 
   useEffect(() => {
     if (isFetchNextPageError)
@@ -26,17 +26,17 @@ export function useNextPages(query: SectionPages) {
   }, [isFetchNextPageError, error]);
 
   const end = useRef<HTMLDivElement>(null);
-  const asksByItself = canAsk && !isFetchNextPageError;
+  const loadsAutomatically = canLoad && !isFetchNextPageError;
   useEffect(() => {
-    if (!asksByItself || !end.current || typeof IntersectionObserver === 'undefined') return;
+    if (!loadsAutomatically || !end.current || typeof IntersectionObserver === 'undefined') return;
     // Creates a new observer for each page, because the end may still be near after the last one.
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadMore(),
       { rootMargin: AHEAD },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [asksByItself, ask]);
+  }, [loadsAutomatically, loadMore]);
 
-  return { end, ask };
+  return { end, loadMore };
 }

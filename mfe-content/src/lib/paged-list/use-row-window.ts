@@ -17,20 +17,20 @@ interface CachedList {
 }
 
 /** Row heights by list, for back navigation: they give the page its former height before the first paint. */
-const kept = new Map<string, CachedList>();
+const cachedLists = new Map<string, CachedList>();
 /** Maximum number of stored lists; each search is a list of its own. */
 const CACHED_LISTS = 20;
 
-function keep(name: string, list: CachedList): void {
-  kept.delete(name);
-  kept.set(name, list);
-  const [oldest] = kept.keys();
-  if (kept.size > CACHED_LISTS && oldest !== undefined) kept.delete(oldest);
+function cacheList(name: string, list: CachedList): void {
+  cachedLists.delete(name);
+  cachedLists.set(name, list);
+  const [oldest] = cachedLists.keys();
+  if (cachedLists.size > CACHED_LISTS && oldest !== undefined) cachedLists.delete(oldest);
 }
 
 /** Returns the range of items near the view, and the space that the others take. */
 export function useRowWindow(name: string, count: number, { columns, rowGap, top }: ListLayoutRead) {
-  const known = kept.get(name);
+  const known = cachedLists.get(name);
   // oxlint-disable-next-line react/incompatible-library -- the compiler memoises nothing here; cells receive one stable function of the virtualizer
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(count / columns),
@@ -40,7 +40,7 @@ export function useRowWindow(name: string, count: number, { columns, rowGap, top
     scrollMargin: top,
     ...(known?.columns === columns ? { initialMeasurementsCache: known.rows } : {}),
   });
-  useEffect(() => () => keep(name, { columns, rows: virtualizer.takeSnapshot() }), [name, columns, virtualizer]);
+  useEffect(() => () => cacheList(name, { columns, rows: virtualizer.takeSnapshot() }), [name, columns, virtualizer]);
 
   const measure = virtualizer.measureElement;
   const rows = virtualizer.getVirtualItems();

@@ -37,7 +37,7 @@ export function sectionTile(section: MenuSection, usual: TileAppearance): TileCo
     to: sectionPath(section),
     image,
     icon: sectionIcon(section.idSectionType),
-    appearance: lookOf(imageStyle, image, usual),
+    appearance: appearanceOf(imageStyle, image, usual),
     ground: color,
     hasHiddenText: !showText && image !== '',
     isCompleted: false,
@@ -57,7 +57,7 @@ export function itemTile(
     to,
     image: item.image,
     icon: contentKind(item.idContentType).icon,
-    appearance: lookOf(item.imageStyle, item.image, usual),
+    appearance: appearanceOf(item.imageStyle, item.image, usual),
     ground: item.backgroundColor,
     hasHiddenText: !item.showText && item.image !== '',
     isCompleted: item.completed === 'COMPLETED',
@@ -69,7 +69,7 @@ export function itemTile(
  * Returns the appearance of a tile: the entry's own style, otherwise the screen's default; plain colour without a
  * picture.
  */
-function lookOf(imageStyle: ContentItem['imageStyle'], image: string, usual: TileAppearance): TileAppearance {
+function appearanceOf(imageStyle: ContentItem['imageStyle'], image: string, usual: TileAppearance): TileAppearance {
   const wanted = { tile: 'picture', hybrid: 'hybrid', icon: 'icon', default: usual } as const;
   return image === '' ? 'color' : wanted[imageStyle];
 }

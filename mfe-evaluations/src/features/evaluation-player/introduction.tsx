@@ -41,17 +41,17 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
         {evaluation.title}
       </h2>
       {evaluation.description && <p className={styles.description}>{evaluation.description}</p>}
-      <dl className={styles.facts}>
-        <Fact icon="list-checks" name={labels.listQuestions} value={String(evaluation.totalQuestions)} />
-        <Fact
+      <dl className={styles.details}>
+        <Detail icon="list-checks" name={labels.listQuestions} value={String(evaluation.totalQuestions)} />
+        <Detail
           icon="timer"
           name={labels.factTime}
           value={evaluation.timeLeft === null ? labels.noLimit : formatDurationWords(evaluation.timeLeft)}
         />
         {evaluation.questionnaireType !== 'PRE_TEST' && (
-          <Fact icon="award" name={labels.factMastery} value={formatPercent(evaluation.evaluationMasteryScore)} />
+          <Detail icon="award" name={labels.factMastery} value={formatPercent(evaluation.evaluationMasteryScore)} />
         )}
-        <Fact icon="refresh" name={labels.factTries} value={triesOf(evaluation)} />
+        <Detail icon="refresh" name={labels.factTries} value={triesOf(evaluation)} />
       </dl>
       <div className={styles.rules}>
         <h3 className={styles.rulesTitle}>{labels.rules}</h3>
@@ -81,9 +81,9 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
   );
 }
 
-function Fact({ icon, name, value }: { icon: IconName; name: string; value: string }) {
+function Detail({ icon, name, value }: { icon: IconName; name: string; value: string }) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.detail}>
       <dt>
         <Icon name={icon} size={18} />
         {name}

@@ -34,7 +34,7 @@ export function Player({ evaluation, params, backTo, isSubmitting, onSubmit, onR
   const answers = useAnswers({
     evaluation,
     params,
-    onClock: (told) => clock.hear(told),
+    onClock: (clockReply) => clock.sync(clockReply),
     onRefused: (error) =>
       error.code === 'evaluations.finished' ? onSubmit({ flush, timeIsOver: false }) : onRefused(error),
   });

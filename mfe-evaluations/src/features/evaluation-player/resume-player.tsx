@@ -23,10 +23,10 @@ export function ResumePlayer({ params, onResumed }: ResumePlayerProps) {
       setFailure(error instanceof ApiError ? error.message : labels.tryAgainLater);
     }
   });
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     void resume();
   }, []);
   if (failure !== undefined)

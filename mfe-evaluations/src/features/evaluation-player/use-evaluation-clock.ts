@@ -29,7 +29,7 @@ export function useEvaluationClock({ params, timeLeft, pauses, isRunning, onOver
   const [seconds, setSeconds] = useState(timeLeft === null ? null : secondsShown(timeLeft * 1000));
   const countdown = useRef<Countdown | null>(null);
 
-  const hear = (clock: ServerClock): void => {
+  const sync = (clock: ServerClock): void => {
     if (clock.finished) return onOver();
     const known = countdown.current;
     if (known && clock.timeLeft !== null)
@@ -41,7 +41,7 @@ export function useEvaluationClock({ params, timeLeft, pauses, isRunning, onOver
     try {
       const body = { timeLeft: left === undefined ? null : left / 1000, paused: options.paused ?? false };
       const clock = await call(saveTime, { params, body }, { keepalive: options.paused ?? false });
-      if (options.paused !== true) hear(clock);
+      if (options.paused !== true) sync(clock);
     } catch (error) {
       // Without a network the next heartbeat tries again.
       if (
@@ -92,5 +92,5 @@ export function useEvaluationClock({ params, timeLeft, pauses, isRunning, onOver
   });
   useEffect(() => () => pauseOnLeave(), []);
 
-  return { seconds, hear };
+  return { seconds, sync };
 }

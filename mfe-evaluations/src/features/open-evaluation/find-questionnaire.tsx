@@ -22,10 +22,10 @@ export function FindQuestionnaire({ idUser, idEnrollment, idEvaluation, backTo }
       void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire }), { replace: true }),
   });
   const { mutate } = start;
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     mutate({ params: { idUser, idEnrollment, idEvaluation }, body: {} });
   }, [mutate, idUser, idEnrollment, idEvaluation]);
 

@@ -16,9 +16,9 @@ export function useStartPreTest({ idNodeEnrollment, ...params }: PreTestAddress)
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   // Ignores a second click that comes before React renders the button as busy.
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const mutation = useApiMutation(startQuestionnaire, {
-    onError: () => void (isAsked.current = false),
+    onError: () => void (isRequested.current = false),
     onSuccess: () => invalidate(getEnrollment, getEnrollmentNode),
   });
   const { isSuccess, reset } = mutation;
@@ -26,7 +26,7 @@ export function useStartPreTest({ idNodeEnrollment, ...params }: PreTestAddress)
   // listener is added early, because they may go back before React renders the start.
   useEffect(() => {
     const stay = () => {
-      isAsked.current = false;
+      isRequested.current = false;
       reset();
     };
     window.addEventListener('popstate', stay);
@@ -37,8 +37,8 @@ export function useStartPreTest({ idNodeEnrollment, ...params }: PreTestAddress)
     isStarting: mutation.isPending || isSuccess,
     error: mutation.error,
     start: (onStarted: () => void) => {
-      if (isAsked.current) return;
-      isAsked.current = true;
+      if (isRequested.current) return;
+      isRequested.current = true;
       const onSuccess = ({ idQuestionnaire }: { readonly idQuestionnaire: number }) => {
         onStarted();
         void navigate(evaluationPath({ ...params, idQuestionnaire }));

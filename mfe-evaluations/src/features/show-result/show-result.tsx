@@ -81,16 +81,16 @@ function Feedback({ result, params, backTo }: FeedbackProps) {
           </h2>
         </div>
         {result.questionnaireType !== 'PRE_TEST' && (
-          <p className={styles.fact}>{labels.mastery(formatPercent(result.masteryScore))}</p>
+          <p className={styles.detail}>{labels.mastery(formatPercent(result.masteryScore))}</p>
         )}
         {result.timedOut && <Alert tone="warning">{labels.timedOut}</Alert>}
         {result.closingText && <p className={styles.closing}>{result.closingText}</p>}
-        <p className={styles.fact}>
+        <p className={styles.detail}>
           {labels.tries(result.attempts, result.triesLeft, isPassed)}{' '}
           {labels.finishedOn(formatDateTime(result.finishDate))}.
         </p>
         {verdict.tone === 'danger' && <p className={styles.advice}>{labels.afterFailure(result.triesLeft)}</p>}
-        {result.isSummaryPending && <p className={styles.fact}>{labels.summaryPending(result.triesLeft !== null)}</p>}
+        {result.isSummaryPending && <p className={styles.detail}>{labels.summaryPending(result.triesLeft !== null)}</p>}
         <ResultActions result={result} params={params} backTo={backTo} />
       </Card>
       {result.summary.length > 0 && <AnswerSummary params={params} summary={result.summary} />}

@@ -31,7 +31,7 @@ interface SubmitOptions {
 export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const client = useQueryClient();
-  const underWay = useRef<Handover>(undefined);
+  const pending = useRef<Handover>(undefined);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     const control = new AbortController();
@@ -57,7 +57,7 @@ export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
     } catch (error) {
       // The component is unmounted: the result is no longer needed.
       if (signal?.aborted) return;
-      underWay.current = undefined;
+      pending.current = undefined;
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : '' });
     }
   };
@@ -65,8 +65,8 @@ export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
   return {
     state,
     submit(handover: Handover): void {
-      if (underWay.current) return;
-      underWay.current = handover;
+      if (pending.current) return;
+      pending.current = handover;
       void send(handover);
     },
     /** Returns to the questions after a failure. */

@@ -42,7 +42,7 @@ export function KnowledgeStages({ evaluation, params, backTo, onReload, openAt =
     },
   });
   usePageTitle(evaluation.title);
-  useNotNow(stage === 'PLAYER' && refusal === undefined, 'evaluation under way');
+  useNotNow(stage === 'PLAYER' && refusal === undefined, 'evaluation in progress');
   if (refusal) return <Refused refusal={refusal} backTo={backTo} />;
   const submit = (next: Handover): void => {
     setHandover(next);

@@ -5,7 +5,7 @@ import { notNowReasons } from '@shared-kit/runtime/federation';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../evaluation.tsx';
 
-const asked = (idAnswer: number, question: Partial<Question>): Answer => ({
+const answerOf = (idAnswer: number, question: Partial<Question>): Answer => ({
   idAnswer,
   answerData: [],
   answerText: '',
@@ -31,10 +31,10 @@ const options = [
 ];
 
 const questions = [
-  asked(1, { questionType: 'LIKERT_SCALE', scales }),
-  asked(2, { questionType: 'MULTI_LIKERT_SCALE', scales, options }),
-  asked(3, { questionType: 'SINGLE_OPTION_COMMENT', options }),
-  asked(4, { questionType: 'COMMENT', mandatory: 0 }),
+  answerOf(1, { questionType: 'LIKERT_SCALE', scales }),
+  answerOf(2, { questionType: 'MULTI_LIKERT_SCALE', scales, options }),
+  answerOf(3, { questionType: 'SINGLE_OPTION_COMMENT', options }),
+  answerOf(4, { questionType: 'COMMENT', mandatory: 0 }),
 ];
 
 function survey(more: Partial<Evaluation> = {}): Evaluation {
@@ -132,7 +132,7 @@ function answerMost(): void {
   fireEvent.click(screen.getByLabelText('Instrutor', { selector: 'input' }));
 }
 
-test('can be submitted once every mandatory question is fully answered [B2.8-05] [B4.6-18] [B5-08] [B5-09] [B5-11]', async () => {
+test('a survey can be submitted once every mandatory question is fully answered [B2.8-05] [B4.6-18] [B5-08] [B5-09] [B5-11]', async () => {
   await open();
   expect(submitButton()).toBeDisabled();
   answerMost();

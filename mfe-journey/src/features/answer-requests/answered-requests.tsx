@@ -34,7 +34,7 @@ export function AnsweredRequests() {
                     {labels.status[request.status]}
                   </Status>
                   {request.statusDate !== null && (
-                    <span className={styles.facts}>
+                    <span className={styles.details}>
                       {labels.answeredOn(formatDate(request.statusDate), request.answeredBy)}
                     </span>
                   )}

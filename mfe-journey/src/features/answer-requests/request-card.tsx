@@ -14,11 +14,11 @@ interface RequestCardProps {
 /** Request with its person, training and class; `children` are its actions or its answer. */
 export function RequestCard({ request, before, children }: RequestCardProps) {
   const { person, title, teamName, totalVacanciesAvailable, initialDate, finalDate, creationDate } = request;
-  const facts = [
+  const details = [
     labels.requestedOn(formatDate(creationDate)),
     labels.period(dayOf(initialDate), dayOf(finalDate)),
     request.status === 'PENDING' ? labels.seats(totalVacanciesAvailable) : undefined,
-  ].filter((fact) => fact !== undefined);
+  ].filter((detail) => detail !== undefined);
   return (
     <li className={styles.card}>
       {before}
@@ -31,7 +31,7 @@ export function RequestCard({ request, before, children }: RequestCardProps) {
         <p className={styles.training}>
           {title} <span className={styles.class}>({teamName})</span>
         </p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.details}>{details.join(' · ')}</p>
       </div>
       <div className={styles.actions}>{children}</div>
     </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { call, useApiQuery } from '@shared-kit/runtime/api';
-import { listCampaignsByUser, noteCampaign } from '@shared-kit/contracts/gamification';
+import { listCampaignsByUser, markCampaignNotified } from '@shared-kit/contracts/gamification';
 import { rankingPath } from '@shared-kit/contracts/journey';
 import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
@@ -21,22 +21,22 @@ export function CampaignNotice() {
   const query = useApiQuery(listCampaignsByUser, {}, { staleTime: 0, enabled: !isOther });
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
-  const news = isDone ? [] : (query.data?.campaigns.filter(({ notified }) => notified === 0) ?? []);
-  const [first] = news;
+  const unread = isDone ? [] : (query.data?.campaigns.filter(({ notified }) => notified === 0) ?? []);
+  const [first] = unread;
   if (!first) return null;
 
   const answer = (): void => {
     setDone(true);
-    const told = news.map(({ idgamification_campaign: idCampaign }) =>
-      call(noteCampaign, { params: { idCampaign, idUser: viewer.idUser } }),
+    const calls = unread.map(({ idgamification_campaign: idCampaign }) =>
+      call(markCampaignNotified, { params: { idCampaign, idUser: viewer.idUser } }),
     );
     // On failure the notification appears again on the next page.
-    void Promise.all(told).then(
-      () => publish(menuFlagChanged, { flag: menuFlags.hasCampaignNews, visible: false }),
+    void Promise.all(calls).then(
+      () => publish(menuFlagChanged, { flag: menuFlags.hasUnreadCampaigns, visible: false }),
       () => undefined,
     );
   };
-  const names = news.map(({ name }) => name);
+  const names = unread.map(({ name }) => name);
   return createPortal(
     <section className={styles.place} aria-label={labels.region}>
       <div className={styles.notice}>

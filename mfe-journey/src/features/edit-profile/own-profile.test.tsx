@@ -54,12 +54,12 @@ test('a photo dialog that fails to load leaves the typed values, shows a message
 /** Server stub that stores what it receives; the test releases each answer. */
 function slowServer(): { api: MockApi; answer: () => void } {
   const waiting: (() => void)[] = [];
-  let kept = ana;
+  let saved = ana;
   const api = new MockApi().reply(saveUserField, async ({ body }) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     const { field, value } = body as { field: keyof User; value: number };
-    kept = { ...kept, [field]: value };
-    return { success: true as const, user: kept };
+    saved = { ...saved, [field]: value };
+    return { success: true as const, user: saved };
   });
   return { api, answer: () => waiting.shift()?.() };
 }

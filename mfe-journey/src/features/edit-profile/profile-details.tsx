@@ -18,7 +18,7 @@ interface ProfileDetailsProps {
 export function ProfileDetails({ user, isReadOnly, onSaved }: ProfileDetailsProps) {
   const { notice, ...notices } = useSaveNotice();
   const preferences = usePreferences(user, notices, onSaved);
-  const facts = [
+  const details = [
     [labels.name, user.name],
     [labels.login, user.username],
     [labels.email, user.email],
@@ -31,7 +31,7 @@ export function ProfileDetails({ user, isReadOnly, onSaved }: ProfileDetailsProp
       <Stack gap={6}>
         {isReadOnly && <Alert tone="info">{labels.inSupport}</Alert>}
         <dl className={styles.fields}>
-          {facts.map(([label, value]) => (
+          {details.map(([label, value]) => (
             <div key={label}>
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>{value === '' ? labels.notGiven : value}</dd>

@@ -10,7 +10,7 @@ import {
 import type { ExternalCourse } from '@shared-kit/contracts/journey';
 import {
   api,
-  asked,
+  requestedQueries,
   dialog,
   open,
   openCourse,
@@ -23,7 +23,7 @@ import {
 setUpCourses();
 
 describe('pending course', () => {
-  test('is edited in place and preserves its evidence [B4.8-02] [B7.4-12] [B7.4-13]', async () => {
+  test('pending course is edited in place and preserves its evidence [B4.8-02] [B7.4-12] [B7.4-13]', async () => {
     api.reply(updateExternalCourse, { success: true });
     const form = await openCourse('Editar: NR-35', 'Editar curso externo');
     expect(form.getByLabelText(/^Carga horária/)).toHaveValue('8');
@@ -68,7 +68,7 @@ describe('pending course', () => {
     expect(await form.findByText('Esta solicitação já foi respondida ou cancelada.')).toBeInTheDocument();
     expect(form.getByText('Erro ao salvar curso externo.')).toBeInTheDocument();
     expect(form.getByLabelText(/^Título/)).toHaveValue('Tarde demais');
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requestedQueries()).toHaveLength(2));
   });
 
   test('shows a conflict after a change in another window, preserves the typed values and overwrites on the next save', async () => {
@@ -130,7 +130,7 @@ describe('pending course', () => {
     );
   });
 
-  test('is cancelled after confirmation [B2.12-08] [B4.8-03] [B7.4-14]', async () => {
+  test('pending course is cancelled after confirmation [B2.12-08] [B4.8-03] [B7.4-14]', async () => {
     api.reply(cancelExternalCourse, { success: true });
     open();
     await user.click(await screen.findByRole('button', { name: 'Cancelar solicitação: NR-35' }));
@@ -161,12 +161,12 @@ describe('pending course', () => {
     expect(
       await screen.findByText('Erro ao salvar curso externo. Esta solicitação já foi respondida ou cancelada.'),
     ).toBeInTheDocument();
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requestedQueries()).toHaveLength(2));
   });
 });
 
 describe('rejected course', () => {
-  test('is read-only until the person edits it, and is resubmitted as a new course [B4.8-04] [B4.8-05] [B4.8-08]', async () => {
+  test('rejected course is read-only until the person edits it, and is resubmitted as a new course [B4.8-04] [B4.8-05] [B4.8-08]', async () => {
     api.reply(createExternalCourse, { success: true, idUserExternalCourse: 21 });
     const form = await openCourse('Visualizar: NR-20', 'Curso externo');
     expect(
@@ -189,7 +189,7 @@ describe('rejected course', () => {
     expect(await screen.findByText('Curso externo reenviado. Aguarde a análise.')).toBeInTheDocument();
   });
 
-  test('is read-only with a notice after it was resubmitted [B4.8-06] [B4.8-07]', async () => {
+  test('rejected course is read-only with a notice after it was resubmitted [B4.8-06] [B4.8-07]', async () => {
     const form = await openCourse('Visualizar: CIPA', 'Curso externo');
     expect(
       form.getByText('Esta solicitação foi rejeitada e você já a reenviou. Aguarde a análise do reenvio.'),

@@ -57,7 +57,7 @@ test('the end is not before the start and not after today [B5-35]', () => {
 });
 
 test('the form of an existing course starts with its stored values', () => {
-  const kept = {
+  const saved = {
     ...payloadOf({ ...good, workload: '8,5' }),
     idUserExternalCourse: 1,
     evidencePath: null,
@@ -70,6 +70,6 @@ test('the form of an existing course starts with its stored values', () => {
     idParentUserExternalCourse: null,
   } as const;
   expect(fieldsOf(undefined).title).toBe('');
-  expect(fieldsOf(kept).workload).toBe('8,5');
-  expect(kept).toMatchObject(payloadOf(fieldsOf(kept)));
+  expect(fieldsOf(saved).workload).toBe('8,5');
+  expect(saved).toMatchObject(payloadOf(fieldsOf(saved)));
 });

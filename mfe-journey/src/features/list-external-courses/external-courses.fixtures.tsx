@@ -67,7 +67,7 @@ export const open = () =>
     </>,
     { at: '/myJourney/externalCourse', route: '/myJourney/:tab?', session: { flags: [menuFlags.externalCourses] } },
   );
-export const asked = () => api.calls(listExternalCourses).map(({ query }) => query);
+export const requestedQueries = () => api.calls(listExternalCourses).map(({ query }) => query);
 export const user = userEvent.setup();
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 export const openCourse = async (action: string, name: string) => {

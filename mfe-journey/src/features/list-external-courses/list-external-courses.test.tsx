@@ -5,7 +5,7 @@ import { Page } from '../../pages/my-journey.tsx';
 import {
   all,
   api,
-  asked,
+  requestedQueries,
   dialog,
   open,
   openCourse,
@@ -29,13 +29,13 @@ describe('list', () => {
       'Cancelado',
     ]);
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual(Array(5).fill(true));
-    expect(asked()).toEqual([{ offset: '0', limit: '10', statuses: 'ALL' }]);
+    expect(requestedQueries()).toEqual([{ offset: '0', limit: '10', statuses: 'ALL' }]);
     await user.click(screen.getByRole('checkbox', { name: 'Validado' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ statuses: 'PENDING,REJECTED,CANCELED' }));
+    await waitFor(() => expect(requestedQueries().at(-1)).toMatchObject({ statuses: 'PENDING,REJECTED,CANCELED' }));
     expect(screen.getByRole('checkbox', { name: 'Todos' })).not.toBeChecked();
   });
 
-  test('has five columns, and an answer date only for answered courses [B2.12-03] [B2.12-04] [B2.12-09] [B4.1-15]', async () => {
+  test('list has five columns, and an answer date only for answered courses [B2.12-03] [B2.12-04] [B2.12-09] [B4.1-15]', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Cursos externos' });
     expect(
@@ -58,14 +58,14 @@ describe('list', () => {
     api.reply(listExternalCourses, { totalRecords: 12, result: all });
     open();
     await user.click(await screen.findByRole('button', { name: /Próxima/ }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ offset: '10', limit: '10', statuses: 'ALL' }));
+    await waitFor(() => expect(requestedQueries().at(-1)).toEqual({ offset: '10', limit: '10', statuses: 'ALL' }));
   });
 
   test('keeps the focus on the pagination when it is used with the keyboard', async () => {
     api.reply(listExternalCourses, { totalRecords: 25, result: all });
     open();
     await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requestedQueries()).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveFocus();
   });
 
@@ -87,7 +87,7 @@ describe('list', () => {
       (await dialog('Cancelar solicitação de curso externo?')).getByRole('button', { name: 'Cancelar solicitação' }),
     );
     expect(await screen.findByText('Excel')).toBeInTheDocument();
-    expect(asked().at(-1)).toMatchObject({ offset: '0' });
+    expect(requestedQueries().at(-1)).toMatchObject({ offset: '0' });
   });
 
   test("shows 'NÃO FORAM ENCONTRADOS RESULTADOS!' without results, with a way to all when a filter is set [B2.12-05]", async () => {
@@ -100,7 +100,7 @@ describe('list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Todos' })).toBeChecked());
   });
 
-  test('has no tab when the tenant does not have the feature [B2.2-05]', () => {
+  test('list has no tab when the tenant does not have the feature [B2.2-05]', () => {
     renderPage(<Page />, { at: '/myJourney/externalCourse', route: '/myJourney/:tab?' });
     expect(screen.queryByRole('tab', { name: 'Cursos externos' })).toBeNull();
     expect(api.calls(listExternalCourses)).toEqual([]);

@@ -26,7 +26,7 @@ import { useExternalCourses } from './external-courses.queries.ts';
 import { labels } from './labels.ts';
 import styles from './list-external-courses.module.css';
 
-const looks: Readonly<
+const appearances: Readonly<
   Record<ExternalCourseStatus, { tone: 'success' | 'danger' | 'warning' | 'neutral'; icon: IconName }>
 > = {
   APPROVED: { tone: 'success', icon: 'check-circle' },
@@ -56,7 +56,7 @@ function columns(actions: Omit<CourseActionsProps, 'course'>): TableColumn<Exter
       key: 'status',
       header: labels.columns.status,
       cell: ({ status }) => (
-        <Status tone={looks[status].tone} icon={<Icon name={looks[status].icon} size={16} />}>
+        <Status tone={appearances[status].tone} icon={<Icon name={appearances[status].icon} size={16} />}>
           {labels.status[status]}
         </Status>
       ),

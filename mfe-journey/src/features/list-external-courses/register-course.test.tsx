@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createExternalCourse, sendEvidence } from '@shared-kit/contracts/journey';
 import { dayKey } from '@shared-kit/contracts/calendar';
-import { api, asked, dialog, openCourse, setUpCourses, type, user } from './external-courses.fixtures.tsx';
+import { api, requestedQueries, dialog, openCourse, setUpCourses, type, user } from './external-courses.fixtures.tsx';
 import type { Dialog } from './external-courses.fixtures.tsx';
 
 const fill = (form: Dialog) => {
@@ -52,7 +52,7 @@ describe('registration', () => {
       },
     ]);
     expect(await screen.findByText('Curso externo cadastrado. Aguarde a análise.')).toBeInTheDocument();
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requestedQueries()).toHaveLength(2));
   });
 
   test('an empty form shows what is missing and sends nothing [B5-32] [B5-33] [B5-34]', async () => {

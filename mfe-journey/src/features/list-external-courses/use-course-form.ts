@@ -128,12 +128,12 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
 /** Version of the course that the person has seen. It is pinned while the form is dirty and advances after the conflict message. */
 function useSeenVersion(current: string | undefined, isDirty: boolean) {
   const [version, setVersion] = useState(current);
-  const [isTold, setTold] = useState(false);
-  if (version !== current && (isTold || !isDirty)) {
+  const [isReported, setReported] = useState(false);
+  if (version !== current && (isReported || !isDirty)) {
     setVersion(current);
-    setTold(false);
+    setReported(false);
   }
-  return { version, follow: () => setTold(true) };
+  return { version, follow: () => setReported(true) };
 }
 
 const courseSchema = (today: string) =>

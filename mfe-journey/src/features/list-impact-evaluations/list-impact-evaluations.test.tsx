@@ -129,7 +129,7 @@ test('does not show as pending an evaluation that was answered while another pag
   expect(await screen.findByText('Respondida')).toBeInTheDocument();
 });
 
-test('has no tab for a person without impact evaluations [B2.2-03]', async () => {
+test('the history has no impact tab for a person without impact evaluations [B2.2-03]', async () => {
   api.reply(listEnrollmentsInProgress, { data: [] });
   renderPage(<Page />, { at: '/myJourney/impactEvaluation', route: '/myJourney/:tab?' });
   expect(await screen.findByText('Sem matrículas.')).toBeInTheDocument();

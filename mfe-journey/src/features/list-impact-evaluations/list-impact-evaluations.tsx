@@ -8,11 +8,12 @@ import { ImpactActionButton } from './impact-action-button.tsx';
 import { labels } from './labels.ts';
 import styles from './list-impact-evaluations.module.css';
 
-const looks: Readonly<Record<QuestionnaireStatus, { tone: 'success' | 'warning' | 'neutral'; icon: IconName }>> = {
-  PENDING: { tone: 'warning', icon: 'hourglass' },
-  FINISHED: { tone: 'success', icon: 'check-circle' },
-  EXPIRED: { tone: 'neutral', icon: 'x-circle' },
-};
+const appearances: Readonly<Record<QuestionnaireStatus, { tone: 'success' | 'warning' | 'neutral'; icon: IconName }>> =
+  {
+    PENDING: { tone: 'warning', icon: 'hourglass' },
+    FINISHED: { tone: 'success', icon: 'check-circle' },
+    EXPIRED: { tone: 'neutral', icon: 'x-circle' },
+  };
 
 function columns(isUnsure: boolean): TableColumn<ImpactEvaluation>[] {
   return [
@@ -44,7 +45,7 @@ function columns(isUnsure: boolean): TableColumn<ImpactEvaluation>[] {
       key: 'status',
       header: labels.columns.status,
       cell: ({ status }) => (
-        <Status tone={looks[status].tone} icon={<Icon name={looks[status].icon} size={16} />}>
+        <Status tone={appearances[status].tone} icon={<Icon name={appearances[status].icon} size={16} />}>
           {labels.status[status]}
         </Status>
       ),

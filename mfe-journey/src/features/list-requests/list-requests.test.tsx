@@ -44,7 +44,7 @@ const open = () =>
     route: '/myJourney/:tab?',
     session: { flags: [menuFlags.hasEnrollmentRequests] },
   });
-const asked = () => api.calls(listEnrollmentRequests).map(({ query }) => query);
+const requestedQueries = () => api.calls(listEnrollmentRequests).map(({ query }) => query);
 
 let api: MockApi;
 beforeEach(() => {
@@ -64,9 +64,9 @@ test('lists only pending requests at first, ten per page [B2.9-07] [B2.9-08] [B2
     'Cancelado',
   ]);
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false, true, false]);
-  expect(asked()).toEqual([{ idUser: '7', offset: '0', limit: '10', status: 'PENDING' }]);
+  expect(requestedQueries()).toEqual([{ idUser: '7', offset: '0', limit: '10', status: 'PENDING' }]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos' }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
+  await waitFor(() => expect(requestedQueries().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
 });
 
 test('each status has its own action; only an approval has a date [B2.9-09] [B2.9-12] [B2.9-13] [B2.9-15]', async () => {
@@ -118,7 +118,7 @@ test('keeps the focus on the pagination when it is used with the keyboard', asyn
   api.reply(listEnrollmentRequests, { totalRecords: 25, result: [pending] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(requestedQueries()).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveFocus();
 });
 
@@ -128,7 +128,7 @@ test('goes to the last page when the list has become shorter', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
-  await waitFor(() => expect(asked().map((query) => query?.['offset'])).toEqual(['0', '10', '0']));
+  await waitFor(() => expect(requestedQueries().map((query) => query?.['offset'])).toEqual(['0', '10', '0']));
   expect(await screen.findByText('Liderança')).toBeInTheDocument();
 });
 
@@ -137,10 +137,10 @@ test("shows 'Sem Solicitações de matrícula' without requests, with a way to a
   open();
   expect(await screen.findByText('Sem Solicitações de matrícula')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar todas' }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
+  await waitFor(() => expect(requestedQueries().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
 });
 
-test('has no tab for a person without requests [B2.2-02]', async () => {
+test('the history has no requests tab for a person without requests [B2.2-02]', async () => {
   api.reply(listEnrollmentsInProgress, { data: [] });
   renderPage(<Page />, { at: '/myJourney/requestEnrollmentStatus', route: '/myJourney/:tab?' });
   expect(await screen.findByText('Sem matrículas.')).toBeInTheDocument();

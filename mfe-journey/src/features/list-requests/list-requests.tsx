@@ -26,7 +26,7 @@ import type { RequestQuestion } from './request-dialogs.tsx';
 import { filterStatuses, firstChoice, hasAll, requestChoice } from './request-filter.rules.ts';
 import { useRequests } from './requests.queries.ts';
 
-const looks: Readonly<
+const appearances: Readonly<
   Record<EnrollmentRequestStatus, { tone: 'success' | 'danger' | 'warning' | 'neutral'; icon: IconName }>
 > = {
   APPROVED: { tone: 'success', icon: 'check-circle' },
@@ -60,7 +60,7 @@ function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<Enr
       key: 'status',
       header: labels.columns.status,
       cell: ({ status }) => (
-        <Status tone={looks[status].tone} icon={<Icon name={looks[status].icon} size={16} />}>
+        <Status tone={appearances[status].tone} icon={<Icon name={appearances[status].icon} size={16} />}>
           {labels.status[status]}
         </Status>
       ),

@@ -9,7 +9,7 @@ import styles from './show-points.module.css';
 
 /** List 'Minhas atividades': two entries at first, five more at a time, and a spreadsheet of all (A2p-15..A2p-17). */
 export function ActivityList({ idCampaign, query }: { readonly idCampaign: number; readonly query: Activities }) {
-  const sheet = useExport(idCampaign);
+  const spreadsheetExport = useExport(idCampaign);
   const hasAny = (query.data?.totalRecords ?? 0) > 0;
   return (
     <Card as="section" padding="large" aria-label={labels.activities}>
@@ -21,8 +21,8 @@ export function ActivityList({ idCampaign, query }: { readonly idCampaign: numbe
               variant="secondary"
               size="small"
               icon={<Icon name="spreadsheet" size={18} />}
-              isBusy={sheet.isBusy}
-              onClick={sheet.start}
+              isBusy={spreadsheetExport.isBusy}
+              onClick={spreadsheetExport.start}
             >
               {labels.export}
             </Button>

@@ -43,7 +43,7 @@ export function useExport(idCampaign: number) {
   const { idUser } = useActiveSession().viewer;
   const [isBusy, setBusy] = useState(false);
   const { mutate } = useApiMutation(exportCampaignUserPoints, {
-    onSuccess: (sheet) => saveFile(sheet, labels.fileName),
+    onSuccess: (spreadsheet) => saveFile(spreadsheet, labels.fileName),
     onError: (error) =>
       notify({
         kind: 'error',

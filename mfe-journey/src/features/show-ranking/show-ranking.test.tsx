@@ -81,9 +81,9 @@ beforeEach(() => {
 const open = (at = '/myJourney/gamification') =>
   renderPage(<Page />, { at, route: '/myJourney/:tab?', session: { flags: [menuFlags.isInCampaign] } });
 const ranking = () => screen.findByRole('list', { name: /^Ranking de/ });
-const asked = () => api.calls(listCampaignPointsSummary).map(({ params, query }) => ({ ...params, ...query }));
+const requests = () => api.calls(listCampaignPointsSummary).map(({ params, query }) => ({ ...params, ...query }));
 
-test('has a tab only for people in a campaign [B2.2-04]', async () => {
+test('the ranking has a tab only for people in a campaign [B2.2-04]', async () => {
   open();
   expect(await screen.findByRole('tab', { name: 'Campanhas e Gamificação', selected: true })).toBeInTheDocument();
 });
@@ -98,14 +98,14 @@ test('without a campaign the address falls back to the first tab', async () => {
 test('shows ten people per page, the neighbouring pages and the own position [B2.11-03] [B9-06] [B9-07]', async () => {
   open();
   expect(within(await ranking()).getAllByRole('listitem')).toHaveLength(10);
-  expect(asked()).toEqual([{ idCampaign: '3', offset: '0', limit: '10' }]);
+  expect(requests()).toEqual([{ idCampaign: '3', offset: '0', limit: '10' }]);
   const own = within(await screen.findByRole('region', { name: 'Sua posição' }));
   expect(own.getByText('12º')).toBeInTheDocument();
   expect(own.getByText('30')).toBeInTheDocument();
   const pages = within(screen.getByRole('navigation', { name: 'Paginação' }));
   await userEvent.click(pages.getByRole('button', { name: 'Próxima página' }));
   await userEvent.click(pages.getByRole('button', { name: 'Página 3' }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ offset: '20', limit: '10' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ offset: '20', limit: '10' }));
   expect(pages.getAllByRole('button', { name: /^Página \d/ }).map((button) => button.textContent)).toEqual([
     '1',
     '2',
@@ -131,11 +131,11 @@ test('filters by campaign and department and restarts at the first page [B2.11-0
   ).toEqual(['Todos', 'Comercial', 'Operações']);
   await userEvent.selectOptions(department, 'Operações');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ idCampaign: '3', offset: '0', limit: '10', department: 'Operações' }),
+    expect(requests().at(-1)).toEqual({ idCampaign: '3', offset: '0', limit: '10', department: 'Operações' }),
   );
   expect(api.calls(getCampaignUser).at(-1)?.query).toEqual({ department: 'Operações' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Campanha' }), 'Semana da SIPAT');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ idCampaign: '4', offset: '0', limit: '10' }));
+  await waitFor(() => expect(requests().at(-1)).toEqual({ idCampaign: '4', offset: '0', limit: '10' }));
 });
 
 test('another department shows a note with a way to remove the filter [B2.11-04]', async () => {

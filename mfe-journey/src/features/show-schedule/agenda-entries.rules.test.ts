@@ -33,7 +33,7 @@ describe('a list that is opened', () => {
   test('starts today and leaves out earlier days', () =>
     expect(shown('2026-11-24')).toEqual([['2026-11-24', '2026-11-26'], true]));
 
-  test('is complete without anything to come, and in another month', () => {
+  test('a list that is opened is complete without anything to come, and in another month', () => {
     expect(shown('2026-11-28')[1]).toBe(false);
     expect(shown('2026-11-01')[1]).toBe(false);
     expect(shown('2026-11-24', { start: '2026-10-01', end: '2026-11-01' })[1]).toBe(false);

@@ -82,7 +82,7 @@ export function CalendarGrid({ calendar, entries, types, onOpen }: CalendarGridP
               entry={entry}
               types={types}
               time={entry.isAllDay ? '' : timeText}
-              isLine={view.type === libraryViews.agenda}
+              isInList={view.type === libraryViews.agenda}
             />
           )
         );

@@ -10,21 +10,21 @@ interface EntryContentProps {
   /** Empty for all-day entries. */
   readonly time: string;
   /** True in the list, which has room for the whole text. */
-  readonly isLine: boolean;
+  readonly isInList: boolean;
 }
 
 /** Text of an entry: time, title and parent event. It also names the type that its colour shows. */
-export function EntryContent({ entry, types, time, isLine }: EntryContentProps) {
+export function EntryContent({ entry, types, time, isInList }: EntryContentProps) {
   const type =
     types.find(({ idScheduleType }) => idScheduleType === entry.item.schedule.idScheduleType)?.description ?? '';
   return (
-    <span className={isLine ? styles.lineContent : styles.chipContent}>
-      {(time !== '' || isLine) && <span className={styles.time}>{time || labels.allDay}</span>}{' '}
+    <span className={isInList ? styles.lineContent : styles.chipContent}>
+      {(time !== '' || isInList) && <span className={styles.time}>{time || labels.allDay}</span>}{' '}
       <span className={styles.words}>
         <span className={styles.title}>{entry.title}</span>{' '}
         {entry.note !== '' && <span className={styles.note}>{entry.note}</span>}
       </span>{' '}
-      {isLine ? <span className={styles.kind}>{type}</span> : <VisuallyHidden>{type}</VisuallyHidden>}
+      {isInList ? <span className={styles.kind}>{type}</span> : <VisuallyHidden>{type}</VisuallyHidden>}
     </span>
   );
 }

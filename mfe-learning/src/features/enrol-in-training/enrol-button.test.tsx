@@ -28,28 +28,28 @@ const team: Team = {
 };
 
 function render(fields: Partial<Team>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   renderPage(
     <EnrolButton
       team={{ ...team, ...fields }}
       isBusy={false}
-      onEnrol={() => asked.push('enrol')}
-      onRequest={() => asked.push('request')}
+      onEnrol={() => requests.push('enrol')}
+      onRequest={() => requests.push('request')}
     />,
   );
-  return asked;
+  return requests;
 }
 
 test("shows 'Matricular-se' and enrols when the class needs no approval [B4.3-18] [B3-06]", () => {
-  const asked = render({});
+  const requests = render({});
   fireEvent.click(screen.getByRole('button', { name: 'Matricular-se na Turma on-line' }));
-  expect(asked).toEqual(['enrol']);
+  expect(requests).toEqual(['enrol']);
 });
 
 test("shows 'Solicitar matrícula' and requests a place when the class needs approval [B4.3-19]", () => {
-  const asked = render({ needApproval: 1 });
+  const requests = render({ needApproval: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Solicitar matrícula na Turma on-line' }));
-  expect(asked).toEqual(['request']);
+  expect(requests).toEqual(['request']);
 });
 
 test("shows 'Aguardando aprovação da matrícula' after a request [B4.3-20]", () => {

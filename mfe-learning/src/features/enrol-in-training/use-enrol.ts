@@ -24,7 +24,7 @@ export function useEnrol(nodeCode: string): Enrolling {
   const { viewer } = useActiveSession();
   const [phase, setPhase] = useState<EnrolPhase>('idle');
   const create = useApiMutation(createEnrollment);
-  const ask = useApiMutation(requestEnrollment);
+  const request = useApiMutation(requestEnrollment);
   const invalidate = useInvalidate();
   const invalidateProgress = useInvalidateProgress();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useEnrol(nodeCode: string): Enrolling {
       }),
     request: (team) =>
       attempt('requesting', async () => {
-        await ask.mutateAsync({ body: { idTeam: team.idTeam } });
+        await request.mutateAsync({ body: { idTeam: team.idTeam } });
         publish(menuFlagChanged, { flag: menuFlags.hasEnrollmentRequests, visible: true });
         return 'requested';
       }),

@@ -20,18 +20,18 @@ interface CommentCardProps {
   readonly thread: Thread;
   readonly comment: Comment;
   readonly minWords: number;
-  readonly onAsk: (question: CommentQuestion) => void;
+  readonly onQuestion: (question: CommentQuestion) => void;
   /** Omitted for replies, which can't be replied to. */
   readonly onReply?: () => void;
   readonly replyRef?: Ref<HTMLButtonElement>;
 }
 
 /** Renders one comment or reply with the viewer's actions. */
-export function CommentCard({ thread, comment, minWords, onAsk, onReply, replyRef }: CommentCardProps) {
+export function CommentCard({ thread, comment, minWords, onQuestion, onReply, replyRef }: CommentCardProps) {
   const [isEditing, setEditing] = useState(false);
   // Returns the focus to the edit button when it mounts again after editing.
   const wasEditing = useRef(false);
-  const takeUp = (button: HTMLButtonElement | null) => {
+  const restoreFocus = (button: HTMLButtonElement | null) => {
     if (!button || !wasEditing.current) return;
     wasEditing.current = false;
     button.focus();
@@ -77,12 +77,12 @@ export function CommentCard({ thread, comment, minWords, onAsk, onReply, replyRe
                     label={labels.edit}
                     spoken={labels.actionOn(labels.edit, comment.name)}
                     onClick={() => setEditing(true)}
-                    ref={takeUp}
+                    ref={restoreFocus}
                   />
                   <Action
                     label={labels.remove}
                     spoken={labels.actionOn(labels.remove, comment.name)}
-                    onClick={() => onAsk({ kind: 'delete', comment })}
+                    onClick={() => onQuestion({ kind: 'delete', comment })}
                   />
                 </>
               ) : comment.reportedByMe === 1 ? (
@@ -93,7 +93,7 @@ export function CommentCard({ thread, comment, minWords, onAsk, onReply, replyRe
                 <Action
                   label={labels.report}
                   spoken={labels.actionOn(labels.report, comment.name)}
-                  onClick={() => onAsk({ kind: 'report', comment })}
+                  onClick={() => onQuestion({ kind: 'report', comment })}
                 />
               )}
             </div>

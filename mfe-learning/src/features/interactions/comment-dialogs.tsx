@@ -64,7 +64,7 @@ export function useCommentDialogs({ type, idEntity }: Thread, field: () => HTMLE
   }
 
   return {
-    ask({ kind, comment }: CommentQuestion): void {
+    open({ kind, comment }: CommentQuestion): void {
       if (kind === 'report') return void report(comment);
       heir.current = null;
       setToDelete(comment);

@@ -13,12 +13,12 @@ interface CommentRepliesProps {
   readonly thread: Thread;
   readonly comment: Comment;
   readonly minWords: number;
-  readonly onAsk: (question: CommentQuestion) => void;
+  readonly onQuestion: (question: CommentQuestion) => void;
   readonly onHide: () => void;
 }
 
 /** Renders the expanded replies of a comment, five at a time (B9-09). */
-export function CommentReplies({ thread, comment, minWords, onAsk, onHide }: CommentRepliesProps) {
+export function CommentReplies({ thread, comment, minWords, onQuestion, onHide }: CommentRepliesProps) {
   const query = useReplies(thread, comment);
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } =
     query;
@@ -31,7 +31,12 @@ export function CommentReplies({ thread, comment, minWords, onAsk, onHide }: Com
       <ul className={styles.list} role="list">
         {replies.map((reply) => (
           <li key={reply.idComment} id={commentId(reply)} tabIndex={-1}>
-            <CommentCard thread={thread} comment={{ ...reply, replies: [] }} minWords={minWords} onAsk={onAsk} />
+            <CommentCard
+              thread={thread}
+              comment={{ ...reply, replies: [] }}
+              minWords={minWords}
+              onQuestion={onQuestion}
+            />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ interface CommentThreadProps {
 export function CommentThread({ thread, minWords }: CommentThreadProps) {
   const query = useComments(thread);
   const writing = useRef<HTMLElement>(null);
-  const { ask, dialogs } = useCommentDialogs(thread, () =>
+  const { open: openDialog, dialogs } = useCommentDialogs(thread, () =>
     writing.current?.querySelector<HTMLElement>('[role="textbox"]'),
   );
   const { add, isBusy, error } = useAddComment(thread, null);
@@ -53,7 +53,7 @@ export function CommentThread({ thread, minWords }: CommentThreadProps) {
             <ul className={styles.list} role="list">
               {comments.map((comment) => (
                 <li key={comment.idComment} id={commentId(comment)} tabIndex={-1} className={styles.comment}>
-                  <CommentWithReplies thread={thread} comment={comment} minWords={minWords} onAsk={ask} />
+                  <CommentWithReplies thread={thread} comment={comment} minWords={minWords} onQuestion={openDialog} />
                 </li>
               ))}
             </ul>
@@ -68,10 +68,10 @@ export function CommentThread({ thread, minWords }: CommentThreadProps) {
 
 interface CommentWithRepliesProps extends CommentThreadProps {
   readonly comment: Comment;
-  readonly onAsk: (question: CommentQuestion) => void;
+  readonly onQuestion: (question: CommentQuestion) => void;
 }
 
-function CommentWithReplies({ thread, comment, minWords, onAsk }: CommentWithRepliesProps) {
+function CommentWithReplies({ thread, comment, minWords, onQuestion }: CommentWithRepliesProps) {
   const [isOpen, setOpen] = useState(false);
   const [isReplying, setReplying] = useState(false);
   const { add, isBusy, error } = useAddComment(thread, comment.idComment);
@@ -86,7 +86,7 @@ function CommentWithReplies({ thread, comment, minWords, onAsk }: CommentWithRep
         thread={thread}
         comment={comment}
         minWords={minWords}
-        onAsk={onAsk}
+        onQuestion={onQuestion}
         onReply={() => setReplying(true)}
         replyRef={replyButton}
       />
@@ -114,7 +114,7 @@ function CommentWithReplies({ thread, comment, minWords, onAsk }: CommentWithRep
           thread={thread}
           comment={comment}
           minWords={minWords}
-          onAsk={onAsk}
+          onQuestion={onQuestion}
           onHide={() => setOpen(false)}
         />
       ) : (

@@ -102,10 +102,10 @@ describe('a load failure offers a retry', () => {
     await open();
     await screen.findByText(`Comentário ${first[0]?.idComment}`);
     api.refuse(listComments, broken);
-    const asked = seen.length;
+    const requestsBefore = seen.length;
     seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     expect(await screen.findByText('Erro de carregamento.')).toBeInTheDocument();
-    expect([seen.length, api.calls(listComments).length]).toEqual([asked, 2]);
+    expect([seen.length, api.calls(listComments).length]).toEqual([requestsBefore, 2]);
     api.reply(listComments, { comments: [last], totalRecords: 7 });
     await again();
     expect(await screen.findByText(`Comentário ${last.idComment}`)).toBeInTheDocument();
@@ -132,16 +132,16 @@ describe('a load failure offers a retry', () => {
 test('waits with the next page until the list is refetched after a deletion', async () => {
   let thread = [aComment({ createdBy: idUser, name: 'Eu' }), ...Array.from({ length: 7 }, () => aComment())];
   let release = () => {};
-  let isHeld = false;
+  let isDelayed = false;
   api
     .reply(listComments, async ({ query }) => {
-      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      if (isDelayed) await new Promise<void>((resolve) => (release = resolve));
       const offset = Number(query['offset']);
       return { comments: thread.slice(offset, offset + 6), totalRecords: thread.length };
     })
     .reply(deleteComment, () => {
       thread = thread.slice(1);
-      isHeld = true;
+      isDelayed = true;
       return { success: true as const };
     });
   await open();
@@ -153,7 +153,7 @@ test('waits with the next page until the list is refetched after a deletion', as
   );
   await waitFor(() => expect(api.calls(listComments)).toHaveLength(2));
   seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
-  isHeld = false;
+  isDelayed = false;
   release();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Excluir: comentário de Eu' })).toBeNull());
   expect(api.calls(listComments).map(({ query }) => query?.['offset'])).toEqual(['0', '0']);

@@ -26,11 +26,11 @@ export function MoreComments({ query }: MoreCommentsProps) {
     if (!isBusy) void query.fetchNextPage();
   };
   const place = useRef<HTMLDivElement>(null);
-  const ask = useEffectEvent(onMore);
+  const loadMore = useEffectEvent(onMore);
   useEffect(() => {
     const element = place.current;
     if (!element || !isMore || isBusy || isFailed) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask());
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && loadMore());
     observer.observe(element);
     return () => observer.disconnect();
   }, [isMore, isBusy, isFailed]);

@@ -40,7 +40,7 @@ export function WriteBox({
   onSend,
   onCancel,
 }: WriteBoxProps) {
-  const { first, store: keep } = useDraft(draft);
+  const { first, store: saveDraft } = useDraft(draft);
   const { code, retry } = useEditorCode();
   const editor = useRef<RichTextHandle>(null);
   const [value, setValue] = useState<RichTextValue>({ html: '', text: '' });
@@ -55,7 +55,7 @@ export function WriteBox({
     } catch {
       return;
     }
-    keep('', true);
+    saveDraft('', true);
     editor.current?.clear();
   }
 
@@ -80,7 +80,7 @@ export function WriteBox({
           {...(minWords > 0 ? { describedBy: wordsId } : {})}
           onChange={(next) => {
             setValue(next);
-            keep(next.html, next.text === '' || next.html === initialHtml);
+            saveDraft(next.html, next.text === '' || next.html === initialHtml);
           }}
         />
       )}
@@ -103,7 +103,7 @@ export function WriteBox({
               variant="ghost"
               size="small"
               onClick={() => {
-                keep('', true);
+                saveDraft('', true);
                 onCancel();
               }}
             >

@@ -43,7 +43,7 @@ export function LessonCard({ sco, level, addressOf }: LessonCardProps) {
             </Link>
           )}
         </Heading>
-        <Facts sco={sco} />
+        <LessonDetails sco={sco} />
         {isLocked && (
           <p className={styles.reason}>
             <LockReason sco={sco} addressOf={addressOf} />
@@ -58,7 +58,7 @@ export function LessonCard({ sco, level, addressOf }: LessonCardProps) {
   );
 }
 
-function Facts({ sco }: { sco: Sco }) {
+function LessonDetails({ sco }: { sco: Sco }) {
   const { grade, numberOfAccess, totalTime } = sco.scoEnrollment;
   const details = [
     shownText(sco.label),

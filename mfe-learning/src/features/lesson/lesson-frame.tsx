@@ -27,7 +27,7 @@ const failures = {
 /** Renders the lesson in all available space; a phone in portrait orientation shows how to get more. */
 export function LessonFrame({ url, title, frame, phase, stage, fullScreen, onRetry }: LessonFrameProps) {
   const isUpright = useMediaQuery('(max-width: 47.99rem) and (orientation: portrait)');
-  const [isHintGone, setHintGone] = useState(false);
+  const [isHintHidden, setHintHidden] = useState(false);
   if (phase.kind === 'failed') {
     return (
       <div className={styles.failed}>
@@ -37,7 +37,7 @@ export function LessonFrame({ url, title, frame, phase, stage, fullScreen, onRet
   }
   return (
     <div ref={stage} className={styles.stage}>
-      {isUpright && !isHintGone && !fullScreen.isOn && (
+      {isUpright && !isHintHidden && !fullScreen.isOn && (
         <p className={styles.hint}>
           <Icon name="smartphone" size={18} />
           <span>{labels.turn}</span>
@@ -45,7 +45,7 @@ export function LessonFrame({ url, title, frame, phase, stage, fullScreen, onRet
             size="small"
             label={labels.dismiss}
             icon={<Icon name="close" size={16} />}
-            onClick={() => setHintGone(true)}
+            onClick={() => setHintHidden(true)}
           />
         </p>
       )}

@@ -25,7 +25,7 @@ import { notifyOfCampaign } from './notify-of-campaign.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
 
-interface TakeLessonProps {
+interface OpenLessonProps {
   readonly idUser: number;
   readonly address: LessonAddress;
   readonly lessons: Lessons;
@@ -36,7 +36,7 @@ interface TakeLessonProps {
 }
 
 /** Renders a lesson of a SCORM package in its frame, below the bar that closes it (B2.1-11). */
-export function LessonPage({ idUser, address, lessons, visit, bar, onReplay }: TakeLessonProps) {
+export function LessonPage({ idUser, address, lessons, visit, bar, onReplay }: OpenLessonProps) {
   const { idSco, idContentItem, idEnrollment, isFluid } = address;
   const idNodeEnrollment = lessons.idNodeEnrollment ?? address.idNodeEnrollment ?? null;
   const navigate = useNavigate();
@@ -83,13 +83,13 @@ export function LessonPage({ idUser, address, lessons, visit, bar, onReplay }: T
         lesson.leave(() => toLesson(previous));
     },
   });
-  useNotNow(lesson.phase.kind === 'playing' || lesson.isLeaving, 'SCORM lesson under way');
+  useNotNow(lesson.phase.kind === 'playing' || lesson.isLeaving, 'SCORM lesson in progress');
 
   const innerStep = (sco: Sco | undefined): InnerStep | undefined =>
     sco && { lock: lockOfLesson(sco), go: () => toLesson(sco) };
   const within = { previous: innerStep(previous), next: innerStep(next) };
   const isNextOpen = next !== undefined && lockOfLesson(next) === null;
-  const asksToGoOn = lesson.phase.kind === 'finished' && lesson.phase.navigation === 'continue';
+  const isContinueRequested = lesson.phase.kind === 'finished' && lesson.phase.navigation === 'continue';
   return (
     <ViewerFrame
       title={visit.currentItem.title}
@@ -134,7 +134,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, onReplay }: T
           status={lesson.status}
           next={isNextOpen ? { title: next.title, go: () => lesson.leave(() => toLesson(next)) } : undefined}
           isLast={next === undefined}
-          isFluid={isFluid || asksToGoOn}
+          isFluid={isFluid || isContinueRequested}
         />
       )}
       {lesson.isLeaving ? <WaitDialog isOpen text={labels.leaving} /> : <TrainingDone />}

@@ -6,7 +6,7 @@ import type { ScormAddress } from './lesson-address.rules.ts';
 export type Lessons = ReplyOf<typeof getScormLessons>;
 
 /** Polling interval for a package that is being processed, in milliseconds (B4.5-03). */
-const ASK_AGAIN_MS = 5000;
+const REFETCH_MS = 5000;
 
 /**
  * Loads the lessons of a package. It refetches whenever they are shown, because lessons change their state in their
@@ -21,6 +21,6 @@ export function useLessons(
     ...apiQueryOptions(getScormLessons, { params: { idContentItem }, query }),
     staleTime: 0,
     enabled,
-    refetchInterval: ({ state }) => (state.data && state.data.scormStatus !== 'SUCCESS' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.scormStatus !== 'SUCCESS' ? REFETCH_MS : false),
   });
 }

@@ -13,7 +13,7 @@ import { useLessonFrame } from './use-lesson-frame.ts';
 import type { LessonFrame } from './use-lesson-frame.ts';
 
 /** Time that a lesson has to finish before its data are saved and the person leaves, in milliseconds (B4.5-05). */
-const FINISH_TAKES_MS = 2000;
+const FINISH_TIMEOUT_MS = 2000;
 /** Time after which a lesson page without any message counts as failed, in milliseconds. */
 const SILENT_AFTER_MS = 30_000;
 
@@ -74,8 +74,8 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
   };
 
   const afterEnd = async (message: Finished): Promise<void> => {
-    const isKept = !message.pending;
-    if (isKept && isDone(message.status) && scorm.idEnrollment > 0)
+    const isSaved = !message.pending;
+    if (isSaved && isDone(message.status) && scorm.idEnrollment > 0)
       publish(lessonCompleted, { idEnrollment: scorm.idEnrollment, idContentItem: scorm.idContentItem, idSco });
     // `leave` saves too when it requested the lesson to finish.
     if (way.current.isLeaving) return;
@@ -83,7 +83,7 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
     if (!way.current.isLeaving) onFinished(message, saved);
   };
 
-  const { frame, askToFinish } = useLessonFrame(url, (message) => {
+  const { frame, requestFinish } = useLessonFrame(url, (message) => {
     if (message.idSco !== idSco) return;
     onSignOfLife();
     switch (message.type) {
@@ -132,13 +132,13 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
   // The tab closes or the person goes back: the lesson page sends its last data itself, and the portal requests the
   // resulting progress afterwards.
   const begin = useEffectEvent(() => queueScorm(opened(), { isOpen: true }));
-  const tearAway = useEffectEvent((isPageGone: boolean) => {
+  const tearAway = useEffectEvent((isPageClosed: boolean) => {
     if (way.current.hasLeft) return;
     queueScorm(opened(), { isOpen: false });
-    if (isPageGone) void deliverScorm(opened(), { keepalive: true }).catch(() => undefined);
+    if (isPageClosed) void deliverScorm(opened(), { keepalive: true }).catch(() => undefined);
     else {
       way.current.hasLeft = true;
-      setTimeout(() => void bringIn(true), FINISH_TAKES_MS);
+      setTimeout(() => void bringIn(true), FINISH_TIMEOUT_MS);
     }
   });
   useEffect(() => {
@@ -157,8 +157,8 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
   const leaveNow = async (go: () => void): Promise<void> => {
     setLeaving(true);
     if (phase.kind === 'playing') {
-      askToFinish();
-      await new Promise((resolve) => setTimeout(resolve, FINISH_TAKES_MS));
+      requestFinish();
+      await new Promise((resolve) => setTimeout(resolve, FINISH_TIMEOUT_MS));
     }
     // The person has already navigated back in the meantime.
     if (way.current.hasLeft) return;

@@ -7,7 +7,7 @@ import { mayUseNetwork, networkTestCookie, testedNetwork } from './network-test.
 import styles from './network-test.module.css';
 
 /** Maximum time that the test can delay a lesson, in milliseconds. */
-const TEST_TAKES_AT_MOST_MS = 4000;
+const TEST_TIMEOUT_MS = 4000;
 
 interface NetworkTest {
   /** Undefined until the result is known. */
@@ -23,9 +23,9 @@ interface NetworkTest {
 export function useNetworkTest(): NetworkTest {
   const [isPossible] = useState(() => mayUseNetwork(navigator.userAgent));
   const [hasPassed, setPassed] = useState(() => testedNetwork(document.cookie));
-  const isAsked = isPossible && hasPassed === undefined;
+  const isNeeded = isPossible && hasPassed === undefined;
   // A failure has no effect on the person (B8-23).
-  const { data, isError } = useApiQuery(getScormNetworkTest, {}, { enabled: isAsked, retry: 0 });
+  const { data, isError } = useApiQuery(getScormNetworkTest, {}, { enabled: isNeeded, retry: 0 });
   if (!isPossible || hasPassed === false || isError || data?.url === null) return { useCdn: false, test: null };
   if (hasPassed) return { useCdn: true, test: null };
   const settle = (passed: boolean) => {
@@ -38,14 +38,14 @@ export function useNetworkTest(): NetworkTest {
 /** Renders the hidden test page; the test passes when that page sends its message from its own origin. */
 function TestFrame({ url, onResult }: { url: string; onResult: (passed: boolean) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useEffectEvent(onResult);
+  const reportResult = useEffectEvent(onResult);
   const origin = URL.parse(url, location.href)?.origin;
   useEffect(() => {
     // A page of the portal's own origin proves nothing about another network.
-    const timer = setTimeout(() => tell(false), origin === location.origin ? 0 : TEST_TAKES_AT_MOST_MS);
+    const timer = setTimeout(() => reportResult(false), origin === location.origin ? 0 : TEST_TIMEOUT_MS);
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (from === origin && source !== null && source === frame.current?.contentWindow)
-        tell(scormNetworkTestMessageSchema.safeParse(data).success);
+        reportResult(scormNetworkTestMessageSchema.safeParse(data).success);
     };
     window.addEventListener('message', onMessage);
     return () => {

@@ -22,8 +22,8 @@ export function LevelOfNode({ nodeCode }: { nodeCode: string }) {
   const failed = query.error ? query : above;
   if (failed.error)
     return failed.error.status === 404 ? <NotFound title={labels.notFound} /> : <PageFailure query={failed} />;
-  const held = training === nodeCode ? node : above.data;
-  if (!node || !held) {
+  const enrolledNode = training === nodeCode ? node : above.data;
+  if (!node || !enrolledNode) {
     return (
       <PageContainer>
         <SkeletonGroup>
@@ -32,7 +32,7 @@ export function LevelOfNode({ nodeCode }: { nodeCode: string }) {
       </PageContainer>
     );
   }
-  return <Navigate to={placeOf(node, held)} replace />;
+  return <Navigate to={placeOf(node, enrolledNode)} replace />;
 }
 
 function isPartOfTraining(node: Node): boolean {
@@ -40,9 +40,9 @@ function isPartOfTraining(node: Node): boolean {
 }
 
 /** Returns the path of the person's level, or of the catalog page when they are not enrolled. */
-function placeOf(node: Node, held: Node): string {
-  const code = held.nodeCode ?? '';
-  if (!held.enrollment) return catalogPath(code);
-  const part = node.nodeCode === held.nodeCode ? undefined : (node.nodeCode ?? undefined);
-  return levelPath(held.enrollment.idEnrollment, part);
+function placeOf(node: Node, enrolledNode: Node): string {
+  const code = enrolledNode.nodeCode ?? '';
+  if (!enrolledNode.enrollment) return catalogPath(code);
+  const part = node.nodeCode === enrolledNode.nodeCode ? undefined : (node.nodeCode ?? undefined);
+  return levelPath(enrolledNode.enrollment.idEnrollment, part);
 }

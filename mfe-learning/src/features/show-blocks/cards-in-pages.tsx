@@ -32,12 +32,12 @@ export function CardsInPages<Card>({ block, title, query, empty, card }: CardsIn
   const [address, setAddress] = useSearchParams();
   const onSlide = usePrefetch(query);
   const isExpanded = address.get('todos') === String(block.idBlock);
-  const look = { itemSize: format.itemSize, columns };
+  const appearance = { itemSize: format.itemSize, columns };
   return (
     <QueryStates
       query={query}
       skeleton={
-        <Row title={title} {...look}>
+        <Row title={title} {...appearance}>
           {Array.from({ length: columns.wide }, (_, index) => (
             <SkeletonCard key={index} ratio={format.ratio} />
           ))}
@@ -68,13 +68,13 @@ export function CardsInPages<Card>({ block, title, query, empty, card }: CardsIn
                 {labels.seeLess}
               </Button>
             </div>
-            <Grid label={title} {...look}>
+            <Grid label={title} {...appearance}>
               {cards}
             </Grid>
             {more}
           </>
         ) : (
-          <Row title={title} {...look} {...seeAll} onSlide={onSlide}>
+          <Row title={title} {...appearance} {...seeAll} onSlide={onSlide}>
             {isMore ? [...cards, more] : cards}
           </Row>
         );

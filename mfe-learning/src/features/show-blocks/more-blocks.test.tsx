@@ -36,14 +36,14 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   })) as never;
   globalThis.IntersectionObserver = class {
-    private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.tell = tell;
+    private readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      this.notify = notify;
     }
     observe(element: Element) {
       // Except for the button at the end of a row, because nobody has scrolled there.
       if (isAnythingInSight && (isEndInSight || element.textContent !== 'Carregar mais'))
-        this.tell([{ isIntersecting: true }]);
+        this.notify([{ isIntersecting: true }]);
     }
     disconnect() {}
   } as never;
@@ -344,12 +344,12 @@ describe('blocks far down the page', () => {
       .reply(listRecommendations, { totalRecords: 1, result: trainings(1) })
       .reply(listMeetings, { totalRecords: 0, result: [] });
   });
-  const asked = () => [api.calls(listRecommendations).length, api.calls(listMeetings).length];
+  const requestCounts = () => [api.calls(listRecommendations).length, api.calls(listMeetings).length];
 
   test('does not load before the person gets near', async () => {
     renderPage(<ShowBlocks page={page()} />);
     await act(() => Promise.resolve());
-    expect(asked()).toEqual([0, 0]);
+    expect(requestCounts()).toEqual([0, 0]);
   });
 
   test.each([
@@ -363,14 +363,14 @@ describe('blocks far down the page', () => {
     happen();
     expect(await screen.findByRole('link', { name: 'Curso 1' })).toBeVisible();
     expect(await screen.findByText('Nenhum evento marcado nesta página.')).toBeVisible();
-    expect(asked()).toEqual([1, 1]);
+    expect(requestCounts()).toEqual([1, 1]);
   });
 
   test('loads when an element inside takes the focus', async () => {
     renderPage(<ShowBlocks page={page()} />);
     act(() => screen.getByRole('button', { name: 'Todos os eventos' }).focus());
     expect(await screen.findByText('Nenhum evento marcado nesta página.')).toBeVisible();
-    expect(asked()).toEqual([0, 1]);
+    expect(requestCounts()).toEqual([0, 1]);
   });
 });
 

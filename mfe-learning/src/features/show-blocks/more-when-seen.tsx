@@ -14,13 +14,16 @@ interface MoreWhenSeenProps {
 /** Loads more when it comes into view, until a request fails; it is also a button for people who do not scroll. */
 export function MoreWhenSeen({ isMore, isBusy, hasFailed, onMore }: MoreWhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
-  const ask = useEffectEvent(onMore);
+  const loadMore = useEffectEvent(onMore);
   useEffect(() => {
     const element = place.current;
     if (!element || !isMore || isBusy || hasFailed) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask(), {
-      rootMargin: '200px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(),
+      {
+        rootMargin: '200px',
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isMore, isBusy, hasFailed]);

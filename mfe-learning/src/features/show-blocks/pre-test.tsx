@@ -13,18 +13,18 @@ import styles from './show-blocks.module.css';
  */
 export function PreTest(props: BlockProps) {
   const hasFiller = fillersOf(preTestSlot.name, useComposition(), useConditionValues()).length > 0;
-  return props.place && hasFiller ? <Asked {...props} place={props.place} /> : null;
+  return props.place && hasFiller ? <PendingPreTest {...props} place={props.place} /> : null;
 }
 
-function Asked({ block, page, place }: BlockProps & { readonly place: CoursePlace }) {
+function PendingPreTest({ block, page, place }: BlockProps & { readonly place: CoursePlace }) {
   const isClosed = page.blocks.some(({ elements }) => elements.some(({ data }) => data.lock?.reason === 'PRE_TEST'));
-  const asked = block.elements.filter(({ data }) => data.idEvaluation !== null);
-  const next = asked.find(({ data }) => data.questionnaire?.finishDate == null);
-  if (asked.length === 0) return null;
+  const evaluations = block.elements.filter(({ data }) => data.idEvaluation !== null);
+  const next = evaluations.find(({ data }) => data.questionnaire?.finishDate == null);
+  if (evaluations.length === 0) return null;
   return (
     <section className={styles.preTest}>
       {block.title !== '' && <h2 className={styles.preTestTitle}>{block.title}</h2>}
-      {asked.map((element) => {
+      {evaluations.map((element) => {
         const { data } = element;
         return (
           data.idEvaluation !== null && (

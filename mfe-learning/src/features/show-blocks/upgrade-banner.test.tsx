@@ -104,7 +104,7 @@ test('offers the plans to a company without one', async () => {
 test.each([
   ['the upgrade button is inactive [B2.14-09]', { isUpgradeButtonActive: false, userIsAdmin: true }],
   ['a client has asked already [B2.14-10]', { hasRequestedUpgrade: true }],
-])('is hidden when %s', async (_, upgrade) => {
+])('the upgrade banner is hidden when %s', async (_, upgrade) => {
   show(upgrade);
   await waitFor(() => expect(api.calls(findPlan)).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();

@@ -7,9 +7,9 @@ import type { ContentEnrollment } from '@shared-kit/contracts/learning';
  */
 export function shareToSave(
   seen: number,
-  kept: Pick<ContentEnrollment, 'status' | 'progress'> | null,
+  saved: Pick<ContentEnrollment, 'status' | 'progress'> | null,
 ): number | undefined {
   const share = Math.floor(seen);
-  if (kept && isDone(kept.status)) return undefined;
-  return share > (kept?.progress ?? 0) && share < 100 ? share : undefined;
+  if (saved && isDone(saved.status)) return undefined;
+  return share > (saved?.progress ?? 0) && share < 100 ? share : undefined;
 }

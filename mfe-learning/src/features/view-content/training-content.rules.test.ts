@@ -30,16 +30,16 @@ test.each([3, 9, 99])('does not open type %i [B2.6-13]', (idContentType) => {
   expect(isOpenedInTrainings({ idContentType }) && viewerKind(item(idContentType)) !== 'unknown').toBe(false);
 });
 
-test('has no progress outside the enrolment for media and pages', () => {
+test('a training content has no progress outside the enrolment for media and pages', () => {
   expect(['video', 'live', 'article', 'file'].some((kind) => hasOwnProgress(kind as ViewerKind))).toBe(false);
   expect(['playlist', 'pdf', 'journey'].every((kind) => hasOwnProgress(kind as ViewerKind))).toBe(true);
 });
 
-test('has nothing to show for an embedded site without an address [B2.6-14]', () => {
+test('a training content has nothing to show for an embedded site without an address [B2.6-14]', () => {
   expect(hasSomethingToShow({ idContentType: 4, contentLocation: '', content: 'texto' })).toBe(false);
 });
 
-test('has nothing to show for a single page without address and text [B2.6-15]', () => {
+test('a training content has nothing to show for a single page without address and text [B2.6-15]', () => {
   expect(hasSomethingToShow({ idContentType: 5, contentLocation: '', content: '' })).toBe(false);
   expect(hasSomethingToShow({ idContentType: 5, contentLocation: '', content: '<p>a</p>' })).toBe(true);
 });
@@ -58,7 +58,7 @@ describe('the progress to save when a player is closed', () => {
     [10, { status: 'IN_PROGRESS', progress: 25 }, undefined],
     [100, { status: 'IN_PROGRESS', progress: 25 }, undefined],
     [60, { status: 'COMPLETED', progress: 100 }, undefined],
-  ] as const)('with %i seen and %o saved is %s [B4.2-05]', (seen, kept, share) => {
-    expect(shareToSave(seen, kept)).toBe(share);
+  ] as const)('with %i seen and %o saved is %s [B4.2-05]', (seen, saved, share) => {
+    expect(shareToSave(seen, saved)).toBe(share);
   });
 });

@@ -1,5 +1,5 @@
 import { parseHtml } from '@shared-kit/media/player';
-import { keptOf } from './rich-text.rules.ts';
+import { cleanedElement } from './rich-text.rules.ts';
 
 /** Builds new nodes from the allowed elements; copies no node of the source. */
 function cleanFragment(source: Node): DocumentFragment {
@@ -7,11 +7,11 @@ function cleanFragment(source: Node): DocumentFragment {
   for (const child of source.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) fragment.append(child.textContent ?? '');
     if (!(child instanceof Element)) continue;
-    const kept = keptOf(child);
-    if (kept.kind === 'content') fragment.append(cleanFragment(child));
-    if (kept.kind === 'element') {
-      const element = document.createElement(kept.name);
-      if (kept.href !== undefined) element.setAttribute('href', kept.href);
+    const cleaned = cleanedElement(child);
+    if (cleaned.kind === 'content') fragment.append(cleanFragment(child));
+    if (cleaned.kind === 'element') {
+      const element = document.createElement(cleaned.name);
+      if (cleaned.href !== undefined) element.setAttribute('href', cleaned.href);
       element.append(cleanFragment(child));
       fragment.append(element);
     }

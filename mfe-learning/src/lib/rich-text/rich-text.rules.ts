@@ -16,13 +16,13 @@ export const droppedElements =
   'script, style, template, noscript, iframe, object, embed, svg, math, title, head, select, textarea';
 const dropped = new Set(droppedElements.split(', '));
 
-export type Kept =
+export type CleanedElement =
   | { readonly kind: 'element'; readonly name: string; readonly href: string | undefined }
   | { readonly kind: 'content' }
   | { readonly kind: 'nothing' };
 
 /** Returns how an element is cleaned: itself without attributes, only its content, or nothing (B5-41, B5-42). */
-export function keptOf(element: Element): Kept {
+export function cleanedElement(element: Element): CleanedElement {
   const name = aliases[element.localName] ?? element.localName;
   if (dropped.has(name)) return { kind: 'nothing' };
   if (!commentTags.some((tag) => tag === name)) return { kind: 'content' };

@@ -29,7 +29,7 @@ const paste = (field: HTMLElement, data: Record<string, string>) =>
   fireEvent.paste(field, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
 
 /** Returns whether the field accepts the input. */
-function takes(field: HTMLElement, inputType: string, data: string | null): boolean {
+function accepts(field: HTMLElement, inputType: string, data: string | null): boolean {
   return field.dispatchEvent(new InputEvent('beforeinput', { inputType, data, cancelable: true, bubbles: true }));
 }
 
@@ -49,10 +49,10 @@ test('converts the markup of other editors to the allowed tags', () => {
 
 test('accepts 500 characters by default; beyond them only deletions and new lines [B5-67]', () => {
   const { field } = open({ initialHtml: 'a'.repeat(499) });
-  expect(takes(field, 'insertText', 'b')).toBe(true);
-  expect(takes(field, 'insertText', 'bb')).toBe(false);
-  expect(takes(field, 'deleteContentBackward', null)).toBe(true);
-  expect(takes(field, 'insertParagraph', null)).toBe(true);
+  expect(accepts(field, 'insertText', 'b')).toBe(true);
+  expect(accepts(field, 'insertText', 'bb')).toBe(false);
+  expect(accepts(field, 'deleteContentBackward', null)).toBe(true);
+  expect(accepts(field, 'insertParagraph', null)).toBe(true);
   expect(screen.getByText('499/500')).toBeInTheDocument();
 });
 

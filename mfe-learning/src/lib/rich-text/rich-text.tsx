@@ -1,7 +1,7 @@
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { parseHtml } from '@shared-kit/media/player';
-import { keptOf } from './rich-text.rules.ts';
+import { cleanedElement } from './rich-text.rules.ts';
 
 /** Renders text with the allowed tags only; its links open in a new tab (B5-41 to B5-43). */
 export function RichText({ html }: { html: string }): ReactNode {
@@ -15,11 +15,11 @@ function childrenOf(parent: Node): ReactNode[] {
 function toReact(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
-  const kept = keptOf(node);
-  if (kept.kind === 'nothing') return null;
-  if (kept.kind === 'content') return childrenOf(node);
-  if (kept.name === 'br') return <br key={key} />;
+  const cleaned = cleanedElement(node);
+  if (cleaned.kind === 'nothing') return null;
+  if (cleaned.kind === 'content') return childrenOf(node);
+  if (cleaned.name === 'br') return <br key={key} />;
   const link =
-    kept.href === undefined ? {} : { href: kept.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
-  return createElement(kept.name, { key, ...link }, ...childrenOf(node));
+    cleaned.href === undefined ? {} : { href: cleaned.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
+  return createElement(cleaned.name, { key, ...link }, ...childrenOf(node));
 }

@@ -20,10 +20,10 @@ export function ShareButton(props: ShareButtonProps) {
 
 function OpenShare({ content, at }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const tell = useRecordShare(content.idContentItem);
+  const recordShare = useRecordShare(content.idContentItem);
   const open = () => {
     setOpen(true);
-    tell('content/share/click');
+    recordShare('content/share/click');
   };
   return (
     <>

@@ -29,7 +29,7 @@ export function ShareDialog({ content, copiedMs, isOpen, onClose }: ShareDialogP
 
 function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | 'copiedMs'>) {
   const home = useHref('/');
-  const tell = useRecordShare(content.idContentItem);
+  const recordShare = useRecordShare(content.idContentItem);
   const [copy, setCopy] = useState<'idle' | 'copied' | 'failed'>('idle');
   const link = sharedAddress(content, new URL(home, location.origin).href);
   useEffect(() => {
@@ -41,7 +41,7 @@ function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | '
     try {
       await navigator.clipboard.writeText(link);
       setCopy('copied');
-      tell('content/share/copy');
+      recordShare('content/share/copy');
     } catch (error) {
       // Only logs a warning: the link is visible and can be copied by hand (B8-24).
       console.warn('clipboard', error);

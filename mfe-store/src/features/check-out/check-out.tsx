@@ -30,7 +30,7 @@ export function CheckOut() {
         {stage === 'result' && payment.outcome ? (
           <ResultStage
             outcome={payment.outcome}
-            isAsking={payment.isPaying}
+            isChecking={payment.isPaying}
             onBack={() => goTo('payment')}
             onCheckAgain={payment.checkAgain}
           />

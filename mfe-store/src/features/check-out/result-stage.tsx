@@ -8,13 +8,13 @@ import styles from './result-stage.module.css';
 
 interface ResultStageProps {
   readonly outcome: Outcome;
-  readonly isAsking: boolean;
+  readonly isChecking: boolean;
   readonly onBack: () => void;
   readonly onCheckAgain: () => void;
 }
 
 /** Stage 4: the outcome of the payment. */
-export function ResultStage({ outcome, isAsking, onBack, onCheckAgain }: ResultStageProps) {
+export function ResultStage({ outcome, isChecking, onBack, onCheckAgain }: ResultStageProps) {
   if (outcome === 'paid') {
     return (
       <Result tone="good" icon="check-circle" title={labels.paid} text={labels.paidText}>
@@ -35,7 +35,7 @@ export function ResultStage({ outcome, isAsking, onBack, onCheckAgain }: ResultS
   }
   return (
     <Result tone="open" icon="offline" title={labels.unknown} text={labels.unknownText}>
-      <Button size="large" isBusy={isAsking} onClick={onCheckAgain}>
+      <Button size="large" isBusy={isChecking} onClick={onCheckAgain}>
         {labels.checkAgain}
       </Button>
     </Result>

@@ -16,11 +16,11 @@ interface CheckoutState {
 }
 
 /** Returns the stage to show for a requested one. Neither the address nor the back button can skip a stage. */
-export function reachableStage(wanted: PinnedStage, facts: CheckoutState): StageName {
-  if (wanted === 'result' && facts.hasOutcome) return 'result';
-  if (!facts.isCartKnown) return 'loading';
-  if (!facts.hasItems || wanted === 'cart') return 'cart';
-  if (wanted === 'payment' || !facts.isMeansValid) return 'payment';
+export function reachableStage(wanted: PinnedStage, state: CheckoutState): StageName {
+  if (wanted === 'result' && state.hasOutcome) return 'result';
+  if (!state.isCartKnown) return 'loading';
+  if (!state.hasItems || wanted === 'cart') return 'cart';
+  if (wanted === 'payment' || !state.isMeansValid) return 'payment';
   return 'review';
 }
 
@@ -35,7 +35,7 @@ export function canJumpTo(
 }
 
 /** Returns whether replacing the page would lose work: a typed card, a confirmation, or the outcome of a payment. */
-export function holdsPurchase(
+export function wouldLosePurchase(
   stage: StageName,
   { isCardTyped, isPaid }: { isCardTyped: boolean; isPaid: boolean },
 ): boolean {

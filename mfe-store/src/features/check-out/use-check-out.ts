@@ -5,7 +5,7 @@ import { useNotNow } from '@shared-kit/runtime/federation';
 import { showServerIssues } from '@shared-kit/ui/forms';
 import { useNavigate, useSearchParams } from '@shared-kit/runtime/router';
 import { useCart } from '../../lib/cart.queries.ts';
-import { holdsPurchase, pinnedStageOf, reachableStage } from './stage.rules.ts';
+import { wouldLosePurchase, pinnedStageOf, reachableStage } from './stage.rules.ts';
 import type { PinnedStage } from './stage.rules.ts';
 import { schema, useCardForm } from './use-card-form.ts';
 import { usePaymentMethods } from './payment-methods.queries.ts';
@@ -63,7 +63,7 @@ export function useCheckOut() {
 
   // Card data and the idempotency key of an unknown payment exist in memory only.
   useNotNow(
-    holdsPurchase(stage, { isCardTyped: form.formState.isDirty, isPaid: payment.outcome === 'paid' }),
+    wouldLosePurchase(stage, { isCardTyped: form.formState.isDirty, isPaid: payment.outcome === 'paid' }),
     'checkout in progress',
   );
 

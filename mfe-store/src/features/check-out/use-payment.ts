@@ -19,7 +19,7 @@ interface Intent {
   readonly gateway: CardGateway;
 }
 
-/** What the page needs to exchange a card for a token. */
+/** Data that the page needs to exchange a card for a token. */
 export interface CardGateway {
   readonly tokenUrl: string;
   /** Digits of the person's CPF; empty when it is not known. */
@@ -74,7 +74,7 @@ function sender({ key, cart, card, gateway }: Intent): () => Promise<{ sucess: b
 export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
   const [state, setState] = useState<PaymentState>({ isPaying: false, outcome: undefined });
   const intent = useRef<{ readonly cart: ShoppingCart; readonly send: ReturnType<typeof sender> }>(undefined);
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   const isOpen = useRef(true);
   const reload = useStoreReload();
 
@@ -88,14 +88,14 @@ export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
     if (outcome !== 'unknown') intent.current = undefined;
     if (outcome === 'paid') publish(productPurchased, { idOffers });
     reload();
-    if (!isOpen.current) return tellElsewhere(outcome);
+    if (!isOpen.current) return notifyElsewhere(outcome);
     setState({ isPaying: false, outcome });
     onOutcome(outcome);
   };
 
   const run = async (current: NonNullable<typeof intent.current>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     setState(({ outcome }) => ({ isPaying: true, outcome: outcome === 'unknown' ? outcome : undefined }));
     try {
       const outcome = await payUntilSettled({ send: current.send, pause });
@@ -110,7 +110,7 @@ export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
       setState({ isPaying: false, outcome: undefined });
       onRefusal(error);
     } finally {
-      isUnderWay.current = false;
+      isPending.current = false;
     }
   };
 
@@ -130,7 +130,7 @@ export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
 }
 
 /** Notifies the person who opened another page during the payment. */
-function tellElsewhere(outcome: Outcome): void {
+function notifyElsewhere(outcome: Outcome): void {
   if (outcome === 'paid') notify({ kind: 'success', title: labels.paid, text: labels.paidText });
   else if (outcome === 'refused') notify({ kind: 'error', title: labels.refused, text: labels.refusedText });
   else notify({ kind: 'warning', title: labels.unknown, text: labels.unknownText });

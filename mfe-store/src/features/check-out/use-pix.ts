@@ -17,7 +17,7 @@ export function usePix(cart: ShoppingCart | null | undefined, { onStarted, onRef
   const [own, setOwn] = useState<number>();
   const client = useQueryClient();
   const reload = useCartReload();
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   // Stays shown after it has expired, when the cart no longer names it.
   const [seen, setSeen] = useState<number>();
   // The cart names a Pix that the person has left until it is read again.
@@ -34,7 +34,7 @@ export function usePix(cart: ShoppingCart | null | undefined, { onStarted, onRef
     },
     onError: onRefusal,
     onSettled: () => {
-      isUnderWay.current = false;
+      isPending.current = false;
       void reload();
     },
   });
@@ -44,8 +44,8 @@ export function usePix(cart: ShoppingCart | null | undefined, { onStarted, onRef
     idOrder,
     isStarting: start.isPending,
     start: ({ idShoppingCart, totalPrice }: ShoppingCart): void => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isPending.current) return;
+      isPending.current = true;
       start.mutate({ body: { idempotencyKey: newKey(), idShoppingCart, totalPrice } });
     },
     /** Leaves a Pix that can no longer be paid. */

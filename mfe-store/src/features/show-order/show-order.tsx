@@ -52,21 +52,21 @@ function Receipt({ order }: { order: Order }) {
         </Button>
       </header>
       <Card as="section" aria-label={labels.receipt}>
-        <dl className={styles.facts}>
-          <Fact name={labels.status}>
+        <dl className={styles.details}>
+          <Detail name={labels.status}>
             <OrderStatusMark status={order.status} />
-          </Fact>
-          <Fact name={labels.date}>{formatDateTime(order.createdAt)}</Fact>
-          {order.paidAt !== null && <Fact name={labels.paidAt}>{formatDateTime(order.paidAt)}</Fact>}
-          {order.refundedAt !== null && <Fact name={labels.refundedAt}>{formatDateTime(order.refundedAt)}</Fact>}
-          {order.refundReason !== null && <Fact name={labels.reason}>{order.refundReason}</Fact>}
-          <Fact name={labels.means}>{meansText(order.means)}</Fact>
-          <Fact name={labels.buyer}>
+          </Detail>
+          <Detail name={labels.date}>{formatDateTime(order.createdAt)}</Detail>
+          {order.paidAt !== null && <Detail name={labels.paidAt}>{formatDateTime(order.paidAt)}</Detail>}
+          {order.refundedAt !== null && <Detail name={labels.refundedAt}>{formatDateTime(order.refundedAt)}</Detail>}
+          {order.refundReason !== null && <Detail name={labels.reason}>{order.refundReason}</Detail>}
+          <Detail name={labels.means}>{meansText(order.means)}</Detail>
+          <Detail name={labels.buyer}>
             <Lines texts={[buyer.name, buyer.cpf === '' ? '' : labels.cpf(buyer.cpf), buyer.email]} />
-          </Fact>
-          <Fact name={labels.seller}>
+          </Detail>
+          <Detail name={labels.seller}>
             <Lines texts={[seller.name, seller.document, seller.address, seller.email]} />
-          </Fact>
+          </Detail>
         </dl>
         <table className={styles.items}>
           <caption className={styles.caption}>{labels.items}</caption>
@@ -109,7 +109,7 @@ function Receipt({ order }: { order: Order }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -25,11 +25,11 @@ export function useOffer(idOffer: number) {
 export function useAddToCart() {
   const navigate = useNavigate();
   const reload = useStoreReload();
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   const mutation = useApiMutation(addToCart, {
     onSuccess: () => void navigate(cartPath()),
     onError: ({ message }) => {
-      isUnderWay.current = false;
+      isPending.current = false;
       notify({ kind: 'error', text: message, key: 'add-to-cart' });
     },
     onSettled: reload,
@@ -38,8 +38,8 @@ export function useAddToCart() {
     isAdding: mutation.isPending,
     /** Ignores further clicks, also while the cart page opens. */
     add: (idOffer: number): void => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isPending.current) return;
+      isPending.current = true;
       mutation.mutate({ body: { idOffer } });
     },
   };

@@ -3,12 +3,12 @@ import { call, queryKeyOf, useQueryClient } from '@shared-kit/runtime/api';
 import { usePlanCall } from './use-plan-call.ts';
 
 /** Registers the interest of a client in the upgrade (B6-04). */
-export function useAskUpgrade() {
+export function useRequestUpgrade() {
   const client = useQueryClient();
   const { isBusy, run } = usePlanCall();
 
   /** Returns whether the interest is registered now. */
-  async function ask(idPlan: number): Promise<boolean> {
+  async function request(idPlan: number): Promise<boolean> {
     const reply = await run(() => call(requestUpgrade, { params: { idPlan } }));
     if (!reply) return false;
     // The plan now says that this person has asked, and how many people have.
@@ -16,5 +16,5 @@ export function useAskUpgrade() {
     return true;
   }
 
-  return { isBusy, ask };
+  return { isBusy, request };
 }

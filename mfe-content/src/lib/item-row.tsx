@@ -5,11 +5,11 @@ import { Link } from '@shared-kit/runtime/router';
 import { Badge, Icon, Progress, Status } from '@shared-kit/ui';
 import { isLiveToday } from '@shared-kit/media/content-labels';
 import { ItemMeta } from './item-meta.tsx';
-import styles from './item-line.module.css';
+import styles from './item-row.module.css';
 import { labels } from './labels.ts';
 import { useItemPath } from './use-item-path.ts';
 
-interface ItemLineProps {
+interface ItemRowProps {
   readonly item: ContentItem;
   readonly idSection: number;
   /** Content at the start: a picture, a person or a file type. */
@@ -25,7 +25,7 @@ interface ItemLineProps {
 }
 
 /** Renders a content item as a line of a list. The whole line is one link, except for `trail` and `children`. */
-export function ItemLine({ item, idSection, lead, eyebrow, details, trail, children }: ItemLineProps) {
+export function ItemRow({ item, idSection, lead, eyebrow, details, trail, children }: ItemRowProps) {
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());
   return (
@@ -44,7 +44,7 @@ export function ItemLine({ item, idSection, lead, eyebrow, details, trail, child
           </Link>
         </h2>
         {item.description !== '' && <p className={styles.description}>{item.description}</p>}
-        <LineFacts item={item}>{details}</LineFacts>
+        <ItemDetails item={item}>{details}</ItemDetails>
       </div>
       {trail !== undefined && <div className={styles.trail}>{trail}</div>}
       {children !== undefined && <div className={styles.below}>{children}</div>}
@@ -52,7 +52,7 @@ export function ItemLine({ item, idSection, lead, eyebrow, details, trail, child
   );
 }
 
-function LineFacts({ item, children }: { item: ContentItem; children: ReactNode }) {
+function ItemDetails({ item, children }: { item: ContentItem; children: ReactNode }) {
   const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
   return (
     <>

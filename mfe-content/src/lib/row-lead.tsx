@@ -1,10 +1,10 @@
 import type { ContentItem } from '@shared-kit/contracts/content';
 import { Icon, Image } from '@shared-kit/ui';
 import { contentKind } from '@shared-kit/media/content-labels';
-import styles from './item-line.module.css';
+import styles from './item-row.module.css';
 
 /** Renders the square picture of an item at the start of its line. */
-export function LinePicture({ item, isEarly }: { item: ContentItem; isEarly: boolean }) {
+export function RowPicture({ item, isEarly }: { item: ContentItem; isEarly: boolean }) {
   return (
     <Image
       src={item.image}
@@ -18,7 +18,7 @@ export function LinePicture({ item, isEarly }: { item: ContentItem; isEarly: boo
 }
 
 /** Renders the type of an item as an icon; a file shows its extension. */
-export function LineSign({ item }: { item: ContentItem }) {
+export function RowSign({ item }: { item: ContentItem }) {
   const extension = /\.([a-z0-9]{2,4})$/i.exec(item.file?.name ?? '')?.[1];
   return (
     <span className={styles.sign} aria-hidden="true">
