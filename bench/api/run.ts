@@ -92,7 +92,7 @@ async function statementsOf(targets: readonly Target[], env: Record<string, stri
   const recorded: Statement[][] = [];
   for (const { url, method, headers, body } of targets) {
     const { pathname, host } = new URL(url);
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const reply = await app.inject({
         method,
         url: pathname,
@@ -102,8 +102,8 @@ async function statementsOf(targets: readonly Target[], env: Record<string, stri
       if (reply.statusCode !== 200)
         throw new Fault(`${method} ${pathname} answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`);
     };
-    await ask();
-    recorded.push(await recordSql(ask));
+    await request();
+    recorded.push(await recordSql(request));
   }
   await app.close();
   await platform.close();

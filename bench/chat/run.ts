@@ -118,21 +118,21 @@ async function roomAt(origin: string, token: string): Promise<number> {
 async function startBare(): Promise<{ origin: string; stop(): void }> {
   const port = await freePortPair();
   const server = spawn('bare-server-process.ts', { PORT: String(port) });
-  await heard(server, 'ready');
+  await receivedWord(server, 'ready');
   return { origin: `http://localhost:${port}`, stop: () => void server.kill() };
 }
 
 async function startCrowd(all: ChildProcess[]): Promise<ChildProcess[]> {
   const crowd = Array.from({ length: processes }, () => spawn('crowd-process.ts', {}));
   all.push(...crowd);
-  await Promise.all(crowd.map((child) => heard(child, 'ready')));
+  await Promise.all(crowd.map((child) => receivedWord(child, 'ready')));
   return crowd;
 }
 
 async function fill({ crowd, ...task }: Subject, tokens: readonly string[]): Promise<void> {
   const share = tokens.length / crowd.length;
   for (const [index, child] of crowd.entries()) {
-    const opened = heard(child, 'open');
+    const opened = receivedWord(child, 'open');
     child.send({
       open: {
         origin: task.origin,
@@ -149,7 +149,7 @@ async function fill({ crowd, ...task }: Subject, tokens: readonly string[]): Pro
 async function talk({ crowd }: Subject): Promise<Load> {
   let busy = 0;
   for (let count = 0; count < bursts; count += 1) {
-    const allHere = crowd.map((child) => heard(child, 'all here'));
+    const allHere = crowd.map((child) => receivedWord(child, 'all here'));
     for (const child of crowd) child.send({ expect: (burst * sockets) / crowd.length });
     const started = performance.now();
     // Each burst uses other people, so that nobody exceeds the rate limit.
@@ -164,11 +164,11 @@ async function talk({ crowd }: Subject): Promise<Load> {
 }
 
 function report(child: ChildProcess): Promise<number[]> {
-  const told = new Promise<number[]>((done) =>
+  const latencies = new Promise<number[]>((done) =>
     child.once('message', (message: { latencies: number[] }) => done(message.latencies)),
   );
   child.send({ report: true });
-  return told;
+  return latencies;
 }
 
 function spawn(file: string, env: Record<string, string>): ChildProcess {
@@ -179,7 +179,7 @@ function spawn(file: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-function heard(child: ChildProcess, word: string): Promise<void> {
+function receivedWord(child: ChildProcess, word: string): Promise<void> {
   return new Promise((done, failed) => {
     const ended = (code: number | null): void => failed(new Error(`a process of the benchmark ended with ${code}`));
     const listen = (message: unknown): void => {

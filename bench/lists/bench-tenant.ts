@@ -43,7 +43,7 @@ export function writeBenchTenant(folder: string): void {
     gamification: false,
     features: {},
     theme: { primaryColor: '#0A5C8A', secondaryColor: '#FFB000', thirdColor: '#E8F2F8', fourthColor: '#00B8A9' },
-    looks: {
+    appearance: {
       logo: 'content/media/atendimento.webp',
       favIcon: 'content/media/atendimento.webp',
       loginPosition: 'middle',

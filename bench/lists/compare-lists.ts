@@ -27,7 +27,7 @@ const urlOf = (place: Place, length: Length): string => `${place.origin}/${tenan
 
 /** Measures the API's response time for the first page in ms, without a browser. */
 export async function compareCalls(place: Place, rounds: number): Promise<Compared> {
-  const ask = async (length: Length): Promise<number> => {
+  const request = async (length: Length): Promise<number> => {
     const begin = performance.now();
     const reply = await fetch(`${place.origin}/${tenant}/api/content/search/${idOf(place, length)}`, {
       method: 'POST',
@@ -40,7 +40,7 @@ export async function compareCalls(place: Place, rounds: number): Promise<Compar
   };
   const measured: Record<Length, number[]> = { short: [], long: [] };
   for (let at = 0; at < rounds * CALLS; at += 1)
-    for (const length of bothLengths) measured[length].push(await ask(length));
+    for (const length of bothLengths) measured[length].push(await request(length));
   return { short: median(measured.short), long: median(measured.long) };
 }
 

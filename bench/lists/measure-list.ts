@@ -18,12 +18,12 @@ const KEYS = 60;
 export async function firstRow(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const tell = (): void => {
+    const markFirstRow = (): void => {
       if (document.querySelector('main li article h2') === null) return;
       seen.disconnect();
       requestAnimationFrame(() => void (document.documentElement.dataset['firstRow'] = String(performance.now())));
     };
-    const seen = new MutationObserver(tell);
+    const seen = new MutationObserver(markFirstRow);
     seen.observe(document, { childList: true, subtree: true });
   });
   await page.goto(url);

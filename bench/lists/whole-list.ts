@@ -12,14 +12,14 @@ export async function showWhole(page: Page, total: number): Promise<void> {
     const height = cards[0]?.getBoundingClientRect().height ?? 0;
     const whole = list.cloneNode(false) as HTMLElement;
     whole.style.padding = '0';
-    const piece = document.createDocumentFragment();
+    const fragment = document.createDocumentFragment();
     for (let index = 0; index < count; index += 1) {
       const card = cards[index % cards.length]?.cloneNode(true) as HTMLElement;
       card.style.contentVisibility = 'auto';
       card.style.containIntrinsicSize = `auto ${height}px`;
-      piece.append(card);
+      fragment.append(card);
     }
-    whole.append(piece);
+    whole.append(fragment);
     document.body.replaceChildren(whole);
   }, total);
 }

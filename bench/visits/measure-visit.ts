@@ -20,7 +20,7 @@ export async function measureVisit(context: BrowserContext, url: string, { proce
   await page.goto(url, { timeout: 90_000 });
   const { fcp, lcp } = await untilPainted(page);
   context.off('request', count);
-  if (processor === 1) await untilNextIsKept(page);
+  if (processor === 1) await untilNextIsCached(page);
   await page.waitForLoadState('networkidle');
   await page.close();
   return { fcp, lcp, requests };
@@ -30,8 +30,8 @@ export async function measureVisit(context: BrowserContext, url: string, { proce
  * Waits until the service worker has stored all files of the newest page, so that its work does not overlap the next
  * visit.
  */
-async function untilNextIsKept(page: Page): Promise<void> {
-  const isKept = async (): Promise<boolean> => {
+async function untilNextIsCached(page: Page): Promise<void> {
+  const isCached = async (): Promise<boolean> => {
     for (const name of await caches.keys()) {
       if (!name.endsWith(':pages')) continue;
       const pages = await caches.open(name);
@@ -47,7 +47,7 @@ async function untilNextIsKept(page: Page): Promise<void> {
     return false;
   };
   const until = Date.now() + 60_000;
-  while (!(await page.evaluate(isKept))) {
+  while (!(await page.evaluate(isCached))) {
     if (Date.now() > until) throw new Error('the worker did not store what the next visit needs');
     await page.waitForTimeout(500);
   }

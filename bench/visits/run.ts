@@ -16,7 +16,7 @@ import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { sessionState } from '../federation/session-state.ts';
 import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
 import { logInForBench } from '../lib/log-in.ts';
-import { slowLine } from '../lib/slow-line.ts';
+import { slowConnection } from '../lib/slow-connection.ts';
 import { barePage } from './bare-page.ts';
 import { measureVisit } from './measure-visit.ts';
 import type { Visit } from './measure-visit.ts';
@@ -39,7 +39,7 @@ export async function benchVisits(rounds: number): Promise<void> {
   await buildChangedParts(log);
   const direct = await freePortPair();
   const portal = await startPortal({ port: direct, dataDirectory: inWorkspace('.build/bench-data') });
-  const line = await slowLine(direct);
+  const connection = await slowConnection(direct);
   const browser = await chromium.launch({
     executablePath: await ensureChromium(log),
     args: [
@@ -50,7 +50,7 @@ export async function benchVisits(rounds: number): Promise<void> {
     ],
   });
   try {
-    const place = { origin: `http://localhost:${line.port}`, browser };
+    const place = { origin: `http://localhost:${connection.port}`, browser };
     const visits = [];
     for (const scene of scenes)
       visits.push(await step(scene.name, () => compareVisits(place, portal.origin, scene, rounds)));
@@ -76,7 +76,7 @@ export async function benchVisits(rounds: number): Promise<void> {
     console.log(`\n${writeResults('visits', { rounds, visits, login })}`);
   } finally {
     await browser.close();
-    await line.close();
+    await connection.close();
     portal.stop();
     await portal.ended;
   }
@@ -109,11 +109,11 @@ async function compareLogin({ origin, browser }: Place, portal: string, rounds: 
     app: { loginImageMobile: string };
   };
   const bare = await barePage(Buffer.from(await (await fetch(portal + app.loginImageMobile)).arrayBuffer()));
-  const bareLine = await slowLine(bare.port);
+  const bareConnection = await slowConnection(bare.port);
   const measured: { bare: Visit[]; login: Visit[] } = { bare: [], login: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, url] of [
-      ['bare', `http://localhost:${bareLine.port}/`],
+      ['bare', `http://localhost:${bareConnection.port}/`],
       ['login', `${origin}/aurora/login`],
     ] as const) {
       const context = await browser.newContext({ viewport: phone });
@@ -121,7 +121,7 @@ async function compareLogin({ origin, browser }: Place, portal: string, rounds: 
       await context.close();
     }
   }
-  await bareLine.close();
+  await bareConnection.close();
   await bare.close();
   return { bare: medians(measured.bare), login: medians(measured.login) };
 }

@@ -30,7 +30,7 @@ export class Api {
 
   /** Returns the parsed reply; a refusal fails the test. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
-    const { status, body } = await this.ask(endpoint, input);
+    const { status, body } = await this.request(endpoint, input);
     if (status >= 400) throw new Error(`${endpoint.id} was refused with ${status}: ${JSON.stringify(body)}`);
     if (typeof endpoint.reply === 'string') throw new Error(`${endpoint.id} replies with a file: use ask()`);
     // Restates ReplyOf, which TypeScript cannot narrow by a runtime check.
@@ -38,7 +38,7 @@ export class Api {
   }
 
   /** Returns the response as it is, also a refusal. */
-  async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ApiAnswer> {
+  async request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ApiAnswer> {
     const { params = {}, query = {}, body } = input as InputParts;
     const path = endpoint.path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -17,21 +17,21 @@ export interface EarlierSources {
  * @returns the `dist` folder
  */
 export async function earlierBuild(sources: EarlierSources): Promise<string> {
-  const kept = inWorkspace(
+  const savedBuild = inWorkspace(
     '.build/earlier',
     `${sources.part}-${sources.version}-${inputsHash(inWorkspace(sources.part))}`,
   );
-  if (existsSync(kept)) return kept;
+  if (existsSync(savedBuild)) return savedBuild;
   const copy = copyWorkspace();
   try {
     change(join(copy.folder, sources.part, 'package.json'), [/"version": "[^"]*"/, `"version": "${sources.version}"`]);
     for (const [file, texts] of Object.entries(sources.changes)) change(join(copy.folder, file), texts);
     await copy.run(['tools/webpack/build.ts', sources.part], { env: { NODE_ENV: 'production' } });
-    keep(join(copy.folder, sources.part, 'dist'), kept);
+    saveBuild(join(copy.folder, sources.part, 'dist'), savedBuild);
   } finally {
     copy.remove();
   }
-  return kept;
+  return savedBuild;
 }
 
 function change(path: string, [now, before]: readonly [string | RegExp, string]): void {
@@ -42,11 +42,11 @@ function change(path: string, [now, before]: readonly [string | RegExp, string])
 }
 
 /** Moves the folder in one step, because two workers may build the same version. */
-function keep(dist: string, kept: string): void {
+function saveBuild(dist: string, savedBuild: string): void {
   const folder = inWorkspace('.build/earlier');
   mkdirSync(folder, { recursive: true });
   const partial = mkdtempSync(join(folder, 'partial-'));
   cpSync(dist, partial, { recursive: true });
-  if (existsSync(kept)) rmSync(partial, { recursive: true });
-  else renameSync(partial, kept);
+  if (existsSync(savedBuild)) rmSync(partial, { recursive: true });
+  else renameSync(partial, savedBuild);
 }

@@ -63,11 +63,11 @@ function run(script: string, cwd: string, env: NodeJS.ProcessEnv): Promise<strin
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const take = (chunk: Buffer): void => {
+    const append = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
     };
-    shell.stdout.on('data', take);
-    shell.stderr.on('data', take);
+    shell.stdout.on('data', append);
+    shell.stderr.on('data', append);
     shell.once('close', (code) =>
       code === 0 ? done(output) : failed(new Error(`following the guide ended with ${code}:\n${output}`)),
     );

@@ -24,13 +24,13 @@ export async function liveRemote(
   const ended = new Promise<void>((done) => command.once('close', () => done()));
   let output = '';
   const address = await new Promise<string>((done, failed) => {
-    const take = (chunk: Buffer): void => {
+    const append = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       const [found] = /http\S+[?&]remote=mfe-[a-z-]+@http:\/\/localhost:\d+/.exec(output) ?? [];
       if (found) done(found);
     };
-    command.stdout.on('data', take);
-    command.stderr.on('data', take);
+    command.stdout.on('data', append);
+    command.stderr.on('data', append);
     void ended.then(() => failed(new Error(`${program} ${args.join(' ')} ended:\n${output}`)));
   });
   return {

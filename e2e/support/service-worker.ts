@@ -40,15 +40,15 @@ export async function untilCached(page: Page, tenant: TenantName, builds = 1): P
 
 /** Collects requests for files that left the pages and workers of a context for the HTTP cache or the network. */
 export function fileRequests(context: BrowserContext): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const note = async (request: Request): Promise<void> => {
     if (!isFile(request.url())) return;
-    if (request.serviceWorker()) return void asked.push(`worker: ${request.url()}`);
+    if (request.serviceWorker()) return void requests.push(`worker: ${request.url()}`);
     const response = await request.response().catch(() => null);
-    if (response && !response.fromServiceWorker()) asked.push(`page: ${request.url()}`);
+    if (response && !response.fromServiceWorker()) requests.push(`page: ${request.url()}`);
   };
   context.on('request', (request) => void note(request));
-  return asked;
+  return requests;
 }
 
 export const isControlled = (page: Page): Promise<boolean> =>

@@ -21,12 +21,12 @@ export function startCommand(settings: { readonly port: number; readonly dataDir
   let output = '';
   const ended = new Promise<number | null>((done) => command.once('close', done));
   const up = new Promise<void>((done, failed) => {
-    const take = (chunk: Buffer): void => {
+    const append = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
       if (output.includes('Azulejo is up')) done();
     };
-    command.stdout.on('data', take);
-    command.stderr.on('data', take);
+    command.stdout.on('data', append);
+    command.stderr.on('data', append);
     void ended.then((code) => failed(new Error(`npm start ended with ${code}:\n${output}`)));
   });
   up.catch(() => undefined);

@@ -26,10 +26,10 @@ export function storedRelease(
   return {
     /** Changes a file and its compressed copies without the registry; returns a function that restores them. */
     change(file: string, change: (body: Buffer) => Buffer): () => void {
-      const kept = variants.map(({ suffix }) => readFileSync(pathOf(file + suffix)));
-      const changed = change(kept[0] ?? Buffer.alloc(0));
+      const stored = variants.map(({ suffix }) => readFileSync(pathOf(file + suffix)));
+      const changed = change(stored[0] ?? Buffer.alloc(0));
       for (const { suffix, pack } of variants) writeFileSync(pathOf(file + suffix), pack(changed));
-      return () => variants.forEach(({ suffix }, index) => writeFileSync(pathOf(file + suffix), kept[index] ?? ''));
+      return () => variants.forEach(({ suffix }, index) => writeFileSync(pathOf(file + suffix), stored[index] ?? ''));
     },
   };
 }

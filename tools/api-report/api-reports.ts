@@ -70,7 +70,7 @@ async function emitTypes(name: string, staging: string, log: LogFile): Promise<v
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `@shared-kit/${name}`, version: '0.1.0' }));
 }
 
-/** Where the compiler finds the types of the packages that were emitted before. */
+/** Paths at which the compiler finds the types of the packages that were emitted before. */
 function typesOfOthers(name: string, staging: string): Record<string, string[]> {
   const others = kitPackages.filter((other) => other !== name);
   return Object.fromEntries(

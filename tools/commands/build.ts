@@ -5,6 +5,6 @@ import { command } from '../lib/steps.ts';
 import { builtParts, partNamed } from '../lib/workspace.ts';
 
 await command(async () => {
-  const asked = process.argv.slice(2).map(partNamed);
-  await buildChangedParts(openLog('build'), asked.length > 0 ? asked : builtParts);
+  const requested = process.argv.slice(2).map(partNamed);
+  await buildChangedParts(openLog('build'), requested.length > 0 ? requested : builtParts);
 });

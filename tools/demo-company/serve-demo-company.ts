@@ -53,8 +53,8 @@ function serveLogin(app: FastifyInstance): void {
   );
 
   app.post('/idp/sso', async (request, reply) => {
-    const asked = await provider.read(`${demoCompanyOrigin}${request.originalUrl}`).catch(() => null);
-    const { id, assertionConsumerServiceURL: acsUrl, issuer: audience } = asked ?? {};
+    const forwarded = await provider.read(`${demoCompanyOrigin}${request.originalUrl}`).catch(() => null);
+    const { id, assertionConsumerServiceURL: acsUrl, issuer: audience } = forwarded ?? {};
     // The key is public, so its signatures are valid only for this machine.
     if (!id || !acsUrl || !audience || new URL(acsUrl).hostname !== 'localhost')
       return reply.type('text/html').send(faultPage('O pedido não é de um portal deste computador.'));

@@ -8,12 +8,14 @@ import { assessmentPage, planogramPage } from './service-pages.ts';
 export function serveServices(app: FastifyInstance, { own, portal }: { own: string; portal: string }): void {
   app.get('/planograma', async (request, reply) => {
     const { token } = request.query as { token?: string };
-    const asked = await fetch(`${portal}/sabermais/api/content/site-visitor`, {
+    const forwarded = await fetch(`${portal}/sabermais/api/content/site-visitor`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: token ?? '-', site: own }),
     });
-    const visitor = asked.ok ? ((await asked.json()) as { visitor: { name: string; email: string } }).visitor : null;
+    const visitor = forwarded.ok
+      ? ((await forwarded.json()) as { visitor: { name: string; email: string } }).visitor
+      : null;
     return reply.header('referrer-policy', 'no-referrer').type('text/html').send(planogramPage(visitor));
   });
 

@@ -47,7 +47,7 @@ function kitVersions(): Versions {
   );
 }
 
-/** Where the compiler finds the types of the kit packages that are staged already. */
+/** Paths at which the compiler finds the types of the kit packages that are staged already. */
 function stagedTypes(staging: string): Record<string, string[]> {
   return Object.fromEntries(
     kitPackages.flatMap((name) => [

@@ -6,7 +6,7 @@ export interface RemoteName {
 }
 
 /** Existing names that a new remote can't use. */
-export interface TakenNames {
+export interface UsedNames {
   /** Names of remotes without `mfe-`. */
   readonly remotes: readonly string[];
   /** First segments of addresses that belong to the portal. */
@@ -14,13 +14,13 @@ export interface TakenNames {
 }
 
 /** Returns why a remote can't have this name; undefined when it can. */
-export function refusalOf(name: string, taken: TakenNames): string | undefined {
+export function refusalOf(name: string, used: UsedNames): string | undefined {
   if (name.startsWith('mfe-')) return `Leave out the prefix: ${name.slice('mfe-'.length)}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 36) {
     return `'${name}' can't be a remote's name: small letters and digits, words joined by a hyphen, e.g. rewards or team-news`;
   }
-  if (taken.remotes.includes(name)) return `There is a remote mfe-${name} already`;
-  if (taken.addresses.has(name)) return `'/${name}' is an address of the portal itself: choose another name`;
+  if (used.remotes.includes(name)) return `There is a remote mfe-${name} already`;
+  if (used.addresses.has(name)) return `'/${name}' is an address of the portal itself: choose another name`;
   return undefined;
 }
 

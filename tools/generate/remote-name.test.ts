@@ -1,6 +1,6 @@
 import { refusalOf, renamed, titleOf } from './remote-name.rules.ts';
 
-const taken = { remotes: ['store'], addresses: new Set(['login']) };
+const used = { remotes: ['store'], addresses: new Set(['login']) };
 
 test.each([
   ['', "can't be"],
@@ -14,11 +14,11 @@ test.each([
   ['store', 'mfe-store already'],
   ['login', "'/login' is an address of the portal"],
 ])("rejects '%s': %s", (name, reason) => {
-  expect(refusalOf(name, taken)).toContain(reason);
+  expect(refusalOf(name, used)).toContain(reason);
 });
 
 test.each(['rewards', 'team-news', 'x2'])("accepts '%s'", (name) => {
-  expect(refusalOf(name, taken)).toBeUndefined();
+  expect(refusalOf(name, used)).toBeUndefined();
 });
 
 test('derives paths, modules and titles from a name', () => {

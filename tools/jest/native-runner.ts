@@ -110,10 +110,10 @@ class TestProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }));
     child.send(file);
-    const heard = new AbortController();
-    const { signal } = heard;
+    const received = new AbortController();
+    const { signal } = received;
     const answer = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
-    heard.abort();
+    received.abort();
     const message = answer[0] as WorkerMessage | number | null;
     if (message === null || typeof message === 'number') {
       this.#child = undefined;
@@ -133,13 +133,13 @@ class TestProcess {
 /** Converts a result to the shape that Jest's reporters read. */
 function jestResult({ path, context }: Test, { tests, unhandled, start, end }: FileResult): TestResult {
   const failures = tests.filter(({ errors }) => errors.length > 0);
-  const told = failures.map(
+  const reports = failures.map(
     ({ ancestors, title, errors }) => `  ● ${[...ancestors, title].join(' › ')}\n\n${errors.join('\n')}`,
   );
   const count = (status: string): number => tests.filter((test) => test.status === status).length;
   return {
     console: undefined,
-    failureMessage: [...unhandled, ...told].join('\n\n') || null,
+    failureMessage: [...unhandled, ...reports].join('\n\n') || null,
     leaks: false,
     numFailingTests: count('failed'),
     numPassingTests: count('passed'),

@@ -56,7 +56,7 @@ process.on('uncaughtException', noteUnhandled);
 process.on('unhandledRejection', noteUnhandled);
 process.on('disconnect', () => process.exit(1));
 
-/** What fixtures close after the last file that imports them. */
+/** Closing functions of fixtures, called after the last file that imports them. */
 const closings: (() => Promise<void>)[] = [];
 Object.assign(globalThis, { afterLastFile: (close: () => Promise<void>) => void closings.push(close) });
 

@@ -25,12 +25,12 @@ async function buildParts(changed: readonly string[], log: LogFile): Promise<voi
     `build ${changed.length === builtParts.length ? 'shell and remotes' : changed.join(', ')}`,
     async (note) => {
       let built = 0;
-      const tell = (): void => note(`${built} of ${changed.length}`);
-      tell();
+      const noteProgress = (): void => note(`${built} of ${changed.length}`);
+      noteProgress();
       await inParallel(changed, 2, async (part) => {
         await buildPart(part, log);
         built += 1;
-        tell();
+        noteProgress();
       });
     },
   );

@@ -125,8 +125,8 @@ function writeHomeVariant({ key, name, of, people, sections, home }: HomeVariant
 const addressOf = (key: string, name: string) => ({ key, name, segment: key, path: key, acronym: key });
 
 function tenantOf(tenant: Record<string, unknown>, key: string, name: string): object {
-  const kept = Object.fromEntries(Object.entries(tenant).filter(([field]) => !leftOut.includes(field)));
-  const { landingLogo: _, ...looks } = (kept['looks'] ?? {}) as Record<string, unknown>;
+  const fields = Object.fromEntries(Object.entries(tenant).filter(([field]) => !leftOut.includes(field)));
+  const { landingLogo: _, ...appearance } = (fields['appearance'] ?? {}) as Record<string, unknown>;
   const modules = {
     homeModule: 'sections',
     modules: ['content'],
@@ -134,7 +134,13 @@ function tenantOf(tenant: Record<string, unknown>, key: string, name: string): o
     askPWA: false,
     lastContentRedirect: false,
   };
-  return { ...kept, ...modules, ...addressOf(key, name), idAppType: 1, looks: { ...looks, landingPage: false } };
+  return {
+    ...fields,
+    ...modules,
+    ...addressOf(key, name),
+    idAppType: 1,
+    appearance: { ...appearance, landingPage: false },
+  };
 }
 
 function peopleOf(document: Record<string, unknown>, keys: ReadonlySet<string>): object {

@@ -64,18 +64,18 @@ test('services that are configured and do not answer cause an error', async () =
 });
 
 test('builds of one checkout run one at a time, also after a failed one', async () => {
-  const told: string[] = [];
+  const notes: string[] = [];
   const build = (name: string) =>
     asOnlyBuilder(
       async () => {
-        told.push(`${name} begins`);
+        notes.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, 20));
-        told.push(`${name} ends`);
+        notes.push(`${name} ends`);
         if (name === 'first') throw new Error('does not compile');
       },
       join(folder, 'builder.pid'),
     );
   const results = await Promise.allSettled([build('first'), build('second')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(notes).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });

@@ -12,7 +12,7 @@ const note = inWorkspace('.build/builder.pid');
  */
 export async function asOnlyBuilder<T>(build: () => Promise<T>, file = note): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  while (!isTaken(file)) await setTimeout(200);
+  while (!isLocked(file)) await setTimeout(200);
   const giveUp = (): void => rmSync(file, { force: true });
   process.once('exit', giveUp);
   try {
@@ -23,7 +23,7 @@ export async function asOnlyBuilder<T>(build: () => Promise<T>, file = note): Pr
   }
 }
 
-function isTaken(file: string): boolean {
+function isLocked(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;

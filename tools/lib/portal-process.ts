@@ -34,19 +34,19 @@ const ownBuilds = remotes.filter((remote) => !developed.includes(remote)).map((r
 const published = process.env['PUBLISHED_BUILDS']?.split(delimiter).filter(Boolean) ?? ownBuilds;
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
-const tell = (message: PortalMessage): void => void process.send?.(message);
+const send = (message: PortalMessage): void => void process.send?.(message);
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 try {
   const env = readEnv();
-  tell({ doing: 'database' });
+  send({ doing: 'database' });
   const platform = await openInstallation(env);
   await prepare(platform);
-  tell({ doing: 'server' });
+  send({ doing: 'server' });
   if (isDevelopment) await serve(withDeveloped(platform, developed), (portal) => serveDeveloped(portal, developed));
   else await serve(platform);
-  tell({ ready: true });
+  send({ ready: true });
 } catch (error) {
   failStart(error);
 }
@@ -65,12 +65,12 @@ async function prepare(platform: Platform): Promise<void> {
 
   const { isPublished, isImported } = await contentOf(platform);
   if (published.length > 0 && !(isPublished && before?.releases === releases)) {
-    tell({ doing: `publish ${published.length} remotes` });
+    send({ doing: `publish ${published.length} remotes` });
     await publishTogether(platform, await Promise.all(published.map(readBuildFolder)), 'npm start');
   }
   const changed = Object.keys(tenants).filter((folder) => !(isImported && before?.tenants[folder] === tenants[folder]));
   for (const folder of changed) {
-    tell({ doing: `import demo tenant ${folder}` });
+    send({ doing: `import demo tenant ${folder}` });
     const variant = variants.find(({ key }) => key === folder);
     const source = variant ? writeVariant(variant) : inWorkspace('demo', folder);
     await mustRun(platform, ['tenant', 'import', source]);

@@ -25,7 +25,7 @@ export function runProgram(program: string, args: readonly string[], options: Pr
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout });
     let output = '';
     let rest = '';
-    const take = (chunk: Buffer): void => {
+    const append = (chunk: Buffer): void => {
       const text = chunk.toString('utf8');
       output += text;
       log.write(text);
@@ -34,11 +34,11 @@ export function runProgram(program: string, args: readonly string[], options: Pr
       rest = lines.pop() ?? '';
       for (const each of lines) onLine(each);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', failed);
     child.on('close', (code, signal) => {
-      if (signal) take(Buffer.from(`\nended by ${signal}\n`));
+      if (signal) append(Buffer.from(`\nended by ${signal}\n`));
       done({ code: code ?? 1, output });
     });
   });

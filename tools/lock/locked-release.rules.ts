@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lock } from '@shared-kit/contracts/delivery';
-import { signatureHolds } from '../../api-server/src/modules/delivery/keys/release-signature.rules.ts';
+import { isSignatureValid } from '../../api-server/src/modules/delivery/keys/release-signature.rules.ts';
 
 export type LockedRelease = Lock['remotes'][string];
 
@@ -12,7 +12,7 @@ export function distrustOf(name: string, release: LockedRelease, keys: Lock['key
   if (!signature) return `${what} has no signature`;
   const key = keys[signature.key];
   if (key === undefined) return `${what} is signed with the key ${signature.key}, which the lock does not have`;
-  if (!signatureHolds(release, signature.value, key)) return `${what} is not what was signed: its record was changed`;
+  if (!isSignatureValid(release, signature.value, key)) return `${what} is not what was signed: its record was changed`;
   const astray = Object.keys(release.files).find((file) => !isPlainPath(file));
   return astray === undefined ? undefined : `${what} names the file '${astray}', which is outside of its folder`;
 }

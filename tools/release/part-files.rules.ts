@@ -39,12 +39,12 @@ export function partFilesOfStats(stats: ChunkStats, exposed = './src/remote.tsx'
     origins.filter(({ moduleName }) => moduleName === exposed).map(({ request = '' }) => request),
   );
   const parts = [...new Set(requests)].map((request) => {
-    const asked = chunks.filter(({ origins = [] }) =>
+    const requested = chunks.filter(({ origins = [] }) =>
       origins.some((origin) => origin.moduleName === exposed && origin.request === request),
     );
     return [
       partNamed(request),
-      asked.flatMap(({ files = [] }) => files).filter((file) => !own.includes(file)),
+      requested.flatMap(({ files = [] }) => files).filter((file) => !own.includes(file)),
     ] as const;
   });
   return Object.fromEntries([['*', own], ...parts]);

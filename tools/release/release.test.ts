@@ -26,7 +26,7 @@ const manifest = {
   emits: [],
   listens: [],
 };
-const facts = {
+const details = {
   remote: 'mfe-store',
   version: '1.0.0',
   container: 'mfe_store_1_0_0',
@@ -36,18 +36,18 @@ const facts = {
 const written = () => JSON.parse(readFileSync(join(dist, RELEASE_FILE), 'utf8')) as { files: Record<string, string> };
 
 test('a release whose entry or preload is not among the files of the build is rejected', () => {
-  expect(() => writeRelease({ dist, ...facts, entry: 'other.js', preloads: {} })).toThrow('other.js does not exist');
-  expect(() => writeRelease({ dist, ...facts, preloads: { '*': ['assets/gone.js'] } })).toThrow('assets/gone.js');
+  expect(() => writeRelease({ dist, ...details, entry: 'other.js', preloads: {} })).toThrow('other.js does not exist');
+  expect(() => writeRelease({ dist, ...details, preloads: { '*': ['assets/gone.js'] } })).toThrow('assets/gone.js');
   expect(readdirSync(dist)).not.toContain(RELEASE_FILE);
 });
 
 test('the record has the hash of every file except compressed copies and notes, and is reproducible', () => {
-  writeRelease({ dist, ...facts, preloads: { '*': ['assets/page.js'] } });
+  writeRelease({ dist, ...details, preloads: { '*': ['assets/page.js'] } });
   const first = written();
   expect(Object.keys(first.files)).toEqual(['assets/logo.gz', 'assets/page.js', 'remoteEntry.js']);
   expect(first.files['remoteEntry.js']).toMatch(/^sha384-[\w+/]{64}$/);
   expect(readdirSync(dist)).not.toContain('mf-stats.json');
-  writeRelease({ dist, ...facts, preloads: { '*': ['assets/page.js'] } });
+  writeRelease({ dist, ...details, preloads: { '*': ['assets/page.js'] } });
   expect(written()).toEqual(first);
 });
 

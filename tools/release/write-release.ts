@@ -21,9 +21,9 @@ const notes = ['mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz'];
  * Writes `azulejo-release.json` beside the files of a finished build: the record that the registry stores, with the
  * hash of every file. The last step of a build.
  */
-export function writeRelease({ dist, ...facts }: FinishedBuild): void {
+export function writeRelease({ dist, ...details }: FinishedBuild): void {
   for (const note of notes) rmSync(join(dist, note), { force: true });
-  const release: BuiltReleaseInput = { ...facts, files: hashesOf(dist) };
+  const release: BuiltReleaseInput = { ...details, files: hashesOf(dist) };
   if (!(release.entry in release.files))
     throw new Error(`${join(dist, release.entry)} does not exist: the entry is not part of the build`);
   const unknown = Object.values(release.preloads)

@@ -33,9 +33,9 @@ export async function serveBuild(dist: string, port: number): Promise<ServedBuil
     server.listen({ port, host: 'localhost' }, done);
   });
   const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
+  const usedPort = typeof address === 'object' && address ? address.port : port;
   return {
-    origin: `http://localhost:${taken}`,
+    origin: `http://localhost:${usedPort}`,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -55,7 +55,7 @@ function answer(dist: string, request: IncomingMessage, response: ServerResponse
     response.writeHead(204).end();
     return;
   }
-  const file = fileAsked(dist, request.url ?? '/');
+  const file = requestedFile(dist, request.url ?? '/');
   if (!file || request.method !== 'GET') {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     return;
@@ -66,7 +66,7 @@ function answer(dist: string, request: IncomingMessage, response: ServerResponse
 }
 
 /** Returns a file below the folder; never a path above it or a folder. */
-function fileAsked(dist: string, url: string): string | undefined {
+function requestedFile(dist: string, url: string): string | undefined {
   const path = pathOf(url);
   if (path === undefined || normalize(path) !== path) return undefined;
   const file = join(dist, path);

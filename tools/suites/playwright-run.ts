@@ -69,10 +69,10 @@ function outcomeOf(path: string): Outcome | undefined {
   }
   const { passed, failed, faults, flaky } = totals;
   const failedFirst = process.env['CI'] ? 0 : flaky.length;
-  const told = [...faults, ...flaky.map((title) => `passed only at the second try: ${title}`)];
+  const reports = [...faults, ...flaky.map((title) => `passed only at the second try: ${title}`)];
   return {
     passed: passed - failedFirst,
     failed: failed + failedFirst,
-    faults: told.length > 0 ? [...told, `With traces and screenshots: ${report}`] : [],
+    faults: reports.length > 0 ? [...reports, `With traces and screenshots: ${report}`] : [],
   };
 }

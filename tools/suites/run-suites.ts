@@ -56,14 +56,14 @@ function chosen(groups: readonly SuiteGroup[], only: string | undefined): readon
 async function runSuite(
   suite: Suite,
   context: Omit<SuiteContext, 'note'>,
-  tell: typeof stepBesideOthers,
+  progress: typeof stepBesideOthers,
 ): Promise<Outcome> {
   context.log.write(`\n══ ${suite.title}\n`);
-  const outcome = await tell(
+  const outcome = await progress(
     suite.title,
     async (note) => {
       const result = await ran(suite, { ...context, note });
-      note(told(result));
+      note(summaryOf(result));
       return result;
     },
     ({ failed }) => failed > 0,
@@ -72,7 +72,7 @@ async function runSuite(
   return outcome;
 }
 
-function told({ passed, failed, leftOut, cached }: Outcome): string {
+function summaryOf({ passed, failed, leftOut, cached }: Outcome): string {
   if (passed + failed === 0) return leftOut ? 'left out' : 'no tests';
   if (failed > 0) return `${passed} passed, ${failed} failed`;
   return cached ? `${passed} passed, ${cached} of them cached` : `${passed} passed`;

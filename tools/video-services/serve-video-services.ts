@@ -14,7 +14,7 @@ export interface VideoServicesStandIn {
   /** Environment with which a portal uses this server instead of YouTube and Wistia. */
   readonly env: NodeJS.ProcessEnv;
   /** Received requests in order: path and query without the key. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ export function hasOwnVideoServices(env: NodeJS.ProcessEnv): boolean {
  */
 export async function serveVideoServices(): Promise<VideoServicesStandIn> {
   const app = Fastify({ forceCloseConnections: true });
-  const asked: string[] = [];
+  const requests: string[] = [];
   app.addHook(
     'onRequest',
-    async ({ url }) => void (/^\/(youtube|wistia)\//.test(url) && asked.push(url.replace(/[?&]key=[^&]*/, ''))),
+    async ({ url }) => void (/^\/(youtube|wistia)\//.test(url) && requests.push(url.replace(/[?&]key=[^&]*/, ''))),
   );
   serveYoutube(app);
   serveWistia(app);
@@ -44,7 +44,7 @@ export async function serveVideoServices(): Promise<VideoServicesStandIn> {
   const origin = `http://localhost:${new URL(address).port}`;
   return {
     origin,
-    asked,
+    requests,
     env: {
       YOUTUBE_API_URL: `${origin}/youtube/v3`,
       YOUTUBE_API_KEY: key,

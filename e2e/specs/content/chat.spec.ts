@@ -149,15 +149,15 @@ test(
   async ({ actor }) => {
     const paula = await actor('paula', 'sabermais');
     const { page } = paula;
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     const room = await roomOf(paula, section.room);
     await page.route('**/api/chat/loadroom/*', (route) =>
       route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
     );
     await paula.open(`/chat/${room}`);
     await expect(page.getByText('Não foi possível carregar o bate-papo')).toBeVisible();
-    expect(told.some((text) => text.includes(`chat room ${room} not loaded`))).toBe(true);
+    expect(logged.some((text) => text.includes(`chat room ${room} not loaded`))).toBe(true);
     await page.unroute('**/api/chat/loadroom/*');
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(log(page)).toBeVisible();

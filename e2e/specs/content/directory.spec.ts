@@ -62,19 +62,19 @@ test(
     const { page, open } = await actor('vinicius.ramos', 'sabermais');
     await open('/PerfilUsuario?email=x@y.z');
     await expect(page.getByText('Pessoa não encontrada')).toBeVisible();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await open(
       `/PerfilUsuario?nome=${encodeURIComponent('<b>Ana</b>')}&email=javascript:1&photo=${encodeURIComponent('https://evil.example/x.png')}`,
     );
     await expect(page.getByRole('heading', { level: 1, name: '<b>Ana</b>' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Escrever/ })).toHaveCount(0);
-    expect(asked.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([]);
+    expect(requests.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([]);
   },
 );
 
 test('a company without a directory reveals no people', async ({ actor }) => {
   const { api } = await actor('bruno', 'horizonte');
-  const { status, body } = await api.ask(searchUsers, { query: {} });
+  const { status, body } = await api.request(searchUsers, { query: {} });
   expect([status, body]).toEqual([403, expect.objectContaining({ code: 'identity.no-directory' })]);
 });

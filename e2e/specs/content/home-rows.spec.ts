@@ -28,9 +28,9 @@ test('a home of forty sections requests only those near the screen, and the othe
     );
   }, menu);
   await page.addInitScript(watchShifts);
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   await page.route('**/api/content/search/9*', async (route) => {
-    asked.add(new URL(route.request().url()).pathname);
+    requests.add(new URL(route.request().url()).pathname);
     await route.continue({
       url: route
         .request()
@@ -42,10 +42,10 @@ test('a home of forty sections requests only those near the screen, and the othe
   const last = page.getByRole('region', { name: 'Estante 40', exact: true });
   await expect(page.getByRole('region', { name: 'Estante 1', exact: true }).getByRole('article').first()).toBeVisible();
   await expect(last.getByRole('heading', { level: 2 })).toBeAttached();
-  expect(asked.size).toBeLessThan(12);
+  expect(requests.size).toBeLessThan(12);
   await last.scrollIntoViewIfNeeded();
   await expect(last.getByRole('article').first()).toBeVisible();
-  expect(asked.size).toBeLessThan(25);
+  expect(requests.size).toBeLessThan(25);
   expect(
     await page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum),
   ).toBeLessThan(0.01);
@@ -57,13 +57,13 @@ test('a section of sections shows them as tiles without a request', async ({ act
   const below = session.menu
     .filter(({ menuOption }) => menuOption.parentIdSection === hub?.idSection)
     .map(({ menuOption }) => menuOption.text);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open('/');
   const row = page.getByRole('region', { name: 'Acervo' });
   await row.scrollIntoViewIfNeeded();
   await expect(row.getByRole('heading', { level: 3 })).toHaveText(below);
-  expect(asked.filter((path) => path.endsWith(`/search/${hub?.idSection}`))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith(`/search/${hub?.idSection}`))).toEqual([]);
   await row.getByRole('link', { name: below[0] ?? '', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(below[0] ?? '');
 });

@@ -12,8 +12,8 @@ test(
   { tag: '@A2h-01' },
   async ({ actor }) => {
     const { page, open } = await actor('paula', 'saber-fileira');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await open('/');
     await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(sections);
     const boxes = await Promise.all((await list(page).getByRole('article').all()).map((line) => line.boundingBox()));
@@ -27,7 +27,7 @@ test(
       'Galeria de vitrines · Calendário do varejo · Em cartaz',
     );
     // The menu contains all of it, so the items of the sections are not requested.
-    expect(asked.filter((path) => /content\/(list|search)/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /content\/(list|search)/.test(path))).toEqual([]);
     await list(page).getByRole('link', { name: 'Vitrine e vendas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine e vendas');
   },

@@ -1,4 +1,4 @@
-import { contentPath, listJourneyParts } from '@shared-kit/contracts/content';
+import { contentPath, listItemParts } from '@shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { openSection, wholeItem } from './in-practice.ts';
 
@@ -85,7 +85,7 @@ test('the journey resumes at the first unfinished step and is completed after al
   await expect
     .poll(
       async () =>
-        (await otto.api.call(listJourneyParts, { params: { id: light.idContentItem } })).listJourneyPart[0]?.completed,
+        (await otto.api.call(listItemParts, { params: { id: light.idContentItem } })).listJourneyPart[0]?.completed,
     )
     .toBe('COMPLETED');
   await otto.open(address);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findContent, searchContent } from '@shared-kit/contracts/content';
 import { expect, test } from '../../support/test.ts';
-import { openSection, pagesAsked, sectionOf } from './lists.ts';
+import { openSection, pagesRequested, sectionOf } from './lists.ts';
 
 test(
   'search text and tags filter a list, and too short a text sends no request',
@@ -11,7 +11,7 @@ test(
     const { page } = desk;
     const list = await openSection(desk, 'Glossário do varejo');
     const box = page.getByRole('searchbox', { name: 'Buscar em Glossário do varejo' });
-    const asked = pagesAsked(page);
+    const pageRequests = pagesRequested(page);
     await box.pressSequentially('go');
     await expect(page.getByText('Digite ao menos 3 caracteres para buscar.')).toBeVisible();
     await box.press('End');
@@ -20,7 +20,7 @@ test(
     await expect(box).toBeFocused();
     await expect(box).toHaveValue('gondola');
     await expect(page.getByText(/^\d+ conteúdos$/)).toBeVisible();
-    expect(asked).toEqual([1]);
+    expect(pageRequests).toEqual([1]);
     const found = await list.getByRole('heading').allTextContents();
     expect(found).toContain('Ponta de gôndola');
     expect(found).not.toContain('Bobina');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sectionPath } from '@shared-kit/contracts/content';
 import { expect, expectAccessible, test } from '../../support/test.ts';
-import { openSection, pagesAsked, sectionOf } from './lists.ts';
+import { openSection, pagesRequested, sectionOf } from './lists.ts';
 
 /** Returns the scroll position after the wheel has stopped. */
 const scrolledTo = (page: Page) =>
@@ -18,15 +18,15 @@ test(
   { tag: ['@A2s-20', '@A2s-21', '@A2s-22'] },
   async ({ actor }) => {
     const desk = await actor('paula', 'sabermais');
-    const asked = pagesAsked(desk.page);
+    const pageRequests = pagesRequested(desk.page);
     const list = await openSection(desk, 'Glossário do varejo');
     await expect(desk.page.getByText('24 de 90 conteúdos')).toBeVisible();
-    expect(asked).toEqual([1, 2]);
+    expect(pageRequests).toEqual([1, 2]);
     await expect(async () => {
       await desk.page.mouse.wheel(0, 3000);
       await expect(desk.page.getByText('90 conteúdos', { exact: true })).toBeVisible({ timeout: 300 });
     }).toPass();
-    expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(pageRequests).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await expect(async () => {
       await desk.page.mouse.wheel(0, 5000);
       await expect(list.getByRole('heading', { name: 'Zona quente' })).toBeInViewport({ timeout: 300 });
@@ -36,11 +36,11 @@ test(
 
 test('on a phone page 2 loads only near the end of page 1', { tag: '@A2s-22' }, async ({ actor }) => {
   const phone = await actor('paula', 'sabermais', { screen: 'phone' });
-  const asked = pagesAsked(phone.page);
+  const pageRequests = pagesRequested(phone.page);
   await openSection(phone, 'Glossário do varejo');
   await expect(phone.page.getByText('12 de 90 conteúdos')).toBeVisible();
   await phone.page.waitForLoadState('networkidle');
-  expect(asked).toEqual([1]);
+  expect(pageRequests).toEqual([1]);
   // Scrolls once: scrolling to 'Ver mais' again while page 2 loads would lead to the end of page 2.
   await phone.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(phone.page.getByText('24 de 90 conteúdos')).toBeVisible();
@@ -53,11 +53,11 @@ for (const [width, pages] of [
   test(`uses the desktop layouts from 768 px: ${width}`, { tag: '@A9-06' }, async ({ actor }) => {
     const { page, ...paula } = await actor('paula', 'sabermais');
     await page.setViewportSize({ width, height: 900 });
-    const asked = pagesAsked(page);
+    const pageRequests = pagesRequested(page);
     await openSection({ page, ...paula }, 'Glossário do varejo');
     await expect(page.getByText(`${pages.length * 12} de 90 conteúdos`)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(pages);
+    expect(pageRequests).toEqual(pages);
   });
 }
 
@@ -103,15 +103,15 @@ test('the way back from an item restores scroll position and filter', async ({ a
 test('a failed further page stops the list and shows only "Ver mais"', { tag: '@A8-34' }, async ({ actor }) => {
   const phone = await actor('paula', 'sabermais', { screen: 'phone' });
   const { page } = phone;
-  const told: string[] = [];
-  page.on('console', (message) => void (message.type() === 'info' && told.push(message.text())));
+  const logged: string[] = [];
+  page.on('console', (message) => void (message.type() === 'info' && logged.push(message.text())));
   const list = await openSection(phone, 'Glossário do varejo');
   await page.route('**/api/content/search/*', (route) =>
     route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
   );
   await page.getByRole('button', { name: 'Ver mais' }).scrollIntoViewIfNeeded();
   await expect
-    .poll(() => told.filter((text) => text.includes('next page did not come: request.invalid')))
+    .poll(() => logged.filter((text) => text.includes('next page did not come: request.invalid')))
     .toHaveLength(1);
   await expect(list.locator('> li')).toHaveCount(12);
   await expect(page.getByRole('alert')).toHaveCount(0);

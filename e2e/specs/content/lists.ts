@@ -20,11 +20,11 @@ export async function openSection(actor: Actor, text: string) {
 }
 
 /** Collects the page numbers that the list requests, in order. */
-export function pagesAsked(page: Page): number[] {
-  const asked: number[] = [];
+export function pagesRequested(page: Page): number[] {
+  const pages: number[] = [];
   page.on('request', (request) => {
     if (/\/api\/content\/(search|listfilter)\/\d+$/.test(request.url()))
-      asked.push((request.postDataJSON() as { page: number }).page);
+      pages.push((request.postDataJSON() as { page: number }).page);
   });
-  return asked;
+  return pages;
 }

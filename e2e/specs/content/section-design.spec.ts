@@ -15,12 +15,12 @@ const plain: SectionDesign = {
 /** Overrides the design of a section in this browser only. */
 async function design(page: Page, idSection: number, given: Partial<SectionDesign>): Promise<void> {
   await page.addInitScript(
-    ([id, look]) => {
+    ([id, appearance]) => {
       const key = 'azulejo:/sabermais:session';
       const session = JSON.parse(localStorage.getItem(key) ?? '{}') as {
         design: { sections: Record<string, unknown> };
       };
-      session.design.sections[id] = look;
+      session.design.sections[id] = appearance;
       localStorage.setItem(key, JSON.stringify(session));
     },
     [String(idSection), { ...plain, ...given }] as const,

@@ -33,15 +33,15 @@ test('a trusted site receives a one-time token that identifies the person, in th
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   const item = await wholeItem(gisele, tools, 'Planograma da gôndola');
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route(`${demoCompanyOrigin}/**`, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<title>Planograma</title><h1>Planograma</h1>' });
   });
   await gisele.open(contentPath(item.idContentItem, item.idSection));
   await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Planograma' })).toBeVisible();
-  expect(asked).toHaveLength(1);
-  const token = new URL(asked[0] ?? '').searchParams.get('token') ?? '';
+  expect(requests).toHaveLength(1);
+  const token = new URL(requests[0] ?? '').searchParams.get('token') ?? '';
   expect(token).not.toBe('');
   expect(token).not.toBe(gisele.session.token);
   expect(page.url()).not.toContain(token);
@@ -49,7 +49,7 @@ test('a trusted site receives a one-time token that identifies the person, in th
     body: { token, site: demoCompanyOrigin },
   });
   expect([visitor.name, idContentItem]).toEqual([accountOf('gisele', 'sabermais').fullName, item.idContentItem]);
-  expect((await gisele.api.ask(findSiteVisitor, { body: { token, site: demoCompanyOrigin } })).status).toBe(410);
+  expect((await gisele.api.request(findSiteVisitor, { body: { token, site: demoCompanyOrigin } })).status).toBe(410);
 });
 
 test(

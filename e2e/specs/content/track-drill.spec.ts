@@ -25,17 +25,17 @@ function listAddress({ session }: Actor): string {
 }
 
 /** Opens a page that treats the visits of earlier tabs as abandoned, and waits until the device stores none. */
-async function sendAllKept(actor: Actor): Promise<void> {
+async function sendAllQueued(actor: Actor): Promise<void> {
   const page = await actor.page.context().newPage();
   await page.clock.install({ time: Date.now() + 100_000 });
   await page.goto(listAddress(actor));
-  const kept = () =>
+  const queued = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('azulejo:/sabermais:visits') ?? '[]') as unknown[]).length);
-  await until(async () => (await kept()) === 0, 60_000);
+  await until(async () => (await queued()) === 0, 60_000);
   await page.close();
 }
 
-function keepResult(name: string, watched: readonly Watched[], facts: object): void {
+function saveResult(name: string, watched: readonly Watched[], results: object): void {
   const folder = process.env['DRILL_RESULTS'];
   if (folder)
     writeFileSync(
@@ -43,7 +43,7 @@ function keepResult(name: string, watched: readonly Watched[], facts: object): v
       JSON.stringify({
         tabs: watched.length,
         acknowledged: watched.filter(({ acknowledged }) => acknowledged !== undefined).length,
-        ...facts,
+        ...results,
       }),
     );
 }
@@ -68,10 +68,10 @@ test(
       watched.push({ idVisit, paused: seconds, acknowledged: waits ? seconds : undefined });
       if (waits && (await asItIs(mauro, item)).lastPosition !== seconds) lost += 1;
     }
-    await sendAllKept(mauro);
+    await sendAllQueued(mauro);
     const after = await asItIs(mauro, item);
     const ids = new Set(watched.map(({ idVisit }) => idVisit));
-    keepResult('killed-tabs', watched, {
+    saveResult('killed-tabs', watched, {
       visits: ids.size,
       recorded: after.visits - before.visits,
       lostPositions: lost,
@@ -120,9 +120,9 @@ test(
       });
       await next.close();
     }
-    await sendAllKept(mauro);
+    await sendAllQueued(mauro);
     const after = await asItIs(mauro, item);
-    keepResult('network-cuts', watched, {
+    saveResult('network-cuts', watched, {
       visits: new Set(watched.map(({ idVisit }) => idVisit)).size,
       recorded: after.visits - before.visits,
       lostPositions: lost,

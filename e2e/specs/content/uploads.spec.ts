@@ -58,8 +58,8 @@ test(
   { tag: ['@A2c-02', '@A5-14', '@A5-15', '@A5-16', '@A5-19', '@A5-20'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('natalia.santana', 'sabermais');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/uploads/') && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/uploads/') && requests.push(request.url()));
     await open(`/uploads/userContent?idSection=${sectionIn(session)}`);
     await submit(page).click();
     for (const text of [
@@ -76,7 +76,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'Tipo de arquivo inválido.' })).toBeVisible();
     await submit(page).click();
     await expect(page.getByLabel('Título')).toHaveValue('Vitrine');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 

@@ -20,12 +20,15 @@ interface Saved {
 
 /** Counts the saves that a page has requested and that were answered. */
 class Saves {
-  readonly asked: Saved[] = [];
+  readonly requested: Saved[] = [];
   readonly acknowledged: Saved[] = [];
 
   constructor(page: Page) {
     const isSave = (url: string): boolean => url.endsWith(`/api${saveProgress.path}`);
-    page.on('request', (request) => void (isSave(request.url()) && this.asked.push(request.postDataJSON() as Saved)));
+    page.on(
+      'request',
+      (request) => void (isSave(request.url()) && this.requested.push(request.postDataJSON() as Saved)),
+    );
     page.on(
       'response',
       (response) =>
@@ -53,14 +56,14 @@ export async function beginWatching({ page: first }: Actor, item: ContentItem): 
 
 /** Seeks to a position and pauses; the page saves it at once. */
 export async function pauseAt({ page, saves }: { page: Page; saves: Saves }, seconds: number): Promise<Saved> {
-  const before = saves.asked.length;
+  const before = saves.requested.length;
   await page.locator('video').evaluate(async (video: HTMLVideoElement, to) => {
     video.currentTime = to;
     await new Promise((done) => video.addEventListener('seeked', done, { once: true }));
     video.pause();
   }, seconds);
-  await until(() => saves.asked.slice(before).some((save) => save.seconds >= seconds));
-  const save = saves.asked.findLast((one) => one.seconds >= seconds);
+  await until(() => saves.requested.slice(before).some((save) => save.seconds >= seconds));
+  const save = saves.requested.findLast((one) => one.seconds >= seconds);
   if (!save) throw new Error('the pause was not saved');
   return save;
 }

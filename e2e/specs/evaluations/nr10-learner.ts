@@ -39,7 +39,7 @@ async function enrol(actorOf: ActorOf, people: readonly string[]): Promise<{ act
     const actor = await actorOf(person, 'aurora');
     const { teams } = await actor.api.call(listTeams, { query: { nodeCode } });
     const idTeam = teams.find(({ totalVacanciesAvailable }) => totalVacanciesAvailable === null)?.idTeam ?? null;
-    const { status, body } = await actor.api.ask(createEnrollment, {
+    const { status, body } = await actor.api.request(createEnrollment, {
       body: { idTeam, nodeCode, idUser: actor.session.viewer.idUser },
     });
     if (status < 300) return { actor, idEnrollment: createEnrollment.reply.parse(body).idEnrollment };

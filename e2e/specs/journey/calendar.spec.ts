@@ -8,7 +8,7 @@ const views = (page: Page) => page.getByRole('group', { name: 'Visualização' }
 const entry = (page: Page, name: RegExp) => board(page).getByRole('button', { name }).first();
 
 /** Waits until the named view and its first month are loaded. */
-async function look(page: Page, view: string): Promise<void> {
+async function capture(page: Page, view: string): Promise<void> {
   await views(page).getByRole('button', { name: view, exact: true }).click();
   await expect(views(page).getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(board(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -25,22 +25,22 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
     await expect(entry(page, /Diálogo de segurança|Resultados do trimestre|Liderança que faz crescer/)).toBeVisible();
     for (const view of ['Semana', 'Semana de trabalho', 'Dia', 'Agenda', 'Mês']) {
-      await look(page, view);
+      await capture(page, view);
       await onEveryScreen(page);
       await page.setViewportSize(screens.desktop);
       await expectAccessible(page);
     }
     const days = board(page).getByRole('columnheader');
-    await look(page, 'Semana');
+    await capture(page, 'Semana');
     const ofWeek = await days.count();
     expect(ofWeek).toBeGreaterThanOrEqual(7);
-    await look(page, 'Semana de trabalho');
+    await capture(page, 'Semana de trabalho');
     await expect(days).toHaveCount(ofWeek - 2);
-    await look(page, 'Mês');
+    await capture(page, 'Mês');
     for (let month = 0; month < 24; month += 1)
       await board(page).getByRole('button', { name: 'Anterior', exact: true }).click();
     await expect(board(page).getByText('Não há eventos no período.')).toBeVisible();
-    await look(page, 'Agenda');
+    await capture(page, 'Agenda');
     await expect(board(page).getByText('Não há eventos no período.')).toBeVisible();
     await onEveryScreen(page);
     await board(page).getByRole('button', { name: 'Hoje' }).click();
@@ -59,7 +59,7 @@ test(
     const { scheduleResult } = await api.call(listSchedules, { query: { period: month(inAWeek) } });
     const training = scheduleResult.schedules.find(({ title }) => title === 'Liderança que faz crescer');
     expect(training?.meetings[0]?.startDate).toMatch(/12:00:00$/);
-    await look(page, 'Agenda');
+    await capture(page, 'Agenda');
     if (month(inAWeek) !== month(new Date().toISOString()))
       await board(page).getByRole('button', { name: 'Próximo', exact: true }).click();
     // Noon in UTC is nine in São Paulo.
@@ -75,7 +75,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await expect(meeting).toBeFocused();
-    await look(page, 'Mês');
+    await capture(page, 'Mês');
     await entry(page, /^Liderança que faz crescer/).click();
     const event = page.getByRole('dialog', { name: 'Liderança que faz crescer' });
     await expect(event.getByText('Turma on-line')).toBeVisible();
@@ -92,7 +92,7 @@ test(
 test('shows only the ticked types of event', { tag: '@B2.10-05' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   await open('/calendar');
-  await look(page, 'Agenda');
+  await capture(page, 'Agenda');
   // The list begins today; the challenge may have begun earlier.
   const earlier = page.getByRole('button', { name: 'Mostrar dias anteriores' });
   await expect(board(page).getByRole('list').first()).toBeVisible();

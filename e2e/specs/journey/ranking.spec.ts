@@ -111,9 +111,9 @@ test(
     await expect(notice).toContainText('Você está na campanha Semana da SIPAT!');
     await onEveryScreen(page);
     await expectAccessible(page);
-    const kept = page.waitForResponse((reply) => reply.url().endsWith('/notified') && reply.ok());
+    const notified = page.waitForResponse((reply) => reply.url().endsWith('/notified') && reply.ok());
     await notice.getByRole('button', { name: 'Ver campanha' }).click();
-    await kept;
+    await notified;
     await expect(page.getByRole('combobox', { name: 'Campanha' })).toHaveValue(/\d+/);
     await expect(page.getByText('Ainda não há dados para serem exibidos!')).toBeVisible();
     await expect(page.getByText(/^Você ainda não pontuou nesta campanha/)).toBeVisible();

@@ -105,7 +105,7 @@ test('a seat taken meanwhile is refused with a message', { tag: '@B7.2-01' }, as
   const faster = await actor('jose.vasconcelos', 'aurora');
   const { teams } = await faster.api.call(listTeams, { query: { nodeCode: 'lideranca' } });
   const idTeam = teams.find(({ name }) => name === 'Turma presencial, Natal')?.idTeam ?? null;
-  await faster.api.ask(createEnrollment, {
+  await faster.api.request(createEnrollment, {
     body: { idTeam, nodeCode: 'lideranca', idUser: faster.session.viewer.idUser },
   });
   await button.click();

@@ -1,7 +1,7 @@
 import { createNodeEnrollment, getNavigationMap } from '@shared-kit/contracts/learning';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
-import { enrollmentIn, kept, newLearner } from './learner.ts';
+import { enrollmentIn, savedEnrollment, newLearner } from './learner.ts';
 import { passLgpdEvaluation } from './lgpd-evaluation.ts';
 
 /** Plays the last second of the open video. */
@@ -55,7 +55,7 @@ test(
     await expect(page).toHaveURL(/\/contentNode\/\d+\/\d+\/\d+\/\d+\//);
     const next = page.getByRole('button', { name: 'Próximo' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect.poll(async () => (await kept(learner)).nodeEnrollment?.status).toBe('IN_PROGRESS');
+    await expect.poll(async () => (await savedEnrollment(learner)).nodeEnrollment?.status).toBe('IN_PROGRESS');
 
     await playToTheEnd(page);
     await expect(page.getByRole('status').filter({ hasText: 'Concluído' })).toBeVisible();
@@ -79,7 +79,7 @@ test(
     );
     await onEveryScreen(page);
     await expectAccessible(page);
-    const { nodeEnrollment, node } = await kept(learner);
+    const { nodeEnrollment, node } = await savedEnrollment(learner);
     expect(nodeEnrollment).toMatchObject({ status: 'IN_PROGRESS', progress: 66 });
     expect(node.blocks[0]?.elements.map(({ data }) => data.contentEnrollment?.grade ?? null)).toEqual([0, 0, null]);
   },
@@ -183,12 +183,12 @@ test(
     await page.getByText('Continuar', { exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Concluído' })).toBeVisible();
     // The last item is an evaluation, between the contents and the end.
-    await expect.poll(async () => (await kept(learner)).enrollment.progress).toBeGreaterThan(50);
-    expect((await kept(learner)).enrollment.status).toBe('IN_PROGRESS');
+    await expect.poll(async () => (await savedEnrollment(learner)).enrollment.progress).toBeGreaterThan(50);
+    expect((await savedEnrollment(learner)).enrollment.status).toBe('IN_PROGRESS');
     await page.getByRole('button', { name: 'Próximo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'LGPD no dia a dia: avaliação' })).toBeVisible();
     await passLgpdEvaluation(learner, Number(/\/evaluations\/\d+\/(\d+)/.exec(page.url())?.[1]));
-    await expect.poll(async () => (await kept(learner)).enrollment.status).toMatch(/COMPLETED|PASSED/);
+    await expect.poll(async () => (await savedEnrollment(learner)).enrollment.status).toMatch(/COMPLETED|PASSED/);
     await open(`/level/${idEnrollment}`);
     await expect(page.getByText('Treinamento concluído')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver meus certificados' })).toBeVisible();

@@ -26,7 +26,7 @@ export async function newLearner(
     const { idUser } = actor.session.viewer;
     const { teams } = await actor.api.call(listTeams, { query: { nodeCode } });
     const idTeam = teams.find(({ name }) => name === className)?.idTeam ?? null;
-    const { status, body } = await actor.api.ask(createEnrollment, { body: { idTeam, nodeCode, idUser } });
+    const { status, body } = await actor.api.request(createEnrollment, { body: { idTeam, nodeCode, idUser } });
     if (status < 300) return { ...actor, idUser, idEnrollment: createEnrollment.reply.parse(body).idEnrollment };
   }
   throw new Error(`all of these have been through ${nodeCode}: ${people.join(', ')}`);
@@ -52,6 +52,6 @@ export async function enrollmentIn({ api, session }: Actor, title: string): Prom
 }
 
 /** Reads the enrolment that the server has saved. */
-export function kept({ api, idUser, idEnrollment }: Learner) {
+export function savedEnrollment({ api, idUser, idEnrollment }: Learner) {
   return api.call(getEnrollment, { params: { idUser, idEnrollment } });
 }

@@ -1,6 +1,6 @@
 import { getStudentContent } from '@shared-kit/contracts/learning';
 import { expect, test } from '../../support/test.ts';
-import { kept, newLearner } from './learner.ts';
+import { savedEnrollment, newLearner } from './learner.ts';
 
 // Tests the page itself: emulated offline affects the page only, and a service worker would send the queued requests at once.
 test.use({ serviceWorkers: 'block' });
@@ -27,7 +27,7 @@ test(
       api.call(getStudentContent, {
         params: { idUser, idEnrollment, idNodeEnrollment: idNodeEnrollment ?? 0, idContentItem: idContentItem ?? 0 },
       });
-    await expect.poll(async () => (await kept(learner)).nodeEnrollment?.status).toBe('IN_PROGRESS');
+    await expect.poll(async () => (await savedEnrollment(learner)).nodeEnrollment?.status).toBe('IN_PROGRESS');
     const before = await record();
     expect(before.contentEnrollment).toMatchObject({ status: 'IN_PROGRESS', progress: 0 });
 

@@ -34,11 +34,11 @@ test('a lesson left by the back button loses nothing, even before the server has
 
   // Delays the server from here on: requests in progress end with the page.
   faults.expect(/Failed to load resource: net::ERR_|scorm\/commit/);
-  let isUnderWay = false;
-  await page.route('**/api/learning/scorm/commit', () => void (isUnderWay = true));
+  let isPending = false;
+  await page.route('**/api/learning/scorm/commit', () => void (isPending = true));
   await lesson.getByRole('button', { name: 'Avançar' }).click();
   await expect(lesson.getByRole('heading', { name: 'Os seis passos da desenergização' })).toBeVisible();
-  await expect.poll(() => isUnderWay).toBe(true);
+  await expect.poll(() => isPending).toBe(true);
   await page.unroute('**/api/learning/scorm/commit');
   await page.goBack();
   await expect(page).toHaveURL(/\/level\//);

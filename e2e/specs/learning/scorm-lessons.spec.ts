@@ -1,6 +1,6 @@
 import { commitScorm, lessonPath, lmsPath, playScorm, saveScormProgress } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
-import { kept, newLearner } from './learner.ts';
+import { savedEnrollment, newLearner } from './learner.ts';
 import type { Learner } from './learner.ts';
 import { TRAINING, lessonIn, lessonsOf, lessonsWhenReady, placeOf } from './scorm-place.ts';
 import type { Place } from './scorm-place.ts';
@@ -97,7 +97,7 @@ test(
       'aria-valuenow',
       '100',
     );
-    expect((await kept(learner)).enrollment.progress).toBeGreaterThan(0);
+    expect((await savedEnrollment(learner)).enrollment.progress).toBeGreaterThan(0);
   },
 );
 

@@ -2,7 +2,7 @@ import { createNodeEnrollment, getScormLessons } from '@shared-kit/contracts/lea
 import type { Sco } from '@shared-kit/contracts/learning';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '../../support/test.ts';
-import { kept } from './learner.ts';
+import { savedEnrollment } from './learner.ts';
 import type { Learner } from './learner.ts';
 
 /** Demo training with SCORM packages. */
@@ -18,7 +18,7 @@ export interface Place {
 export async function placeOf(learner: Learner, title: string): Promise<Place> {
   const { api, idUser, idEnrollment } = learner;
   const { data } = await api.call(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: TRAINING } });
-  const { node } = await kept(learner);
+  const { node } = await savedEnrollment(learner);
   const found = node.blocks.flatMap(({ elements }) => elements).find((one) => one.data.title === title)
     ?.data.idContentItem;
   if (!found) throw new Error(`no content ${title}`);

@@ -2,7 +2,7 @@ import { createNodeEnrollment, getScormLessons, playScorm, saveScormProgress } f
 import type { Sco } from '@shared-kit/contracts/learning';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
-import { kept, newLearner } from './learner.ts';
+import { savedEnrollment, newLearner } from './learner.ts';
 import type { Learner } from './learner.ts';
 
 const TRAINING = 'seguranca-na-pratica';
@@ -18,17 +18,17 @@ interface Place {
 async function unpacked(learner: Learner, title: string): Promise<{ place: Place; scos: readonly Sco[] }> {
   const { api, idUser, idEnrollment } = learner;
   const { data } = await api.call(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: TRAINING } });
-  const { node } = await kept(learner);
+  const { node } = await savedEnrollment(learner);
   const element = node.blocks.flatMap(({ elements }) => elements).find((one) => one.data.title === title);
   if (!element?.data.idContentItem) throw new Error(`no content ${title}`);
   const place = { idEnrollment, idNodeEnrollment: data.newId, idContentItem: element.data.idContentItem };
-  const look = () =>
+  const readLessons = () =>
     api.call(getScormLessons, {
       params: { idContentItem: place.idContentItem },
       query: { idEnrollment, idNodeEnrollment: data.newId },
     });
-  await expect(async () => expect((await look()).processingStatus).toBe('DONE')).toPass({ timeout: 30_000 });
-  return { place, scos: (await look()).scos };
+  await expect(async () => expect((await readLessons()).processingStatus).toBe('DONE')).toPass({ timeout: 30_000 });
+  return { place, scos: (await readLessons()).scos };
 }
 
 /** Frames a visit in the open page of the portal, as the lesson's own page does, and collects the frame's messages. */
@@ -36,11 +36,11 @@ async function frameVisit({ api, page }: Learner, place: Place, idSco: number): 
   const { url } = await api.call(playScorm, { body: { ...place, idSco } });
   await page.evaluate((address) => {
     document.querySelector('#visit')?.remove();
-    const heard: unknown[] = [];
-    Object.assign(globalThis, { heard });
+    const received: unknown[] = [];
+    Object.assign(globalThis, { received });
     const frame = document.createElement('iframe');
     addEventListener('message', (event) => {
-      if (event.source === frame.contentWindow && event.origin === new URL(address).origin) heard.push(event.data);
+      if (event.source === frame.contentWindow && event.origin === new URL(address).origin) received.push(event.data);
     });
     frame.id = 'visit';
     frame.title = 'Lição';
@@ -63,13 +63,13 @@ async function frameVisit({ api, page }: Learner, place: Place, idSco: number): 
   return page.frameLocator('#visit').frameLocator('iframe');
 }
 
-const heard = (page: Page) =>
+const received = (page: Page) =>
   page.evaluate(
-    () => (globalThis as unknown as { heard: { type: string; pending?: boolean; status?: string }[] }).heard,
+    () => (globalThis as unknown as { received: { type: string; pending?: boolean; status?: string }[] }).received,
   );
 const saved = (page: Page) =>
   expect(async () =>
-    expect((await heard(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(false),
+    expect((await received(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(false),
   ).toPass();
 
 /** Returns the lesson's own window, to run what a hostile package could run. */
@@ -101,7 +101,7 @@ test('a framed lesson finds the API, resumes its state, and its commits survive 
   await page.route('**/api/learning/scorm/commit', (route) => route.abort());
   await lesson.getByRole('button', { name: 'Avançar' }).click();
   await expect(async () =>
-    expect((await heard(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(true),
+    expect((await received(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(true),
   ).toPass();
   await open('/profile');
   await page.unroute('**/api/learning/scorm/commit');
@@ -135,7 +135,7 @@ test('a framed lesson finds the API, resumes its state, and its commits survive 
     );
   });
   await expect(async () =>
-    expect((await heard(page)).findLast(({ type }) => type === 'finished')).toMatchObject({
+    expect((await received(page)).findLast(({ type }) => type === 'finished')).toMatchObject({
       status: 'PASSED',
       pending: false,
     }),

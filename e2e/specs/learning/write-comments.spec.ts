@@ -1,6 +1,6 @@
 import { listComments } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
-import { kept, newLearner } from './learner.ts';
+import { savedEnrollment, newLearner } from './learner.ts';
 import { drawer, field } from './comment-drawer.ts';
 
 test(
@@ -115,15 +115,16 @@ test(
     await expect(ofMateus.getByText('Denunciado')).toBeVisible();
     await expect(ofMateus.getByRole('button', { name: /^Denunciar/ })).toHaveCount(0);
 
-    const { enrollment } = await kept(learner);
+    const { enrollment } = await savedEnrollment(learner);
     const stranger = await actor('fabio', 'aurora');
-    const { status } = await stranger.api.ask(listComments, {
+    const { status } = await stranger.api.request(listComments, {
       params: { type: 'TEAM', idEntity: enrollment.idTeam ?? 0 },
       query: {},
     });
     expect([
       status,
-      (await api.ask(listComments, { params: { type: 'TEAM', idEntity: enrollment.idTeam ?? 0 }, query: {} })).status,
+      (await api.request(listComments, { params: { type: 'TEAM', idEntity: enrollment.idTeam ?? 0 }, query: {} }))
+        .status,
     ]).toEqual([404, 200]);
   },
 );

@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'with 4 days left a client registers the interest once, and the administration hears of it',
+  'with 4 days left a client registers the interest once, and the administrators get a message',
   { tag: ['@A1-03', '@B2.4-14', '@B2.14-08', '@B2.14-10', '@B4.9-23', '@B6-04', '@B6-06', '@B7.6-11'] },
   async ({ actor }) => {
     const { page, open, session } = await actor('bruno', 'horizonte-4-dias');
@@ -111,10 +111,10 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').getByText('Interesse registrado')).toBeVisible();
     await expect(banner).toHaveCount(0);
-    const heard = () =>
+    const received = () =>
       sentTo('joao@clinicahorizonte.com.br').filter(({ replyTo }) => replyTo === session.viewer.email);
-    await expect.poll(() => heard().length, { timeout: 20_000 }).toBe(1);
-    expect(heard()[0]?.subject).toContain('tem interesse em contratar o plano Essencial');
+    await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
+    expect(received()[0]?.subject).toContain('tem interesse em contratar o plano Essencial');
   },
 );
 

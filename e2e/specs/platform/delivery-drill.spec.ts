@@ -75,11 +75,11 @@ test('a release goes through canary, promotion and rollback, and a broken one af
       .toMatch(/2\.1\.0.*(automátic|falha)/i);
     expect(await azulejo('remote', 'health', 'mfe-store')).toContain('drill: broken release');
     const { page, open } = await actor('rafael.oliveira', 'sabermais');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await open('/lojinha');
     await expect(page.getByText(after)).toBeVisible();
-    expect(asked.filter((url) => url.includes('/mfe-store/2.1.0/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/mfe-store/2.1.0/'))).toEqual([]);
   });
 
   await test.step('rolled back by hand', async () => {

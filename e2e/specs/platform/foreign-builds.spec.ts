@@ -12,10 +12,10 @@ const foreign = [
     build: fixtureBuild('remote-rspack'),
     module: 'glossary',
     entry: 'Glossário',
-    piece: 'Abrir glossário',
+    button: 'Abrir glossário',
     greeting: 'As palavras do portal, ',
     styled: '[class$="__term"]',
-    ask: 'Turma',
+    question: 'Turma',
     answer: 'Um período em que um treinamento acontece.',
   },
   {
@@ -23,10 +23,10 @@ const foreign = [
     build: fixtureBuild('remote-vite'),
     module: 'birthdays',
     entry: 'Aniversariantes',
-    piece: 'Abrir aniversariantes',
+    button: 'Abrir aniversariantes',
     greeting: 'Não perca uma data, ',
     styled: '[class*="months"]',
-    ask: 'Dezembro',
+    question: 'Dezembro',
     answer: 'Ninguém faz aniversário em dezembro.',
   },
 ] as const;
@@ -49,7 +49,7 @@ async function expectStylesheet(page: Page, selector: string): Promise<void> {
   expect(borders).toContain('3px');
 }
 
-for (const { bundler, entry, piece, greeting, styled, ask, answer } of foreign) {
+for (const { bundler, entry, button, greeting, styled, question, answer } of foreign) {
   test(`a remote built by ${bundler} has its page, its lazy chunk, its stylesheet and its place in the header`, async ({
     actor,
   }) => {
@@ -60,30 +60,30 @@ for (const { bundler, entry, piece, greeting, styled, ask, answer } of foreign) 
     // It reads the viewer from the shell's session, which all remotes share.
     await expect(page.getByText(`${greeting}${session.viewer.name}`)).toBeVisible();
     await expectStylesheet(page, styled);
-    await page.getByRole('button', { name: ask }).click();
+    await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(answer)).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Minha jornada' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: piece }).click();
+    await page.getByRole('banner').getByRole('link', { name: button }).click();
     await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
   });
 }
 
 test('remotes of three bundlers share one React, and none of their files contains another', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'horizonte');
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
-    if (/\/_remotes\/mfe-(glossary|birthdays|journey)\/.+\.js$/.test(request.url())) asked.add(request.url());
+    if (/\/_remotes\/mfe-(glossary|birthdays|journey)\/.+\.js$/.test(request.url())) requested.add(request.url());
   });
   for (const path of ['/glossario', '/aniversariantes', '/myJourney']) {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const loaded = await Promise.all(
-    [...asked].map(async (url) => [url, await (await page.request.get(url)).text()] as const),
+    [...requested].map(async (url) => [url, await (await page.request.get(url)).text()] as const),
   );
   for (const remote of ['glossary', 'birthdays', 'journey'])
     expect(loaded.map(([url]) => url).join('\n')).toContain(`mfe-${remote}`);

@@ -12,7 +12,7 @@ const VERSION = '9.0.0';
  * Marks each file of the newer version so that it records its execution (with the remote's name, as file names repeat) and ends in a
  * comment.
  */
-const telling =
+const reporting =
   (remote: string) =>
   (name: string, text: string): string => {
     const file = `${remote}/${name}`;
@@ -43,7 +43,7 @@ async function reportOf(page: Page, file: string): Promise<Entry> {
 }
 
 /** Adds an element to the page that loads the file. */
-function askFor(page: Page, address: string): Promise<string> {
+function request(page: Page, address: string): Promise<string> {
   return page.evaluate(
     (url) =>
       new Promise<string>((resolve) => {
@@ -73,7 +73,7 @@ for (const { bundler, build, tenant, module, places } of remotes) {
       await azulejo(
         'remote',
         'publish',
-        writeVariant(build, testInfo.outputPath('newer'), { version: VERSION, edit: telling(remote) }),
+        writeVariant(build, testInfo.outputPath('newer'), { version: VERSION, edit: reporting(remote) }),
       );
       await azulejo('remote', 'promote', `${remote}@${VERSION}`);
     });
@@ -96,17 +96,17 @@ for (const { bundler, build, tenant, module, places } of remotes) {
         const place = known.find(({ path }) => ranAt.get(path)?.has(file));
         const { page, open } = await actor('bruno', tenant);
         if (place) {
-          const told = reportOf(page, file);
+          const reported = reportOf(page, file);
           await markFirstFailure(page, base);
           await open(place.path);
           for (const part of place.shows(page)) await expect(part, `${file} is changed`).toBeVisible();
           delays.push(await sinceFailure(page));
           expect(await hasRun(page, `${remote}/${file}`), `${file} has run`).toBe(false);
-          expect((await told).remote).toBe(remote);
+          expect((await reported).remote).toBe(remote);
         } else {
           // These pages never load the file, so the test requests it: the request fails.
           await open(known[0]?.path ?? '/');
-          expect(await askFor(page, base + file)).toBe('error');
+          expect(await request(page, base + file)).toBe('error');
           expect(await hasRun(page, `${remote}/${file}`), `${file} has run`).toBe(false);
         }
         await page.context().close();

@@ -70,14 +70,14 @@ test('kill -9 after every confirmed reply, from login to certificate, loses noth
   try {
     /** Sends a request, kills the server after its reply, checks the stored state, and sends the request again. */
     const survives = async <T>(
-      ask: () => Promise<T>,
-      stillHolds: (first: T) => Promise<void>,
+      act: () => Promise<T>,
+      isStillTrue: (first: T) => Promise<void>,
     ): Promise<{ first: T; again: T }> => {
-      const first = await ask();
+      const first = await act();
       await portal.killAndRestart();
-      await stillHolds(first);
-      const again = await ask();
-      await stillHolds(first);
+      await isStillTrue(first);
+      const again = await act();
+      await isStillTrue(first);
       return { first, again };
     };
     const apiOf = ({ token }: LoginSession) => new Api(request, 'aurora', token, portal.origin);

@@ -18,8 +18,8 @@ test(
       await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
     }
     expect(requested.filter((url) => url.includes('mfe-store'))).toEqual([]);
-    expect(await api.ask(showShoppingCart, {})).toMatchObject({ status: 404, body: { success: false } });
-    expect(await api.ask(listOffers, { body: { searchText: '' } })).toMatchObject({
+    expect(await api.request(showShoppingCart, {})).toMatchObject({ status: 404, body: { success: false } });
+    expect(await api.request(listOffers, { body: { searchText: '' } })).toMatchObject({
       status: 404,
       body: { success: false },
     });

@@ -44,8 +44,8 @@ async function npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promis
 test('writes nothing into a folder that is not empty, or into this workspace', async () => {
   mkdirSync(join(folder, 'taken'));
   writeFileSync(join(folder, 'taken/mine.txt'), 'mine');
-  const taken = await generate(join(folder, 'taken'));
-  expect(taken).toMatchObject({ code: 2, output: expect.stringContaining('is not empty') });
+  const refused = await generate(join(folder, 'taken'));
+  expect(refused).toMatchObject({ code: 2, output: expect.stringContaining('is not empty') });
   expect(readFileSync(join(folder, 'taken/mine.txt'), 'utf8')).toBe('mine');
   expect(await generate(inWorkspace('benefits'))).toMatchObject({
     code: 2,

@@ -20,16 +20,16 @@ for (const { what, provoke } of faults) {
     test.fail();
     const { page, open } = await visitor('aurora');
     await open('/login');
-    const told = what === 'an unhandled rejection' ? page.waitForEvent('pageerror') : page.waitForEvent('console');
+    const reported = what === 'an unhandled rejection' ? page.waitForEvent('pageerror') : page.waitForEvent('console');
     await page.evaluate(provoke);
-    await told;
+    await reported;
   });
 }
 
 test('a refusal by the API is a response, not a fault', async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
   await open('/login');
-  const told = page.waitForEvent('console');
+  const reported = page.waitForEvent('console');
   await page.evaluate(() => fetch('/aurora/api/login/session'));
-  await told;
+  await reported;
 });

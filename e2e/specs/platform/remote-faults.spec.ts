@@ -112,7 +112,7 @@ test('with a last known good, a faulty version affects nobody', async ({ actor, 
   for (const [what, breakIt] of faults) {
     const { page, open } = await actor('bruno', store.tenant);
     if (what === 'hangs') await page.clock.install();
-    const told = page.waitForRequest(
+    const reported = page.waitForRequest(
       (request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes(`"version":"${VERSION}"`),
     );
     await breakIt(page);
@@ -121,15 +121,15 @@ test('with a last known good, a faulty version affects nobody', async ({ actor, 
     await expect(store.shows(page), what).toBeVisible();
     await expect(retryIn(page)).toBeHidden();
     if (what === 'hangs') await page.clock.fastForward(16_000);
-    await told;
+    await reported;
     // This tab does not retry the faulty version for a while.
     await page.unrouteAll();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.reload();
     await expect(store.shows(page), `${what}, reloaded`).toBeVisible();
     expect(
-      asked.filter((url) => url.includes(`/${store.remote}/${VERSION}/`)),
+      requested.filter((url) => url.includes(`/${store.remote}/${VERSION}/`)),
       `${what}, reloaded`,
     ).toEqual([]);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -204,16 +204,16 @@ function breaksInItsPlace({ remote, tenant, path, shows, isBare = false }: Remot
 test('a page shows only once its stylesheet is loaded', async ({ actor }) => {
   const { page, open } = await actor('bruno', store.tenant);
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const css = /\/_remotes\/mfe-store\/.+\.css/;
   await page.route(css, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  const asked = page.waitForRequest(css);
+  const requested = page.waitForRequest(css);
   // Does not wait for the load event, because prefetches delay it.
   await open(store.path, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(store.shows(page)).toBeHidden();
   release();
@@ -225,11 +225,11 @@ test('a page requests no file twice and prefetches none in vain', async ({ actor
   const { page, open } = await actor('bruno', store.tenant);
   page.on('console', (message) => /preload/.test(message.text()) && unused.push(message.text()));
   for (const path of [store.path, '/', '/myJourney']) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const note = (request: Request): void => {
       // Ignores requests of the previous page that it sends while it is left.
-      if (request.isNavigationRequest()) asked.length = 0;
-      else if (/\.(js|css)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+      if (request.isNavigationRequest()) requested.length = 0;
+      else if (/\.(js|css)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
     };
     page.on('request', note);
     await open(path);
@@ -237,7 +237,7 @@ test('a page requests no file twice and prefetches none in vain', async ({ actor
     await page.waitForLoadState('networkidle');
     page.off('request', note);
     expect(
-      asked.filter((url, index) => asked.indexOf(url) !== index),
+      requested.filter((url, index) => requested.indexOf(url) !== index),
       path,
     ).toEqual([]);
   }

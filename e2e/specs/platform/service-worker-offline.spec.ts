@@ -57,7 +57,7 @@ async function wakeForSync(context: BrowserContext, origin: string): Promise<voi
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
     origin,
     registrationId: await found,
-    tag: 'azulejo-facts',
+    tag: 'azulejo-pending-writes',
     lastChance: false,
   });
   await page.close();
@@ -78,9 +78,9 @@ test('a request made offline is sent while the portal is closed, and counts once
   // Blocks the requests explicitly, because a worker that the browser wakes ignores the page's offline state.
   await page.context().route('**/api/tracking/**', (route) => route.abort());
   await page.getByRole('link', { name: /^Voltar para/ }).click();
-  const held = (): Promise<number> =>
-    page.evaluate(async () => (await (await caches.open('azulejo:/sabermais:facts')).keys()).length);
-  await expect.poll(held).toBe(1);
+  const pendingDetails = (): Promise<number> =>
+    page.evaluate(async () => (await (await caches.open('azulejo:/sabermais:pending-writes')).keys()).length);
+  await expect.poll(pendingDetails).toBe(1);
   await page.goto('about:blank');
   expect((await asItIs(bruno, item)).visits).toBe(before);
   await page.context().unroute('**/api/tracking/**');
@@ -92,5 +92,5 @@ test('a request made offline is sent while the portal is closed, and counts once
   await bruno.open('/');
   expect((await sentAgain).status()).toBe(200);
   expect((await asItIs(bruno, item)).visits).toBe(before + 1);
-  expect(await held()).toBe(0);
+  expect(await pendingDetails()).toBe(0);
 });

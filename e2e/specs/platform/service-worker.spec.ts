@@ -16,14 +16,14 @@ test('the second visit requests no file, also in a new tab', async ({ actor }) =
   await open('/lojinha');
   await expect(store(page)).toBeVisible();
   await untilCached(page, 'sabermais');
-  const asked = fileRequests(page.context());
+  const requests = fileRequests(page.context());
   for (const visit of [page, await page.context().newPage()]) {
     await visit.goto(page.url());
     await expect(store(visit)).toBeVisible();
     await visit.waitForLoadState('networkidle');
     expect(await isControlled(visit)).toBe(true);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('changed bytes in the cache are never used: the right ones are fetched, and a report is sent', async ({
@@ -100,7 +100,7 @@ test('tenants of one host are separated, and a logout leaves no personal data', 
   await open('/lojinha');
   await untilCached(page, 'sabermais');
   await page.evaluate(async () =>
-    (await caches.open('azulejo:/sabermais:facts')).put('/.held/visits', Response.json({})),
+    (await caches.open('azulejo:/sabermais:pending-writes')).put('/.pending/visits', Response.json({})),
   );
   await page.goto(page.url().replace(/\/sabermais\/.*/, '/aurora/login'));
   await expect.poll(async () => (await cacheContents(page, 'aurora')).levels).toEqual(['login']);
@@ -120,7 +120,7 @@ test('tenants of one host are separated, and a logout leaves no personal data', 
   await expect(page).toHaveURL(/\/sabermais\/(login|landing-page)/);
   await expect
     .poll(async () => (await cacheContents(page, 'sabermais')).caches)
-    .not.toContain('azulejo:/sabermais:facts');
+    .not.toContain('azulejo:/sabermais:pending-writes');
 });
 
 test('a full disk, or a browser without workers, only costs speed', async ({ actor, portal }) => {

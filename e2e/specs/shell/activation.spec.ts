@@ -30,12 +30,12 @@ test(
     await onEveryScreen(page);
     await expectAccessible(page);
 
-    const asked = page.waitForRequest((request) => request.url().endsWith('/contract/sendpin'));
+    const requested = page.waitForRequest((request) => request.url().endsWith('/contract/sendpin'));
     const answered = page.waitForResponse((response) => response.url().endsWith('/contract/sendpin'));
     await page.keyboard.type(phone);
     await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91000-1001');
     await page.keyboard.press('Enter');
-    expect((await asked).postDataJSON()).toEqual({ phone, idAppType: '1' });
+    expect((await requested).postDataJSON()).toEqual({ phone, idAppType: '1' });
     expect(await (await answered).json()).toEqual({
       success: true,
       pin: '',
@@ -110,7 +110,7 @@ test('a person with a known phone sets a password, and the ticket works once', a
 
   const other = await visitor('sabermais');
   await other.open('/activate-user');
-  await other.page.evaluate((kept) => history.replaceState(kept, '', '/sabermais/registro'), state);
+  await other.page.evaluate((savedState) => history.replaceState(savedState, '', '/sabermais/registro'), state);
   await other.page.reload();
   faults.expect(/status of 410/);
   await other.page.getByLabel('Nova senha').fill(password);

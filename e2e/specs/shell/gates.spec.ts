@@ -28,15 +28,15 @@ test(
   async ({ actor }) => {
     const { page, open } = await actor('adriana.vieira', 'aurora');
     await watchForPortal(page.context());
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on(
       'request',
-      (request) => request.url().includes('/learning/tags?') && asked.push(new URL(request.url()).search),
+      (request) => request.url().includes('/learning/tags?') && requests.push(new URL(request.url()).search),
     );
     await open('/myJourney/historic');
     await expect(topics(page)).toBeVisible();
     await expect(choices(page)).toHaveCount(14);
-    expect(asked).toEqual(['?offset=0&limit=10', '?offset=10&limit=10']);
+    expect(requests).toEqual(['?offset=0&limit=10', '?offset=10&limit=10']);
     await onEveryScreen(page);
     await expectAccessible(page);
     expect(await portalSeen(page)).toBe(false);
@@ -161,7 +161,7 @@ test.describe('company address notice', () => {
   }
 
   test(
-    'is shown to people who used another address, on every page, until they confirm it',
+    'company address notice is shown to people who used another address, on every page, until they confirm it',
     {
       tag: ['@B2.1-19', '@B4.11-07', '@B4.11-08', '@B4.11-10'],
     },
@@ -191,7 +191,7 @@ test.describe('company address notice', () => {
     },
   );
 
-  test("can be left with 'Sair'", async ({ page }) => {
+  test("company address notice can be left with 'Sair'", async ({ page }) => {
     await logInElsewhere(page, '/login');
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(portalUrl('aurora', '/login', elsewhere()));

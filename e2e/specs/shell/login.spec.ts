@@ -46,18 +46,18 @@ test(
   'three companies have three themes: colours, corners and titles differ',
   { tag: '@A0-03' },
   async ({ visitor }) => {
-    const looks = new Set<string>();
+    const appearances = new Set<string>();
     for (const { tenant } of tenants) {
       const { page, open } = await visitor(tenant);
       await open('/login?fromLP=true');
       const button = page.getByRole('button', { name: 'Avançar' });
-      looks.add(
+      appearances.add(
         await button.evaluate(
           (element) => `${getComputedStyle(element).backgroundColor} ${getComputedStyle(element).borderRadius}`,
         ),
       );
     }
-    expect(looks.size).toBe(3);
+    expect(appearances.size).toBe(3);
   },
 );
 

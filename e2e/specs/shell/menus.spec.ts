@@ -12,21 +12,21 @@ test(
   { tag: ['@B2.3-15', '@B2.3-18'] },
   async ({ actor }) => {
     const { page, open } = await actor('bruno', 'aurora');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on(
       'request',
-      (request) => request.url().includes('/nodes/side-menu') && asked.push(new URL(request.url()).search),
+      (request) => request.url().includes('/nodes/side-menu') && requests.push(new URL(request.url()).search),
     );
     await open('/myJourney');
     const list = side(page).getByRole('button', { name: 'Conteúdos' });
     await expect(list).toHaveAttribute('aria-expanded', 'false');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await list.press('Enter');
     await expect(side(page).getByRole('link', { name: 'Segurança do trabalho' })).toBeVisible();
-    expect(asked).toEqual(['', '?nodeCode=catalogo']);
+    expect(requests).toEqual(['', '?nodeCode=catalogo']);
     await side(page).getByRole('button', { name: 'Mostrar o que há em Segurança do trabalho' }).press('Space');
     await expect(side(page).getByRole('link', { name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
-    expect(asked).toEqual(['', '?nodeCode=catalogo', '?nodeCode=seguranca']);
+    expect(requests).toEqual(['', '?nodeCode=catalogo', '?nodeCode=seguranca']);
     await expectAccessible(page);
     await side(page).getByRole('link', { name: 'NR-12 Máquinas e equipamentos' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
@@ -84,8 +84,8 @@ test(
   { tag: '@B2.3-03' },
   async ({ actor }) => {
     const { page, open } = await actor('diego', 'aurora');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await open('/myJourney');
     await expect(side(page).getByRole('link')).toContainText([
       'Home',
@@ -94,7 +94,7 @@ test(
       'Meu histórico',
       'Meus certificados',
     ]);
-    expect(asked.filter((url) => /has-enrollment-requests|userisincampaign|features\//.test(url))).toEqual([]);
+    expect(requests.filter((url) => /has-enrollment-requests|userisincampaign|features\//.test(url))).toEqual([]);
   },
 );
 

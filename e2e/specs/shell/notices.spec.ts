@@ -59,11 +59,11 @@ test(
   async ({ actor }) => {
     const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });
     await open('/');
-    const ask = async () => {
+    const readFlags = async () => {
       await page.getByRole('button', { name: /^Minha conta/ }).click();
       await page.getByRole('button', { name: 'Sair' }).click();
     };
-    await ask();
+    await readFlags();
     const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
     await pullDown(page, await headOf(question), 95);
     await expect(question).toBeVisible();
@@ -72,10 +72,10 @@ test(
     await expect(question).toBeHidden();
     await expect(page.getByRole('button', { name: /^Minha conta/ })).toBeFocused();
 
-    const { page: asked, open: openAsked } = await actor('rodrigo.correia', 'sabermais', { screen: 'phone' });
-    await openAsked('/');
-    const terms = asked.getByRole('dialog', { name: 'Termo de aceite' });
-    await pullDown(asked, await headOf(terms), 250);
+    const { page: phone, open: openPhone } = await actor('rodrigo.correia', 'sabermais', { screen: 'phone' });
+    await openPhone('/');
+    const terms = phone.getByRole('dialog', { name: 'Termo de aceite' });
+    await pullDown(phone, await headOf(terms), 250);
     await expect(terms).toBeVisible();
     await expect(terms).not.toHaveAttribute('data-pulled');
   },

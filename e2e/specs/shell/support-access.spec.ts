@@ -48,10 +48,11 @@ test(
   { tag: ['@B2.15-01', '@B2.15-02', '@B2.15-03', '@B2.15-06', '@B2.15-07', '@B2.15-08', '@B5-48', '@B5-49', '@B9-01'] },
   async ({ actor }) => {
     const { page, open } = await actor('mauro', 'aurora');
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     page.on(
       'request',
-      (request) => void (new URL(request.url()).pathname === '/aurora/api/users' && asked.push(new URL(request.url()))),
+      (request) =>
+        void (new URL(request.url()).pathname === '/aurora/api/users' && requests.push(new URL(request.url()))),
     );
     await open('/');
     await openSearch(page);
@@ -61,7 +62,7 @@ test(
     await search.fill('   ');
     await submit.click();
     await expect(dialog(page).getByText('Pesquise quem precisa da sua ajuda.')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await search.fill('a'.repeat(310));
     await expect(search).toHaveValue('a'.repeat(300));
@@ -81,9 +82,9 @@ test(
     const first = await table.getByRole('row').nth(1).innerText();
     await dialog(page).getByRole('button', { name: 'Página 2' }).click();
     await expect(table.getByRole('row').nth(1)).not.toHaveText(first);
-    expect(asked.at(-1)?.searchParams.get('limit')).toBe('10');
-    expect(asked.at(-1)?.searchParams.get('offset')).toBe('10');
-    expect(asked.at(-1)?.searchParams.get('onlyActive')).toBe('true');
+    expect(requests.at(-1)?.searchParams.get('limit')).toBe('10');
+    expect(requests.at(-1)?.searchParams.get('offset')).toBe('10');
+    expect(requests.at(-1)?.searchParams.get('onlyActive')).toBe('true');
     await expectAccessible(page);
     await page.setViewportSize(screens.phone);
     await expectNoSideScroll(page);

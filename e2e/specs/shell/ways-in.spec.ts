@@ -42,10 +42,10 @@ test(
       expect(request.url()).not.toContain(secret);
       expect((await request.allHeaders())['referer'] ?? '').not.toContain(secret);
     }
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer]),
     );
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
     // The back button leads to no address with a token either.
     await page.goBack().catch(() => null);
     expect(page.url()).not.toContain(secret);
@@ -138,7 +138,7 @@ test("'Administração' opens the admin host with a token of its own", { tag: '@
   await opened.waitForURL(`${demoCompanyOrigin}/admin**`);
   const token = secretOf(opened.url());
   expect(token).not.toBe(katia.session.token);
-  expect((await katia.api.ask(exchangeToken, { body: { token } })).status).toBe(410);
+  expect((await katia.api.request(exchangeToken, { body: { token } })).status).toBe(410);
   const session = await katia.api.call(exchangeToken, { body: { token, target: demoCompanyOrigin } });
   expect(session.viewer.name).toBe(accountOf('katia', 'aurora').fullName);
 

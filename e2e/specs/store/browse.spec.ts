@@ -166,6 +166,6 @@ test('a tenant without the store has no entry, no page and no badge, and its req
     await expect(page.getByRole('link', { name: 'Lojinha' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Carrinho/ })).toHaveCount(0);
   }
-  expect(await api.ask(addToCart, { body: { idOffer: 1 } })).toMatchObject({ status: 404 });
-  expect(await api.ask(findOffer, { params: { idOffer: 1 } })).toMatchObject({ status: 404 });
+  expect(await api.request(addToCart, { body: { idOffer: 1 } })).toMatchObject({ status: 404 });
+  expect(await api.request(findOffer, { params: { idOffer: 1 } })).toMatchObject({ status: 404 });
 });

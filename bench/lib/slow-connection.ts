@@ -5,22 +5,22 @@ import type { AddressInfo, Socket } from 'node:net';
 const ROUND_TRIP_MS = 150;
 const DOWN_BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
 
-export interface SlowLine {
+export interface SlowConnection {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /** Small chunks, so that no connection occupies the bandwidth for long. */
-const PIECE = 1_460;
+const PACKET_BYTES = 1_460;
 
 /**
  * Opens a proxy to a local port that is as slow as a phone's network. Every request takes one round trip, a new
  * connection one more, and all connections share the bandwidth evenly. DevTools throttles the requests of a page but
  * not those of its service worker.
  */
-export async function slowLine(to: number): Promise<SlowLine> {
+export async function slowConnection(to: number): Promise<SlowConnection> {
   const open = new Set<Socket>();
-  const downwards = sharedLine();
+  const downwards = sharedConnection();
   const server = createServer((client) => {
     const upstream = connect(to, 'localhost');
     const opensAt = performance.now() + ROUND_TRIP_MS;
@@ -59,7 +59,7 @@ function inOrder(): (at: number, task: () => void) => void {
 }
 
 /** Shares one bandwidth between all connections: each connection with data to send sends one chunk in turn. */
-function sharedLine(): (from: Socket, into: Socket) => void {
+function sharedConnection(): (from: Socket, into: Socket) => void {
   const waiting = new Map<Socket, Buffer[]>();
   const arrivals = new WeakMap<Socket, ReturnType<typeof inOrder>>();
   let freeAt = 0;
@@ -69,12 +69,12 @@ function sharedLine(): (from: Socket, into: Socket) => void {
     if (isRunning) return;
     isRunning = true;
     while (waiting.size > 0) {
-      for (const [into, pieces] of waiting) {
-        const piece = pieces.shift();
-        if (pieces.length === 0) waiting.delete(into);
-        if (!piece) continue;
-        freeAt = Math.max(freeAt, performance.now()) + piece.length / DOWN_BYTES_PER_MS;
-        arrivals.get(into)?.(freeAt + ROUND_TRIP_MS / 2, () => void (into.destroyed || into.write(piece)));
+      for (const [into, packets] of waiting) {
+        const packet = packets.shift();
+        if (packets.length === 0) waiting.delete(into);
+        if (!packet) continue;
+        freeAt = Math.max(freeAt, performance.now()) + packet.length / DOWN_BYTES_PER_MS;
+        arrivals.get(into)?.(freeAt + ROUND_TRIP_MS / 2, () => void (into.destroyed || into.write(packet)));
       }
       await new Promise((done) => setTimeout(done, Math.max(0, freeAt - performance.now())));
     }
@@ -84,9 +84,10 @@ function sharedLine(): (from: Socket, into: Socket) => void {
   return (from, into) => {
     arrivals.set(into, inOrder());
     from.on('data', (chunk: Buffer) => {
-      const pieces = waiting.get(into) ?? [];
-      for (let start = 0; start < chunk.length; start += PIECE) pieces.push(chunk.subarray(start, start + PIECE));
-      waiting.set(into, pieces);
+      const packets = waiting.get(into) ?? [];
+      for (let start = 0; start < chunk.length; start += PACKET_BYTES)
+        packets.push(chunk.subarray(start, start + PACKET_BYTES));
+      waiting.set(into, packets);
       void run();
     });
     // Ends after the data that is still in transit.
