@@ -121,12 +121,12 @@ test("lists the person's running and finished campaigns with status and points [
 test('notifies a person of a campaign once, and the session reports unread notices [B7.2-21] [B7.2-22]', async () => {
   const ana = await app.makeUser();
   await campaignOf(ana, { from: -1, to: 10 });
-  const hasNews = async () =>
+  const hasUnread = async () =>
     (await app.ok(currentSession, {}, { as: ana })).flags.includes(menuFlags.hasUnreadCampaigns);
   const [campaign] = (await app.ok(listCampaignsByUser, {}, { as: ana })).campaigns;
   if (!campaign) throw new Error('there is one');
   expect(campaign).toEqual({ idgamification_campaign: expect.any(Number), name: 'Campanha', notified: 0 });
-  expect(await hasNews()).toBe(true);
+  expect(await hasUnread()).toBe(true);
   const params = { idCampaign: campaign.idgamification_campaign, idUser: ana.idUser };
   await app.refused(markCampaignNotified, { params }, 404, { as: app.user });
   await app.refused(markCampaignNotified, { params: { ...params, idUser: app.user.idUser } }, 404, { as: app.user });
@@ -137,10 +137,10 @@ test('notifies a person of a campaign once, and the session reports unread notic
   for (let time = 0; time < 2; time += 1)
     expect(await app.ok(markCampaignNotified, { params }, { as: ana })).toEqual({ success: true });
   expect((await app.ok(listCampaignsByUser, {}, { as: ana })).campaigns).toEqual([{ ...campaign, notified: 1 }]);
-  expect(await hasNews()).toBe(false);
+  expect(await hasUnread()).toBe(false);
   // The next import of the same people notifies nobody again.
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     campaignImport(db).setParticipants(params.idCampaign, [ana.idUser]),
   );
-  expect(await hasNews()).toBe(false);
+  expect(await hasUnread()).toBe(false);
 });
