@@ -277,17 +277,15 @@ describe('GET questionnaire', () => {
     for (const user of [app.user, await app.makeUser()]) {
       const attempt = await startAttempt(app, idEvaluation, user);
       await beat(attempt);
-      const [firstAnswer] = (await read(attempt)).answers;
+      const [given] = (await read(attempt)).answers;
       const [again] = (await read(attempt)).answers;
-      const order = firstAnswer?.question.options.map(({ description }) => description) ?? [];
+      const order = given?.question.options.map(({ description }) => description) ?? [];
       expect(again?.question.options.map(({ description }) => description)).toEqual(order);
-      await answer(attempt, firstAnswer?.idAnswer ?? 0, [
-        { idQuestionOption: firstAnswer?.question.options[0]?.idQuestionOption },
-      ]);
+      await answer(attempt, given?.idAnswer ?? 0, [{ idQuestionOption: given?.question.options[0]?.idQuestionOption }]);
       await app.ok(finishQuestionnaire, { params: attempt.params }, { as: user });
       const { options: shown } = await app.ok(
         getAnswerResult,
-        { params: { ...attempt.params, idAnswer: firstAnswer?.idAnswer ?? 0 } },
+        { params: { ...attempt.params, idAnswer: given?.idAnswer ?? 0 } },
         { as: user },
       );
       expect(shown.map(({ description }) => description)).toEqual(order);
@@ -493,9 +491,7 @@ describe('GET answer result', () => {
           { as: app.user },
         )
       ).options.map(({ idQuestionOption, ...option }) => {
-        expect(answers[index]?.question.options.map((firstAnswer) => firstAnswer.idQuestionOption)).toContain(
-          idQuestionOption,
-        );
+        expect(answers[index]?.question.options.map((option) => option.idQuestionOption)).toContain(idQuestionOption);
         return option;
       });
     const plain = { match: '', correctMatch: '' };
@@ -527,22 +523,22 @@ describe('GET answer result', () => {
       await makeEvaluation(app, { questions: [{ key: 'q1', type: 'CORRELATE', statement: 'De que estado?', pairs }] }),
     );
     await beat(attempt);
-    const [firstAnswer] = (await read(attempt)).answers;
-    if (!firstAnswer) throw new Error('no question');
-    const { options, optionAnswers } = firstAnswer.question;
+    const [given] = (await read(attempt)).answers;
+    if (!given) throw new Error('no question');
+    const { options, optionAnswers } = given.question;
     const [, { idQuestionOptionAnswer = 0 } = {}] = optionAnswers.toSorted((a, b) =>
       a.description.localeCompare(b.description),
     );
     // Both options are matched with RN.
     await answer(
       attempt,
-      firstAnswer.idAnswer,
+      given.idAnswer,
       options.map(({ idQuestionOption }) => ({ idQuestionOption, idQuestionOptionAnswer })),
     );
     await app.ok(finishQuestionnaire, { params: attempt.params }, { as: app.user });
     const { options: shown } = await app.ok(
       getAnswerResult,
-      { params: { ...attempt.params, idAnswer: firstAnswer.idAnswer } },
+      { params: { ...attempt.params, idAnswer: given.idAnswer } },
       { as: app.user },
     );
     expect(shown.map(({ description, match, correctMatch }) => [description, match, correctMatch])).toEqual([

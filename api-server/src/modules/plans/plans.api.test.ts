@@ -388,13 +388,10 @@ describe('the request of a contract', () => {
 
 test('the interest of a client is counted once per person and reaches the administrators [B7.6-11] [B7.6-13] [B6-04]', async () => {
   const { at, admin, client } = await company({ own: { finishDate: inDays(4) } });
-  const requestUpgradeOf = (as: TestUser) => app.ok(requestUpgrade, { params: { idPlan: 2 } }, { as, at });
+  const send = (as: TestUser) => app.ok(requestUpgrade, { params: { idPlan: 2 } }, { as, at });
   const mails = await mailsOf(async () => {
-    expect(await Promise.all([requestUpgradeOf(client), requestUpgradeOf(client)])).toEqual([
-      { requestsCount: 1 },
-      { requestsCount: 1 },
-    ]);
-    expect(await requestUpgradeOf(await app.makeUser(at))).toEqual({ requestsCount: 2 });
+    expect(await Promise.all([send(client), send(client)])).toEqual([{ requestsCount: 1 }, { requestsCount: 1 }]);
+    expect(await send(await app.makeUser(at))).toEqual({ requestsCount: 2 });
   });
   expect(mails.map(({ to }) => to)).toEqual([admin.email, admin.email]);
   expect(mails[0]).toMatchObject({ subject: 'Clínica: Lia tem interesse em contratar o plano Essencial' });

@@ -23,7 +23,7 @@ export function IconMosaic({ tiles, label }: { tiles: readonly TileContent[]; la
  */
 function IconTile({ tile, index }: { tile: TileContent; index: number }) {
   const Link = useKitLink();
-  const { appearance: appearance, image, icon, ground, title } = tile;
+  const { appearance, image, icon, ground, title } = tile;
   const own = ground === '' ? undefined : ({ '--tile-ground': ground, '--tile-ink': inkOn(ground) } as CSSProperties);
   const sign = <Icon name={icon} size={36} />;
   const isWhole = appearance === 'icon';

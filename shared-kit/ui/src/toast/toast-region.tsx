@@ -69,7 +69,7 @@ function urgencyOf(toast: Toast): 'polite' | 'assertive' {
 }
 
 function ToastNotice({ toast }: { toast: Toast }) {
-  const { pause: pause, release } = useDismissAfter(toast);
+  const { pause, release } = useDismissAfter(toast);
   const KindIcon = kindIcons[toast.kind];
   const { action } = toast;
   return (

@@ -85,52 +85,52 @@ const auditOf = (id: number) =>
 
 test('a request notifies the leader by mail and message', async () => {
   const head = await app.makeUser();
-  const newRequester = await requester('livre', head);
+  const guest = await requester('livre', head);
   await app.runJobs();
-  const subject = `${newRequester.user.name} solicitou matrícula em Treinamento livre`;
+  const subject = `${guest.user.name} solicitou matrícula em Treinamento livre`;
   expect(app.mails.filter(({ to }) => to === head.email)).toMatchObject([{ subject }]);
   expect(await messagesOf(head)).toMatchObject([{ subject }]);
 });
 
 test('an approval enrols the person, records who answered, and notifies the person', async () => {
-  const newRequester = await requester('livre');
-  expect(codes(await approve(leader, newRequester.id))).toEqual([null]);
-  const own = await ownRequest(newRequester);
+  const guest = await requester('livre');
+  expect(codes(await approve(leader, guest.id))).toEqual([null]);
+  const own = await ownRequest(guest);
   expect(own).toMatchObject({ status: 'APPROVED' });
   expect(own?.idEnrollment).toBeGreaterThan(0);
   expect(own?.statusDate).not.toBeNull();
-  expect(await auditOf(newRequester.id)).toEqual([
+  expect(await auditOf(guest.id)).toEqual([
     { decision: 'APPROVED', reason: '', id_answered_by: leader.idUser, answered_as: 'LEADER' },
   ]);
   const subject = 'Sua matrícula em Treinamento livre foi aprovada';
-  expect(await messagesOf(newRequester.user)).toMatchObject([{ subject }]);
+  expect(await messagesOf(guest.user)).toMatchObject([{ subject }]);
   await app.runJobs();
-  expect(app.mails.filter(({ to }) => to === newRequester.user.email)).toMatchObject([{ subject }]);
+  expect(app.mails.filter(({ to }) => to === guest.user.email)).toMatchObject([{ subject }]);
 });
 
 test('a denial shows its date and reason to the person, who may request again', async () => {
-  const newRequester = await requester('livre');
-  await app.refused(answerTeamRequests, { body: { decision: 'DENIED', ids: [newRequester.id], reason: '  ' } }, 400, {
+  const guest = await requester('livre');
+  await app.refused(answerTeamRequests, { body: { decision: 'DENIED', ids: [guest.id], reason: '  ' } }, 400, {
     as: leader,
   });
-  expect(codes(await deny(leader, 'Há outra turma em março.', newRequester.id))).toEqual([null]);
+  expect(codes(await deny(leader, 'Há outra turma em março.', guest.id))).toEqual([null]);
   const teams = async () =>
-    (await app.ok(listTeams, { query: { nodeCode: 'livre' } }, { as: newRequester.user })).teams.find(
+    (await app.ok(listTeams, { query: { nodeCode: 'livre' } }, { as: guest.user })).teams.find(
       ({ idTeam }) => idTeam === ids.team('livre'),
     );
   const shown = await teams();
   expect(shown?.deniedRequest?.reason).toBe('Há outra turma em março.');
   expect(shown?.deniedRequest?.date).not.toBeNull();
-  expect(await messagesOf(newRequester.user)).toMatchObject([
+  expect(await messagesOf(guest.user)).toMatchObject([
     { subject: 'Sua solicitação de matrícula em Treinamento livre foi reprovada' },
   ]);
-  await request(newRequester.user, 'livre');
+  await request(guest.user, 'livre');
   expect(await teams()).toMatchObject({ awaitingApproval: 1, deniedRequest: null });
 });
 
 test('50 concurrent approvals never exceed the seats of a class', async () => {
-  const newRequester = await Promise.all(Array.from({ length: 50 }, () => requester('disputada')));
-  const answers = (await Promise.all(newRequester.map(({ id }) => approve(leader, id)))).flat();
+  const guest = await Promise.all(Array.from({ length: 50 }, () => requester('disputada')));
+  const answers = (await Promise.all(guest.map(({ id }) => approve(leader, id)))).flat();
   expect(answers.filter(({ code }) => code === null)).toHaveLength(10);
   expect(answers.filter(({ code }) => code === 'learning.no-vacancy')).toHaveLength(40);
   const stored = await inTenant(async (db) => ({
@@ -166,11 +166,11 @@ test('a bulk answer reports each request on its own', async () => {
 });
 
 test('a double click answers once', async () => {
-  const newRequester = await requester('livre');
-  const both = (await Promise.all([approve(leader, newRequester.id), deny(leader, 'Não.', newRequester.id)])).flat();
+  const guest = await requester('livre');
+  const both = (await Promise.all([approve(leader, guest.id), deny(leader, 'Não.', guest.id)])).flat();
   expect(codes(both).toSorted()).toEqual(['learning.request-already-answered', null]);
-  expect(await auditOf(newRequester.id)).toHaveLength(1);
-  expect(await messagesOf(newRequester.user)).toHaveLength(1);
+  expect(await auditOf(guest.id)).toHaveLength(1);
+  expect(await messagesOf(guest.user)).toHaveLength(1);
 });
 
 test('rejects an approval when the class has ended or the person is already in the training', async () => {
@@ -190,7 +190,7 @@ test('rejects an approval when the class has ended or the person is already in t
 });
 
 test('leaders answer for their own team only, administrators for the company, and nobody for themselves', async () => {
-  const newRequester = await requester('livre');
+  const guest = await requester('livre');
   const [otherLeader, admin] = [await app.makeUser(), await app.makeUser(app.tenant, { admin: 2 })];
   await app.makeUser(app.tenant, { id_manager: otherLeader.idUser });
   const lists = async (as: TestUser) =>
@@ -198,25 +198,25 @@ test('leaders answer for their own team only, administrators for the company, an
       ({ idEnrollmentRequest }) => idEnrollmentRequest,
     );
   expect(await lists(otherLeader)).toEqual([]);
-  expect(codes(await approve(otherLeader, newRequester.id))).toEqual(['not-found']);
+  expect(codes(await approve(otherLeader, guest.id))).toEqual(['not-found']);
   const own = await request(admin, 'livre');
-  expect(await lists(admin)).toContain(newRequester.id);
+  expect(await lists(admin)).toContain(guest.id);
   expect(await lists(admin)).not.toContain(own);
   expect(codes(await approve(admin, own))).toEqual(['not-found']);
-  expect(codes(await approve(admin, newRequester.id))).toEqual([null]);
-  expect(await auditOf(newRequester.id)).toMatchObject([{ answered_as: 'ADMINISTRATOR' }]);
+  expect(codes(await approve(admin, guest.id))).toEqual([null]);
+  expect(await auditOf(guest.id)).toMatchObject([{ answered_as: 'ADMINISTRATOR' }]);
 });
 
 test('people who lead nobody and people of another tenant are refused', async () => {
-  const newRequester = await requester('livre');
-  const body = { decision: 'APPROVED' as const, ids: [newRequester.id] };
+  const guest = await requester('livre');
+  const body = { decision: 'APPROVED' as const, ids: [guest.id] };
   await app.refused(listTeamRequests, { query: {} }, 401);
-  await app.refused(listTeamRequests, { query: {} }, 403, { as: newRequester.user });
-  await app.refused(answerTeamRequests, { body }, 403, { as: newRequester.user });
+  await app.refused(listTeamRequests, { query: {} }, 403, { as: guest.user });
+  await app.refused(answerTeamRequests, { body }, 403, { as: guest.user });
   const foreign = await app.makeUser(app.otherTenant, { admin: 1 });
   const results = await app.ok(answerTeamRequests, { body }, { as: foreign, at: app.otherTenant });
   expect(codes(results.results)).toEqual(['not-found']);
-  expect(await ownRequest(newRequester)).toMatchObject({ status: 'PENDING' });
+  expect(await ownRequest(guest)).toMatchObject({ status: 'PENDING' });
 });
 
 test('only leaders and administrators have the menu entry', async () => {
@@ -227,35 +227,34 @@ test('only leaders and administrators have the menu entry', async () => {
 });
 
 test('lists the latest answers with who answered', async () => {
-  const newRequester = await requester('livre');
-  await deny(leader, 'Sem orçamento.', newRequester.id);
+  const guest = await requester('livre');
+  await deny(leader, 'Sem orçamento.', guest.id);
   const { result } = await app.ok(listTeamRequests, { query: { answered: 'true', limit: 1 } }, { as: leader });
   expect(result).toMatchObject([
-    { idEnrollmentRequest: newRequester.id, status: 'DENIED', reason: 'Sem orçamento.', title: 'Treinamento livre' },
+    { idEnrollmentRequest: guest.id, status: 'DENIED', reason: 'Sem orçamento.', title: 'Treinamento livre' },
   ]);
   expect(result[0]?.answeredBy).not.toBe('');
 });
 
 test('an operator lists and answers requests at the command line', async () => {
-  const newRequester = await requester('livre');
+  const guest = await requester('livre');
   const tenant = ['--tenant', app.tenant.segment];
   const listed = await runAzulejo(app, 'enrollment-requests', 'list', ...tenant);
-  expect(listed.out).toContain(`${newRequester.id}\tPENDING\t`);
+  expect(listed.out).toContain(`${guest.id}\tPENDING\t`);
   expect((await runAzulejo(app, 'enrollment-requests', 'approve', 'x', ...tenant)).code).not.toBe(0);
   expect(
-    (await runAzulejo(app, 'enrollment-requests', 'deny', `${newRequester.id}`, '--reason', ' ', ...tenant)).code,
+    (await runAzulejo(app, 'enrollment-requests', 'deny', `${guest.id}`, '--reason', ' ', ...tenant)).code,
   ).not.toBe(0);
   expect(
-    (await runAzulejo(app, 'enrollment-requests', 'approve', `${newRequester.id}`, '--tenant', app.otherTenant.segment))
-      .code,
+    (await runAzulejo(app, 'enrollment-requests', 'approve', `${guest.id}`, '--tenant', app.otherTenant.segment)).code,
   ).toBe(3);
-  expect((await runAzulejo(app, 'enrollment-requests', 'approve', `${newRequester.id}`, ...tenant)).out).toMatch(
+  expect((await runAzulejo(app, 'enrollment-requests', 'approve', `${guest.id}`, ...tenant)).out).toMatch(
     /aprovada\.$/,
   );
-  expect(
-    (await runAzulejo(app, 'enrollment-requests', 'deny', `${newRequester.id}`, '--reason', 'Não', ...tenant)).code,
-  ).toBe(3);
-  expect(await auditOf(newRequester.id)).toMatchObject([{ answered_as: 'OPERATOR', id_answered_by: null }]);
+  expect((await runAzulejo(app, 'enrollment-requests', 'deny', `${guest.id}`, '--reason', 'Não', ...tenant)).code).toBe(
+    3,
+  );
+  expect(await auditOf(guest.id)).toMatchObject([{ answered_as: 'OPERATOR', id_answered_by: null }]);
 });
 
 test('a repeated import updates a request, and keeps the answer of the portal', async () => {
