@@ -342,10 +342,10 @@ const forbidden = [
   },
   {
     name: 'no-circles',
-    comment: 'Two modules that need each other are one, or lack a third.',
+    comment: 'Two modules that need each other are one, or lack a third. Type-only imports count as well.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'resolvable',

@@ -180,16 +180,16 @@ test(
     await choose(leticia, rightAnswers[0] ?? []);
     await expect(page.getByText(/^Salvo às/)).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
-    const holdClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    const pauseClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
     // Freezes the clock: from here on only the test advances it, however long a step takes.
-    await holdClock();
+    await pauseClock();
     // Advances in steps shorter than the gap that counts as a pause.
     for (let second = 0; second < 585; second += 5) await page.clock.runFor(5000);
     await expect(page.locator('[data-urgent=true]')).toBeVisible();
     // Resumes the clock, because axe needs running timers.
     await page.clock.resume();
     await expectAccessible(page);
-    await holdClock();
+    await pauseClock();
     for (let second = 0; second < 30 && (await page.getByRole('timer').isVisible()); second += 2)
       await page.clock.runFor(2000);
     await expect(page.getByText('Aguarde, estamos processando o resultado.')).toBeVisible();

@@ -1,12 +1,7 @@
 import { addDaysToKey } from '@shared-kit/contracts/calendar';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 import { entriesIn } from './shown-period.rules.ts';
-
-/** Range of days as `YYYY-MM-DD`; `end` is exclusive. */
-export interface DayRange {
-  readonly start: string;
-  readonly end: string;
-}
+import type { DayRange } from './shown-period.rules.ts';
 
 /**
  * Reduces an event over several days to its first and last day for the list, or to the first day of the range when neither is in it. A

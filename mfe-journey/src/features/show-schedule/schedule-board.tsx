@@ -3,7 +3,7 @@ import type { ScheduleType } from '@shared-kit/contracts/journey';
 import { dayKey } from '@shared-kit/contracts/calendar';
 import { Button, EmptyState, ErrorState, Icon, SkeletonGroup, SkeletonText, VisuallyHidden } from '@shared-kit/ui';
 import { agendaEntries, fromToday } from './agenda-entries.rules.ts';
-import type { DayRange } from './agenda-entries.rules.ts';
+import type { DayRange } from './shown-period.rules.ts';
 import { entriesOf } from './calendar-entries.rules.ts';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
 import { CalendarGrid } from './calendar-grid.tsx';

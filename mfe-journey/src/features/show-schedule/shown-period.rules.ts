@@ -1,7 +1,12 @@
 import { addDaysToKey, dayKey, isDayKey } from '@shared-kit/contracts/calendar';
-import type { DayRange } from './agenda-entries.rules.ts';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';
+
+/** Range of days as `YYYY-MM-DD`; `end` is exclusive. */
+export interface DayRange {
+  readonly start: string;
+  readonly end: string;
+}
 
 /** Returns the months of a range as `MM-YYYY`, the format of the request. */
 export function periodsOf({ start, end }: DayRange): string[] {

@@ -3,7 +3,7 @@ import { useCalendarController } from '@fullcalendar/react';
 import type { CalendarController, DatesSetInfo } from '@fullcalendar/react';
 import { dayKey } from '@shared-kit/contracts/calendar';
 import { desktop, useMediaQuery } from '@shared-kit/ui/theme';
-import type { DayRange } from './agenda-entries.rules.ts';
+import type { DayRange } from './shown-period.rules.ts';
 import { firstView } from './calendar-views.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';
 import { monthOf, shownDay } from './shown-period.rules.ts';

@@ -111,7 +111,7 @@ test('a double click answers once', async () => {
 test('rejects an approval when the class has ended or the person is already in the training', async () => {
   const late = await requester('curta');
   const twice = await requester('livre');
-  const other = await ask(twice.user, 'outra');
+  const other = await request(twice.user, 'outra');
   await approve(leader, twice.id);
   expect(codes(await approve(leader, other))).toEqual(['learning.already-enrolled']);
   await inTenant((db) =>
