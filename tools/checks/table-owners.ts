@@ -55,6 +55,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'page_views',
     'pins',
     'releases',
+    'remotes',
     'shell_builds',
     'signing_keys',
     'telemetry',

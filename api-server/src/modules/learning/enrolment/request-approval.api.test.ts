@@ -6,7 +6,7 @@ import {
   leader,
   inTenant,
   requester,
-  ask,
+  requestSeat,
   approve,
   deny,
   codes,
@@ -59,7 +59,7 @@ test('a denial shows its date and reason to the person, who may request again', 
   expect(await messagesOf(guest.user)).toMatchObject([
     { subject: 'Sua solicitação de matrícula em Treinamento livre foi reprovada' },
   ]);
-  await ask(guest.user, 'livre');
+  await requestSeat(guest.user, 'livre');
   expect(await teams()).toMatchObject({ awaitingApproval: 1, deniedRequest: null });
 });
 
@@ -111,7 +111,7 @@ test('a double click answers once', async () => {
 test('rejects an approval when the class has ended or the person is already in the training', async () => {
   const late = await requester('curta');
   const twice = await requester('livre');
-  const other = await request(twice.user, 'outra');
+  const other = await requestSeat(twice.user, 'outra');
   await approve(leader, twice.id);
   expect(codes(await approve(leader, other))).toEqual(['learning.already-enrolled']);
   await inTenant((db) =>

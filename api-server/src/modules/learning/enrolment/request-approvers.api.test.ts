@@ -6,7 +6,7 @@ import {
   app,
   leader,
   requester,
-  ask,
+  requestSeat,
   approve,
   codes,
   ownRequest,
@@ -26,7 +26,7 @@ test('leaders answer for their own team only, administrators for the company, an
     );
   expect(await lists(otherLeader)).toEqual([]);
   expect(codes(await approve(otherLeader, requested.id))).toEqual(['not-found']);
-  const own = await ask(admin, 'livre');
+  const own = await requestSeat(admin, 'livre');
   expect(await lists(admin)).toContain(requested.id);
   expect(await lists(admin)).not.toContain(own);
   expect(codes(await approve(admin, own))).toEqual(['not-found']);

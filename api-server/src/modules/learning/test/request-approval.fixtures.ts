@@ -16,10 +16,10 @@ export const inTenant = <T>(work: (db: TenantDb) => Promise<T>) =>
 
 export async function requester(team: string, manager = leader): Promise<{ user: TestUser; id: number }> {
   const user = await app.makeUser(app.tenant, { id_manager: manager.idUser });
-  return { user, id: await ask(user, team) };
+  return { user, id: await requestSeat(user, team) };
 }
 
-export async function ask(user: TestUser, team: string): Promise<number> {
+export async function requestSeat(user: TestUser, team: string): Promise<number> {
   const reply = await app.ok(requestEnrollment, { body: { idTeam: ids.team(team) } }, { as: user });
   return reply.idEnrollmentRequest;
 }
