@@ -1,12 +1,6 @@
 import { calendarSectionSlot } from '@shared-kit/contracts/content';
 import { approvalsPath, calendarPath, journeyTabPath } from '@shared-kit/contracts/journey';
-import {
-  headerActionsSlot,
-  homeOffersSlot,
-  menuFlagChanged,
-  menuFlags,
-  pointsEarned,
-} from '@shared-kit/contracts/delivery';
+import { homeOffersSlot, menuFlagChanged, menuFlags, pointsEarned } from '@shared-kit/contracts/delivery';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 import { evaluationFinished } from '@shared-kit/contracts/evaluations';
 import { calendarBlockSlot, contentCompleted } from '@shared-kit/contracts/learning';
@@ -124,7 +118,7 @@ export const manifest: RemoteManifestInput = {
   slots: [
     { slot: calendarSectionSlot.name, component: 'calendar' },
     { slot: calendarBlockSlot.name, component: 'calendar' },
-    { slot: headerActionsSlot.name, component: 'campaign-notice', when: { flag: menuFlags.hasCampaignNews } },
+    { slot: homeOffersSlot.name, component: 'campaign-notice', when: { flag: menuFlags.hasCampaignNews } },
     { slot: homeOffersSlot.name, component: 'impact-reminder', when: { flag: menuFlags.hasImpactEvaluations } },
   ],
   emits: [menuFlagChanged.name],

@@ -14,8 +14,8 @@ export const menuContentsSlot = defineSlot('shell.menu-contents.v1', z.object({}
 export const menuContinueSlot = defineSlot('shell.menu-continue.v1', z.object({}));
 
 /**
- * Slot for offers of a remote on the home page once no gate is open, e.g. evaluations to answer: as a dialog, or
- * nothing.
+ * Slot for offers of a remote on the home page once no gate is open, e.g. evaluations to answer: as a dialog, as a
+ * notice in the page, or nothing.
  */
 export const homeOffersSlot = defineSlot('shell.home-offers.v1', z.object({}));
 
