@@ -3,6 +3,7 @@ import { approvalsPath, calendarPath, journeyTabPath } from '@shared-kit/contrac
 import { homeOffersSlot, menuFlagChanged, menuFlags, pointsEarned } from '@shared-kit/contracts/delivery';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 import { evaluationFinished } from '@shared-kit/contracts/evaluations';
+import { bellEntryArrived } from '@shared-kit/contracts/notifications';
 import { calendarBlockSlot, contentCompleted } from '@shared-kit/contracts/learning';
 
 export const manifest: RemoteManifestInput = {
@@ -122,5 +123,5 @@ export const manifest: RemoteManifestInput = {
     { slot: homeOffersSlot.name, component: 'impact-reminder', when: { flag: menuFlags.hasImpactEvaluations } },
   ],
   emits: [menuFlagChanged.name],
-  listens: [evaluationFinished.name, contentCompleted.name, pointsEarned.name],
+  listens: [evaluationFinished.name, contentCompleted.name, pointsEarned.name, bellEntryArrived.name],
 };
