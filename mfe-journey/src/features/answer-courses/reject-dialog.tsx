@@ -1,5 +1,6 @@
 import { REJECTION_REASON_MAX_LENGTH } from '@shared-kit/contracts/journey';
 import type { TeamExternalCourse } from '@shared-kit/contracts/journey';
+import { draftInTab, useActiveSession } from '@shared-kit/runtime/session';
 import { Button, Stack } from '@shared-kit/ui';
 import { TextAreaField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
@@ -19,9 +20,11 @@ interface RejectDialogProps {
 
 /** Dialog that asks for the reason of a rejection. */
 export function RejectDialog({ course, onClose, onReject }: RejectDialogProps) {
+  const { idUser } = useActiveSession().viewer;
   const { form, isBusy, onSubmit } = useApiForm({
     schema,
     defaultValues: { reason: '' },
+    draft: draftInTab(`reject-course-${idUser}-${course.idUserExternalCourse}`),
     notNow: 'the reason of a rejection is typed',
     submit: async ({ reason }) => {
       await onReject(course, reason.trim());
