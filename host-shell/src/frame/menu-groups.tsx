@@ -49,10 +49,7 @@ function PageGroup({ group: { key, items } }: { readonly group: MenuGroup }): Re
   const id = useId();
   const name = items.length > 1 ? labels.groups[key] : undefined;
   return (
-    <div
-      className={frameStyles.pageGroup}
-      {...(name === undefined ? {} : { role: 'group', 'aria-labelledby': id })}
-    >
+    <div className={frameStyles.pageGroup} {...(name === undefined ? {} : { role: 'group', 'aria-labelledby': id })}>
       {name !== undefined && (
         <p id={id} className={frameStyles.groupName}>
           {name}
