@@ -11,7 +11,7 @@ export function refundMail({ buyer, seller, idOrder, total, means }: Order): Mai
     means.method === 'pix'
       ? 'O valor volta para a conta de onde saiu o Pix.'
       : 'O valor aparece como crédito na fatura do seu cartão, esta ou a próxima.',
-    'Os produtos deste pedido não estão mais em "MEUS PRODUTOS".',
+    'O que foi comprado só neste pedido não está mais em "MEUS PRODUTOS".',
     ['Em caso de dúvida, fale com quem vendeu', seller.name, seller.email].filter((line) => line !== '').join('\n'),
   ];
   return { to: buyer.email, subject: `Reembolso do pedido nº ${idOrder}`, text: lines.join('\n\n') };
