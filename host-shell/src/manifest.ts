@@ -6,6 +6,7 @@ import {
   menuContinueSlot,
   menuFlagChanged,
   pointsEarned,
+  searchSuggestionsSlot,
 } from '@shared-kit/contracts/delivery';
 import { bellEntryArrived } from '@shared-kit/contracts/notifications';
 import { upgradeChosen } from '@shared-kit/contracts/plans';
@@ -16,5 +17,12 @@ export const manifest = {
   contracts: [1],
   emits: [bellEntryArrived.name],
   listens: [pointsEarned.name, menuFlagChanged.name, upgradeChosen.name],
-  slots: [homeSlot.name, homeOffersSlot.name, headerActionsSlot.name, menuContentsSlot.name, menuContinueSlot.name],
+  slots: [
+    homeSlot.name,
+    homeOffersSlot.name,
+    headerActionsSlot.name,
+    menuContentsSlot.name,
+    menuContinueSlot.name,
+    searchSuggestionsSlot.name,
+  ],
 };

@@ -38,7 +38,12 @@ export function useEntries() {
     queryFn: ({ pageParam, signal }) =>
       call(listBellEntries, { query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ notifications }) => notifications),
+    // An entry that grew between two pages is on both.
+    select: ({ pages }) => [
+      ...new Map(
+        pages.flatMap(({ notifications }) => notifications).map((entry) => [entry.idNotification, entry]),
+      ).values(),
+    ],
   });
 }
 

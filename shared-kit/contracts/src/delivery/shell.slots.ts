@@ -21,3 +21,9 @@ export const homeOffersSlot = defineSlot('shell.home-offers.v1', z.object({}));
 
 /** Slot for icons at the end of the header, e.g. the cart with its badge. */
 export const headerActionsSlot = defineSlot('shell.header-actions.v1', z.object({}));
+
+/**
+ * Slot for suggestions below the search box of the header, as links to what the typed words find; rendered from three
+ * letters on, and nothing when nothing is found.
+ */
+export const searchSuggestionsSlot = defineSlot('shell.search-suggestions.v1', z.object({ words: z.string() }));
