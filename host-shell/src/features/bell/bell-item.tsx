@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatRelativeTime } from '@shared-kit/contracts/calendar';
 import type { BellEntry, BellKind } from '@shared-kit/contracts/notifications';
@@ -31,6 +32,7 @@ interface BellItemProps {
 /** One entry: a link to its page, or a button when the tenant has no such page (the module is off). */
 export function BellItem({ entry, onChoose, onFollow }: BellItemProps): ReactNode {
   const { kind, title, text, path, at, isRead } = entry;
+  const [now] = useState(() => new Date());
   const className = classNames(styles.item, !isRead && styles.unread);
   const face = (
     <>
@@ -38,7 +40,7 @@ export function BellItem({ entry, onChoose, onFollow }: BellItemProps): ReactNod
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {text !== '' && <span className={styles.text}>{text}</span>}
-        <span className={styles.when}>{formatRelativeTime(at, new Date())}</span>
+        <span className={styles.when}>{formatRelativeTime(at, now)}</span>
       </span>
       {!isRead && (
         <span className={styles.dot}>

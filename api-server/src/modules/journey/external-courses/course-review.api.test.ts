@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@shared-kit/contracts/journey';
 import { listMessages } from '@shared-kit/contracts/content';
-import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { runAzulejo } from '../../../test/index.ts';
 import {
   addNoticeType,
