@@ -9,11 +9,9 @@ import type { NewBellEntry } from './notify.port.ts';
 /** Age at which an entry is deleted. */
 export const keptFor = 90 * DAY_MS;
 
-export const BELL_ROOM = 'bell';
-
 /** Returns the room of a person's open pages. */
 export function roomOf(idUser: number): SocketRoom {
-  return { kind: BELL_ROOM, name: String(idUser) };
+  return { kind: 'bell', name: String(idUser) };
 }
 
 /** Puts an entry into a person's bell and reports it to their open pages after the commit. */

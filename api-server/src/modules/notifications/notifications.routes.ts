@@ -11,7 +11,7 @@ import { provide } from '../../platform/wiring.service.ts';
 import { parseCursor } from './bell-cursor.rules.ts';
 import { bellEntries } from './bell-entries.repository.ts';
 import { presentPage } from './bell.presenter.ts';
-import { BELL_ROOM, addEntry, readAbout, readEntries, roomOf } from './bell.service.ts';
+import { addEntry, readAbout, readEntries, roomOf } from './bell.service.ts';
 import { noteRead, notify } from './notify.port.ts';
 import { sweepBell } from './sweep-bell.job.ts';
 
@@ -47,11 +47,11 @@ export const notificationsModule = defineModule({
     });
   },
   socket(socket) {
+    // The room needs no guard: nobody enters another person's, and the connection ends with the session.
     socket.answer(followBell, async ({ session: { idUser }, enter }) => {
       await enter(roomOf(idUser));
       return {};
     });
-    socket.guard(BELL_ROOM, async ({ idUser }, name) => name === String(idUser));
   },
   jobs: [sweepBell],
 });

@@ -20,10 +20,16 @@ export function HeaderBell(): ReactNode {
 /** Shows the button at once. Its count and its panel load when the page is idle, or at the first click. */
 function BellWhenIdle(): ReactNode {
   const [state, setState] = useState<'button' | 'live' | 'opened'>('button');
-  useEffect(
-    () => whenIdle(() => setState((now) => (now === 'button' ? 'live' : now)), { settlesMs: 1_500, atLatestMs: 3_000 }),
-    [],
-  );
+  useEffect(() => {
+    // Without a network the code cannot load; a click tries it anyway.
+    const goLive = (): void => setState((now) => (now === 'button' && navigator.onLine ? 'live' : now));
+    addEventListener('online', goLive);
+    const cancel = whenIdle(goLive, { settlesMs: 1_500, atLatestMs: 3_000 });
+    return () => {
+      cancel();
+      removeEventListener('online', goLive);
+    };
+  }, []);
   if (state === 'button') return <BellButton onClick={() => setState('opened')} />;
   return (
     <Contained
