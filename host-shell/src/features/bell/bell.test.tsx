@@ -29,7 +29,7 @@ jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
     close: () => heard.clear(),
   }),
 }));
-const { LiveBell } = await import('./live-bell.tsx');
+const { BellFollower, LiveBell } = await import('./live-bell.tsx');
 
 const entry: BellEntry = {
   idNotification: 5,
@@ -54,7 +54,13 @@ beforeEach(() => {
   api.reply(readBellEntry, { success: true, unread: 1 });
   api.reply(readAllBellEntries, { success: true, unread: 0 });
 });
-const open = () => renderPage(<LiveBell isOpenAtFirst={false} />);
+const open = () =>
+  renderPage(
+    <>
+      <LiveBell isOpenAtFirst={false} />
+      <BellFollower />
+    </>,
+  );
 
 test('shows how many entries are unread, and lists them on a click', async () => {
   open();

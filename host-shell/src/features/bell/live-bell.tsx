@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '@shared-kit/runtime/federation';
 import { ErrorState } from '@shared-kit/ui';
@@ -7,6 +7,7 @@ import { desktop, useMediaQuery } from '@shared-kit/ui/theme';
 import { Contained } from '../../lib/contained/contained.tsx';
 import { BellButton } from './bell-button.tsx';
 import { useUnread } from './bell.queries.ts';
+import { useBell } from './bell.store.ts';
 import { EntriesSkeleton } from './entries-skeleton.tsx';
 import { labels } from './labels.ts';
 import { useLiveBell } from './use-live-bell.ts';
@@ -20,7 +21,7 @@ const BellPanel = lazyComponent(
 export function LiveBell({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const trigger = useRef<HTMLButtonElement>(null);
-  const unread = useUnread({ isConnected: useLiveBell() });
+  const unread = useUnread({ isConnected: useBell((bell) => bell.isConnected) });
   const isWide = useMediaQuery(desktop.layout);
   const close = (): void => setOpen(false);
   const panel = (
@@ -47,4 +48,11 @@ export function LiveBell({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean })
       </Drawer>
     </>
   );
+}
+
+/** Follows the bell over the page's connection; shows nothing itself. */
+export function BellFollower(): ReactNode {
+  const isConnected = useLiveBell();
+  useEffect(() => useBell.setState({ isConnected }), [isConnected]);
+  return null;
 }
