@@ -104,6 +104,7 @@ test(
   'a person in a new campaign is notified once with a link, and the campaign is empty without points',
   { tag: ['@B7.2-21', '@B7.2-22', '@B8-09'] },
   async ({ actor }, { retry }) => {
+    test.slow();
     // A person is notified once in all attempts.
     const { page, open } = await actor(retry === 0 ? 'heitor.santana' : 'giovana.rocha', 'aurora');
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/notified') && reply.ok());

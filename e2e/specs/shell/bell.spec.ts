@@ -30,7 +30,7 @@ async function answeredCourse(person: Actor, leader: Actor, title: string): Prom
 }
 
 test('an answer arrives in the bell of every open page, and reading it in one reads it in all', async ({ actor }) => {
-  const [person, leader] = [await actor('iris', 'aurora'), await actor('paula', 'aurora')];
+  const [person, leader] = [await actor('camila.ramos', 'aurora'), await actor('paula', 'aurora')];
   const other = await person.page.context().newPage();
   for (const page of [person.page, other]) {
     // The connection opens when the page is idle.
@@ -83,7 +83,7 @@ test('the bell works by keyboard on a wide screen and as a sheet on a phone', as
 });
 
 test('a leader finds a new external course in the bell and rejects it on the page it leads to', async ({ actor }) => {
-  const [person, leader] = [await actor('iris', 'aurora'), await actor('paula', 'aurora')];
+  const [person, leader] = [await actor('adriana.vieira', 'aurora'), await actor('paula', 'aurora')];
   await person.api.call(createExternalCourse, { body: { ...course, title: 'Oratória para líderes' } });
   await leader.open('/');
   await bell(leader.page).click();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '@shared-kit/runtime/federation';
-import { ErrorState } from '@shared-kit/ui';
+import { ErrorState, SkeletonGroup } from '@shared-kit/ui';
 import { Drawer, Popover } from '@shared-kit/ui/overlays';
 import { desktop, useMediaQuery } from '@shared-kit/ui/theme';
 import { Contained } from '../../lib/contained/contained.tsx';
@@ -14,7 +14,9 @@ import { useLiveBell } from './use-live-bell.ts';
 
 const BellPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx')).BellPanel,
-  <EntriesSkeleton />,
+  <SkeletonGroup>
+    <EntriesSkeleton />
+  </SkeletonGroup>,
 );
 
 /** Bell with its count. It opens as a popover on wide screens and as a sheet of full height on phones. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { holdHistory } from './held-history.ts';
 
 /** Result of `useLeaveQuestion`. */
 export interface LeaveQuestion {
@@ -53,12 +54,11 @@ export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
     // Captures the click before the router's links see it.
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
-    // Captures the event before the router's listener.
-    window.addEventListener('popstate', onPop, { capture: true });
+    const release = holdHistory(onPop);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
-      window.removeEventListener('popstate', onPop, { capture: true });
+      release();
     };
   }, [isOn]);
 
