@@ -9,6 +9,7 @@ import { journeyModule } from './modules/journey/index.ts';
 import { learningModule, resumeScorm, serveLessonCommits } from './modules/learning/index.ts';
 import { identityModule, serveSso } from './modules/identity/index.ts';
 import { deliveryJobs, deliveryModule, recordShellBuild, serveRemotes } from './modules/delivery/index.ts';
+import { notificationsModule } from './modules/notifications/index.ts';
 import { plansModule } from './modules/plans/index.ts';
 import { installedGateways, paymentGateways, storeModule } from './modules/store/index.ts';
 import { documentApi } from './platform/http/api-docs.plugin.ts';
@@ -46,6 +47,7 @@ const domains: readonly ApiModule[] = [
   journeyModule,
   learningModule,
   plansModule,
+  notificationsModule,
 ];
 
 const modules: readonly ApiModule[] = [identityModule(domains), deliveryModule, ...domains];

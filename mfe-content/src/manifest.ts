@@ -1,5 +1,5 @@
 import { CONTENT_SEARCH_MIN_LENGTH } from '@shared-kit/contracts/content';
-import { homeSlot, pointsEarned } from '@shared-kit/contracts/delivery';
+import { homeSlot, pointsEarned, searchSuggestionsSlot } from '@shared-kit/contracts/delivery';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
 export const manifest: RemoteManifestInput = {
@@ -47,6 +47,7 @@ export const manifest: RemoteManifestInput = {
       when: { homeModule: 'sections' },
       prefetch: [{ path: '/content/in-progress' }],
     },
+    { slot: searchSuggestionsSlot.name, component: 'search-suggestions', when: { homeModule: 'sections' } },
   ],
   emits: [pointsEarned.name],
   listens: [],

@@ -15,6 +15,7 @@ export default defineRemote(manifest, {
     'search-result': () => import('./pages/search-result.tsx'),
   },
   components: {
+    'search-suggestions': () => import('./pages/search-suggestions.tsx'),
     'sections-home': () => import('./features/browse-home/sections-home.tsx'),
   },
 });

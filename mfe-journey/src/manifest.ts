@@ -1,14 +1,9 @@
 import { calendarSectionSlot } from '@shared-kit/contracts/content';
 import { approvalsPath, calendarPath, journeyTabPath } from '@shared-kit/contracts/journey';
-import {
-  headerActionsSlot,
-  homeOffersSlot,
-  menuFlagChanged,
-  menuFlags,
-  pointsEarned,
-} from '@shared-kit/contracts/delivery';
+import { homeOffersSlot, menuFlagChanged, menuFlags, pointsEarned } from '@shared-kit/contracts/delivery';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 import { evaluationFinished } from '@shared-kit/contracts/evaluations';
+import { bellEntryArrived } from '@shared-kit/contracts/notifications';
 import { calendarBlockSlot, contentCompleted } from '@shared-kit/contracts/learning';
 
 export const manifest: RemoteManifestInput = {
@@ -124,9 +119,9 @@ export const manifest: RemoteManifestInput = {
   slots: [
     { slot: calendarSectionSlot.name, component: 'calendar' },
     { slot: calendarBlockSlot.name, component: 'calendar' },
-    { slot: headerActionsSlot.name, component: 'campaign-notice', when: { flag: menuFlags.hasUnreadCampaigns } },
+    { slot: homeOffersSlot.name, component: 'campaign-notice', when: { flag: menuFlags.hasUnreadCampaigns } },
     { slot: homeOffersSlot.name, component: 'impact-reminder', when: { flag: menuFlags.hasImpactEvaluations } },
   ],
   emits: [menuFlagChanged.name],
-  listens: [evaluationFinished.name, contentCompleted.name, pointsEarned.name],
+  listens: [evaluationFinished.name, contentCompleted.name, pointsEarned.name, bellEntryArrived.name],
 };

@@ -7,6 +7,7 @@ import {
   menuFlagChanged,
   menuFlags,
   pointsEarned,
+  searchSuggestionsSlot,
 } from '@shared-kit/contracts/delivery';
 import { upgradeChosen } from '@shared-kit/contracts/plans';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
@@ -60,6 +61,7 @@ export const manifest: RemoteManifestInput = {
       when: { homeModule: 'blocks' },
       prefetch: [{ path: '/learning/nodes/:idCompany' }],
     },
+    { slot: searchSuggestionsSlot.name, component: 'search-suggestions', when: { homeModule: 'blocks' } },
     { slot: menuContentsSlot.name, component: 'side-menu', when: { flag: menuFlags.hasCatalog } },
     { slot: menuContinueSlot.name, component: 'continue-menu', when: { flag: menuFlags.hasEnrollmentsInProgress } },
   ],

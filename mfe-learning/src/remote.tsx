@@ -15,6 +15,7 @@ export default defineRemote(manifest, {
   },
   components: {
     'blocks-home': () => import('./pages/blocks-home.tsx'),
+    'search-suggestions': () => import('./pages/search-suggestions.tsx'),
     'side-menu': () => import('./pages/side-menu.tsx'),
     'continue-menu': () => import('./pages/continue-menu.tsx'),
   },

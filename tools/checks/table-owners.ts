@@ -15,6 +15,7 @@ type Owner =
   | 'identity'
   | 'journey'
   | 'learning'
+  | 'notifications'
   | 'plans'
   | 'platform'
   | 'store';
@@ -133,6 +134,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'teams',
     'user_topics',
   ],
+  notifications: ['bell_entries'],
   plans: ['plan_campaigns', 'plan_price_tiers', 'plan_requests', 'plan_settings', 'plans'],
   store: [
     'shopping_cart_items',

@@ -39,7 +39,8 @@ interface Given {
 /** Assembles the parts of a server over a migrated database. */
 export async function assemblePlatform(env: Env, given: Given): Promise<Platform> {
   const { ports } = given;
-  const database = { ...given.database, db: Object.assign(given.database.db, { ports }) };
+  const sockets = socketHub();
+  const database = { ...given.database, db: Object.assign(given.database.db, { ports, sockets }) };
   const secret = env.SECRET ?? (await savedSecret(database.db));
   const clock = given.clock ?? systemClock;
   const log = createLogger(env, (await logDestination(env)).stream);
@@ -66,7 +67,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     messages: given.messages ?? messageGateway(env),
     videos: videoServices(env, () => clock.now().getTime()),
     rateLimit: redis ? redisRateLimit(redis) : memoryRateLimit(() => clock.now().getTime()),
-    sockets: socketHub(),
+    sockets,
     delivery,
     ports,
     async close() {

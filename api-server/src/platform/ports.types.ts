@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { TenantTables } from './database/database.tables.ts';
+import type { EventPublisher } from './realtime/socket.port.ts';
 
 /**
  * A transaction confined to one tenant by `tenantCondition`; row-level security of the request role confines it
  * again. Its tables do not have the tenant column. It carries the ports, so that a service reaches another module's
  * implementation in the same transaction. It is declared beside the ports because a listener of theirs takes one.
  */
-export type TenantDb = Transaction<TenantTables> & { readonly tenantId: number; readonly ports: Ports };
+export type TenantDb = Transaction<TenantTables> & {
+  readonly tenantId: number;
+  readonly ports: Ports;
+  /** Publishes a server event once the transaction is committed, and not at all when it is rolled back. */
+  readonly publishAfterCommit: EventPublisher['publish'];
+};
 
 /** Implementations of the ports of one server. Transactions, requests and jobs carry it. */
 export interface Ports {

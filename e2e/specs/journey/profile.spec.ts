@@ -152,6 +152,23 @@ test('typed text is not lost by a click on the menu', async ({ actor }) => {
   await expect(page).toHaveURL(/\/sabermais\/?$/);
 });
 
+test("the browser's back button asks before typed text is lost", async ({ actor }) => {
+  const { page, open } = await actor('helena.moraes', 'sabermais');
+  await open('/perfil');
+  await page.getByRole('link', { name: 'Editar perfil' }).click();
+  const name = page.getByRole('textbox', { name: 'Nome' });
+  await name.fill('Outra Pessoa');
+  const address = page.url();
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(name).toHaveValue('Outra Pessoa');
+  expect(page.url()).toBe(address);
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(name).toBeHidden();
+});
+
 test(
   'a photo is cropped by mouse and keys, and the header shows it at once',
   { tag: ['@A2p-01', '@A5-12', '@A5-13', '@A7u-07'] },

@@ -5,7 +5,8 @@ const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ 
 
 async function openFromProfile(page: Page, entry: string): Promise<void> {
   await account(page).click();
-  await page.getByRole('button', { name: entry }).click();
+  // The bell of the header has the name of the preferences.
+  await page.getByRole('dialog', { name: 'Minha conta' }).getByRole('button', { name: entry }).click();
 }
 
 test(

@@ -63,6 +63,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
         </nav>
       )}
       <div className={styles.body}>
+        {notice}
         <ToastPlace />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <Contained broken={(again) => <RemoteFailure retry={again} />}>
@@ -71,7 +72,6 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
         </main>
         <Footer />
       </div>
-      {notice}
       {hasBottomMenu && <BottomMenu links={menu.bottom} onOpenMenu={openMenu} />}
       {isMenuOpen && (
         <Contained onBroken={() => setMenuOpen(false)}>

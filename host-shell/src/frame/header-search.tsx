@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { searchSuggestionsSlot } from '@shared-kit/contracts/delivery';
 import type { SearchPage } from '@shared-kit/contracts/delivery';
-import { useComposition, useConditionValues } from '@shared-kit/runtime/federation';
+import { Slot, useComposition, useConditionValues } from '@shared-kit/runtime/federation';
 import { useLocation, useNavigate } from '@shared-kit/runtime/router';
 import { Icon, IconButton, SearchInput, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 import styles from './header-search.module.css';
 
@@ -28,6 +30,7 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
   const [typed, setTyped] = useState(searched);
   const [isExpanded, setExpanded] = useState(false);
   const [isTooShort, setTooShort] = useState(false);
+  const suggestions = useSuggestions(input);
   useEffect(() => {
     if (isExpanded) input.current?.focus();
   }, [isExpanded]);
@@ -47,7 +50,8 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
     setTooShort(false);
     requestAnimationFrame(() => opener.current?.focus());
   }
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (suggestions.takesKey(event)) return;
     if (event.key === 'Escape' && isExpanded) close();
   }
   return (
@@ -61,7 +65,11 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
         onClick={() => setExpanded(true)}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handler closes the box on Escape from its field or buttons */}
-      <div className={classNames(styles.search, isExpanded && styles.expanded)} onKeyDown={onKeyDown}>
+      <div
+        className={classNames(styles.search, isExpanded && styles.expanded)}
+        onKeyDown={onKeyDown}
+        onBlur={suggestions.closeOnLeave}
+      >
         <SearchInput
           ref={input}
           className={styles.form}
@@ -73,6 +81,7 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
           onValueChange={(text) => {
             setTyped(text);
             setTooShort(false);
+            suggestions.suggest(text);
             if (text === '') input.current?.focus();
           }}
           onSubmit={submit}
@@ -93,6 +102,11 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
           <p id={hintId} role="status" className={styles.hint}>
             {tooShortText(page)}
           </p>
+        )}
+        {suggestions.words !== '' && (
+          <div className={styles.suggestions}>
+            <Slot slot={searchSuggestionsSlot} props={{ words: suggestions.words }} />
+          </div>
         )}
       </div>
     </>

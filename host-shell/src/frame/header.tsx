@@ -4,6 +4,7 @@ import { Slot } from '@shared-kit/runtime/federation';
 import { Link } from '@shared-kit/runtime/router';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Icon, IconButton, classNames } from '@shared-kit/ui';
+import { HeaderBell } from '../features/bell/bell-parts.tsx';
 import { HeaderPlan } from '../features/upgrade-plan/plan-parts.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -55,6 +56,7 @@ export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderPr
           <HeaderSearch />
           <HeaderPlan />
           <Slot slot={headerActionsSlot} props={{}} />
+          <HeaderBell />
           <ProfileMenu items={profile} />
         </div>
       </div>

@@ -8,6 +8,13 @@ export const labels = {
   menu: 'Menu',
   more: 'Mais',
   below: (section: string) => `Seções de ${section}`,
+  groups: {
+    start: undefined,
+    learning: 'Aprendizagem',
+    store: undefined,
+    account: 'Conta e ajuda',
+    administration: 'Gestão do portal',
+  },
   goOn: 'Continue de onde parou',
   retry: 'Tentar novamente',
   searchFor: 'O que você procura?',

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { SlotContract } from '@shared-kit/contracts/core';
 import { menuContentsSlot, menuContinueSlot } from '@shared-kit/contracts/delivery';
@@ -7,6 +8,8 @@ import { Button, Skeleton, SkeletonGroup } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 import { MenuLinkList } from './menu-link-list.tsx';
+import { menuGroups } from './menu.rules.ts';
+import type { MenuGroup } from './menu.rules.ts';
 import type { PortalMenu } from './use-menu.ts';
 import styles from './menu-disclosure.module.css';
 import frameStyles from './frame.module.css';
@@ -23,7 +26,9 @@ export function MenuGroups({ menu }: { readonly menu: PortalMenu }): ReactNode {
   const hasSections = menu.sections.length > 0;
   return (
     <div className={frameStyles.groups}>
-      <MenuLinkList items={menu.pages} appearance="side" />
+      {menuGroups(menu.pages).map((group) => (
+        <PageGroup key={group.key} group={group} />
+      ))}
       {(hasSections || isFilled(menuContentsSlot)) && (
         <MenuDisclosure name="contents" label={contentsLabel} isOpenAtFirst={hasSections}>
           {hasSections && <MenuLinkList items={menu.sections} appearance="side" />}
@@ -35,6 +40,22 @@ export function MenuGroups({ menu }: { readonly menu: PortalMenu }): ReactNode {
           <MenuSlot slot={menuContinueSlot} />
         </MenuDisclosure>
       )}
+    </div>
+  );
+}
+
+/** Group of pages below a line; it has a name when there is something to tell apart. */
+function PageGroup({ group: { key, items } }: { readonly group: MenuGroup }): ReactNode {
+  const id = useId();
+  const name = items.length > 1 ? labels.groups[key] : undefined;
+  return (
+    <div className={frameStyles.pageGroup} {...(name === undefined ? {} : { role: 'group', 'aria-labelledby': id })}>
+      {name !== undefined && (
+        <p id={id} className={frameStyles.groupName}>
+          {name}
+        </p>
+      )}
+      <MenuLinkList items={items} appearance="side" />
     </div>
   );
 }

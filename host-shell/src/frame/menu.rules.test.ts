@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import type { Composition, MenuEntry, Release } from '@shared-kit/contracts/delivery';
-import { areaItems, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts';
+import { areaItems, bottomLinks, currentOf, menuGroups, sectionLinks } from './menu.rules.ts';
 import type { MenuItem, MenuLink } from './menu.rules.ts';
 import type { OwnEntry } from './own-entry.ts';
 
@@ -91,6 +91,17 @@ describe('menus', () => {
       { id: 'jornada' },
       { id: 'loja' },
       { id: 'agenda' },
+    ]);
+  });
+
+  test('stand at the side in groups that keep the order, without empty ones', () => {
+    const entries = [entry('suporte', { order: 110 }), entry('perfil', { order: 70 }), entry('jornada', { order: 30 })];
+    const items = areaLinks('main', composed(entries), conditions);
+    expect(menuGroups(items).map(({ key, items: inGroup }) => [key, idsOf(inGroup)])).toEqual([
+      ['start', ['home']],
+      ['learning', ['jornada']],
+      ['account', ['perfil']],
+      ['administration', ['suporte']],
     ]);
   });
 

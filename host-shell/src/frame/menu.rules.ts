@@ -11,6 +11,8 @@ interface MenuItemBase {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Position among the entries of its area; sections have none. */
+  readonly order?: number;
 }
 
 /** Link of a menu. `image` is the section's own picture and replaces the icon. */
@@ -52,11 +54,33 @@ export function areaItems(
     .filter((entry) => entry.areas.includes(area))
     .toSorted((a, b) => a.order - b.order)
     .map((entry): MenuItem => {
-      const { id, label, icon } = entry;
+      const { id, label, icon, order } = entry;
       return 'to' in entry
-        ? { id, label, icon, to: entry.to }
-        : { id, label, icon, run: () => entry.run(), ...(disabled.has(id) ? { isDisabled: true } : {}) };
+        ? { id, label, icon, order, to: entry.to }
+        : { id, label, icon, order, run: () => entry.run(), ...(disabled.has(id) ? { isDisabled: true } : {}) };
     });
+}
+
+/** Groups of the side menu, each with the first position that belongs to it. They keep the specified order. */
+const groupStarts = [
+  { key: 'start', from: Number.NEGATIVE_INFINITY },
+  { key: 'learning', from: 30 },
+  { key: 'store', from: 60 },
+  { key: 'account', from: 70 },
+  { key: 'administration', from: 100 },
+] as const;
+
+export interface MenuGroup {
+  readonly key: (typeof groupStarts)[number]['key'];
+  readonly items: readonly MenuItem[];
+}
+
+/** Returns the entries of the side menu in groups, without empty ones. */
+export function menuGroups(items: readonly MenuItem[]): readonly MenuGroup[] {
+  const groupOf = ({ order = 0 }: MenuItem) => groupStarts.findLast(({ from }) => order >= from)?.key;
+  return groupStarts
+    .map(({ key }) => ({ key, items: items.filter((item) => groupOf(item) === key) }))
+    .filter((group) => group.items.length > 0);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { BootDocument } from '../boot/boot-document.ts';
 import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
 import { storedOverride } from '../features/override-remote/stored-override.ts';
 import { isSame, requestedOverride } from '../features/override-remote/override.rules.ts';
+import { BellWatch } from '../features/bell/bell-parts.tsx';
 import { Plans } from '../features/upgrade-plan/plan-parts.tsx';
 import { Contained } from '../lib/contained/contained.tsx';
 import { refreshFlagsLater } from '../lib/fresh-flags.ts';
@@ -98,6 +99,7 @@ function ComposedPortal({ composition, basename }: Pick<BootDocument, 'compositi
         <HomeOffers />
         <ShellDialogs />
         <Plans />
+        <BellWatch />
       </Gates>
     </QueryClientProvider>
   );

@@ -1,20 +1,27 @@
-import { useState } from 'react';
 import { menuFlags } from '@shared-kit/contracts/delivery';
 import { useConditionValues } from '@shared-kit/runtime/federation';
-import { usePageTitle } from '@shared-kit/runtime/router';
+import { usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
 import { EmptyState, Icon, PageContainer, PageHeader } from '@shared-kit/ui';
 import { Tabs } from '@shared-kit/ui/overlays';
+import { labels as courseLabels } from '../features/answer-courses/labels.ts';
+import { TeamCourses } from '../features/answer-courses/team-courses.tsx';
 import { AnsweredRequests } from '../features/answer-requests/answered-requests.tsx';
 import { labels } from '../features/answer-requests/labels.ts';
 import { PendingRequests } from '../features/answer-requests/pending-requests.tsx';
 
-const contents = { pending: <PendingRequests />, answered: <AnsweredRequests /> } as const;
-const tabs = ['pending', 'answered'] as const;
+const tabs = [
+  { key: 'pending', label: labels.tabs.pending, content: <PendingRequests /> },
+  { key: 'answered', label: labels.tabs.answered, content: <AnsweredRequests /> },
+  { key: 'externalCourse', label: courseLabels.tab, content: <TeamCourses />, flag: menuFlags.externalCourses },
+] as const;
 
-/** Page on which leaders and administrators answer the enrolment requests of their people. */
+/** Page on which leaders and administrators answer the enrolment requests and external courses of their people. */
 export function Page() {
-  const [tab, setTab] = useState<keyof typeof contents>('pending');
-  const mayAnswer = useConditionValues().flags.has(menuFlags.answersRequests);
+  const [params, setParams] = useSearchParams();
+  const { flags } = useConditionValues();
+  const mayAnswer = flags.has(menuFlags.answersRequests);
+  const shown = tabs.filter((tab) => !('flag' in tab) || flags.has(tab.flag));
+  const tab = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'pending';
   usePageTitle(labels.title);
   if (!mayAnswer)
     return (
@@ -31,8 +38,8 @@ export function Page() {
       <Tabs
         label={labels.title}
         value={tab}
-        onValueChange={(key) => setTab(key === 'answered' ? 'answered' : 'pending')}
-        tabs={tabs.map((key) => ({ key, label: labels.tabs[key], content: contents[key] }))}
+        onValueChange={(key) => setParams(key === 'pending' ? {} : { tab: key }, { replace: true })}
+        tabs={shown.map(({ key, label, content }) => ({ key, label, content }))}
       />
     </PageContainer>
   );

@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { campaignScores } from './campaign-scores.repository.ts';
 import type { PointsEvent } from './gamification.rules.ts';
+import { notifyPoints } from './points-notice.service.ts';
 import { pointsEntries, pointsRules } from './points.repository.ts';
 
 export interface EarnedPoints {
@@ -37,7 +38,10 @@ async function reward(
   const scores = campaignScores(db);
   await scores.lockShared();
   const isNew = await pointsEntries(db).add({ idUser, idEvent, points, idContentItem, title, once, earnedAt: now });
-  if (isNew) await scores.add({ idUser, idEvent, points, now });
+  if (isNew) {
+    await scores.add({ idUser, idEvent, points, now });
+    await notifyPoints(db, { idUser, title, now });
+  }
   return isNew;
 }
 

@@ -111,6 +111,35 @@ export function campaigns(db: TenantDb) {
         .execute();
     },
 
+    /**
+     * Returns the running campaigns with the people who do not have them in the bell, and records that they do. People
+     * whom the import does not notify are left out.
+     */
+    async takeUnannounced(now: Date) {
+      const rows = await db
+        .selectFrom('campaigns as c')
+        .innerJoin(ownTenant(db).as('a'), (join) => join.onTrue())
+        .select(['c.id_campaign', 'c.name'])
+        .where('a.gamification', '=', true)
+        .where('c.active', '=', true)
+        .where('c.start_date', '<=', now)
+        .where('c.end_date', '>', now)
+        .execute();
+      const taken = [];
+      for (const row of rows) {
+        const people = await db
+          .updateTable('campaign_participants')
+          .set({ announced: true })
+          .where('id_campaign', '=', row.id_campaign)
+          .where('announced', '=', false)
+          .where('notified', '=', false)
+          .returning('id_user')
+          .execute();
+        taken.push({ ...row, people: people.map(({ id_user }) => id_user) });
+      }
+      return taken;
+    },
+
     /** Returns the events that count in the campaign with their points, highest first. */
     events(idCampaign: number) {
       return db

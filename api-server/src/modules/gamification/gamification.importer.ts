@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineImporter } from '../../platform/importing/importer.port.ts';
+import { announceCampaigns } from './announce-campaigns.service.ts';
 import { campaignScores } from './campaign-scores.repository.ts';
 import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.service.ts';
 import { checkEarned, earnedSchema, importEarned } from './import-earned.service.ts';
@@ -56,5 +57,8 @@ export const gamificationImporter = defineImporter({
   },
 
   // Runs after the write, so that earning people do not wait for a long import.
-  afterwards: (db) => campaignScores(db).recount(),
+  async afterwards(db, now) {
+    await campaignScores(db).recount();
+    await announceCampaigns(db, now);
+  },
 });

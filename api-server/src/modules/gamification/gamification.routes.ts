@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
+import { notify } from '../notifications/index.ts';
+import { announceBegunCampaigns } from './announce-campaigns.job.ts';
 import { campaignRoutes } from './campaign.routes.ts';
 import { contentExists, trainingsOfContent } from './content-in-trainings.port.ts';
 import { contributeSession } from './gamification-session.service.ts';
@@ -12,11 +14,12 @@ import { pointsRoutes } from './points.routes.ts';
 export const gamificationModule = defineModule({
   name: 'gamification',
   always: true,
-  needs: [contentExists, trainingsOfContent],
+  needs: [contentExists, trainingsOfContent, notify],
   routes(api) {
     campaignRoutes(api);
     pointsRoutes(api);
   },
   importers: [gamificationImporter],
+  jobs: [announceBegunCampaigns],
   session: contributeSession,
 });

@@ -41,6 +41,8 @@ export interface CampaignParticipantsTable {
   reached_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Whether the person was notified of the campaign. */
   notified: Generated<boolean>;
+  /** Whether the person has the campaign in the bell. */
+  announced: Generated<boolean>;
 }
 
 /** Event that counts in a campaign. */

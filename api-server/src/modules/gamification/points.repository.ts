@@ -59,6 +59,17 @@ export function pointsEntries(db: TenantDb) {
       return Number(row.total ?? 0);
     },
 
+    /** Returns all points earned since a moment. */
+    async earnedFrom(idUser: number, since: Date): Promise<number> {
+      const row = await db
+        .selectFrom('points_entries')
+        .select((query) => query.fn.sum<number | string | null>('points').as('total'))
+        .where('id_user', '=', idUser)
+        .where('earned_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(row.total ?? 0);
+    },
+
     async total(idUser: number): Promise<number> {
       const row = await db
         .selectFrom('points_entries')

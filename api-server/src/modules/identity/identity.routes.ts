@@ -6,6 +6,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { ApiModule, RequestContext } from '../../platform/module.ts';
+import { noteRead, notify } from '../notifications/index.ts';
 import { peopleImporter } from './people.importer.ts';
 import { serveAccount } from './account/account.routes.ts';
 import { serveActivation } from './activation/activation.routes.ts';
@@ -19,6 +20,7 @@ import { checkUsername, logIn } from './login/log-in.service.ts';
 import { chooseNewPassword, sendResetLink } from './login/reset-password.service.ts';
 import { serveContactUs } from './contact-us/contact-us.routes.ts';
 import { sendPinMessage } from './activation/send-pin.job.ts';
+import { readMessagesWithBell } from './notifications/message.service.ts';
 import { notificationsImporter } from './notifications/notifications.importer.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveProfile } from './profile/profile.routes.ts';
@@ -62,7 +64,8 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
   return defineModule({
     name: 'identity',
     always: true,
-    needs: [peopleDirectory],
+    needs: [peopleDirectory, notify, noteRead],
+    listens: [readMessagesWithBell],
     importers: [peopleImporter, notificationsImporter],
     jobs: [sendPinMessage, sendResetLinkMail, sweepSessions],
     routes(api) {

@@ -11,6 +11,7 @@ import { defineModule, file } from '../../platform/module.ts';
 import type { FileReply, HandlerContext } from '../../platform/module.ts';
 import { impactEvaluations } from '../evaluations/index.ts';
 import { learnerEnrollments } from '../learning/index.ts';
+import { notify } from '../notifications/index.ts';
 import { normalAuthenticityId } from './certificate/authenticity-id.rules.ts';
 import { certificateSubject } from './certificate-subject.service.ts';
 import { certificates } from './certificate.repository.ts';
@@ -18,6 +19,7 @@ import { notifyOfCertificates } from './certificate-notices.job.ts';
 import { certificatesImporter } from './certificates.importer.ts';
 import { externalCoursesImporter } from './external-courses/external-courses.importer.ts';
 import { externalCourseRoutes } from './external-courses/external-course.routes.ts';
+import { courseApprovalRoutes } from './external-courses/course-approval.routes.ts';
 import { sweepEvidence } from './external-courses/sweep-evidence.job.ts';
 import { presentHistoryRow } from './history.presenter.ts';
 import { byLatest } from './history.rules.ts';
@@ -31,12 +33,14 @@ import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
 export const journeyModule = defineModule({
   name: 'journey',
+  needs: [notify],
   jobs: [notifyOfCertificates, remindOfValidity, notifyOfImpactEvaluations, sweepEvidence],
   importers: [certificatesImporter, scheduleImporter, externalCoursesImporter],
   session: contributeSession,
   routes(api) {
     scheduleRoutes(api);
     externalCourseRoutes(api);
+    courseApprovalRoutes(api);
     impactRoutes(api);
     api.handle(listHistory, async ({ params, query, db, session, now }) => {
       if (params.idUser !== session.idUser) throw notFound();

@@ -37,6 +37,8 @@ export interface ExternalCoursesTable {
   status_reason: Generated<string>;
   creation_date: Moment;
   last_modified_date: Moment;
+  /** Name of the leader or administrator who answered; empty for others. */
+  answered_by: Generated<string>;
 }
 
 /** Evidence file that a person sent. It is removed when no course refers to it for a day. */

@@ -4,6 +4,7 @@ import { sendMail } from '../../platform/mail/send-mail.job.ts';
 import { awardPoints } from '../gamification/index.ts';
 import { carts } from './carts.repository.ts';
 import { presentOrder } from './orders.presenter.ts';
+import { completeRefund } from './complete-refund.service.ts';
 import { orders } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { Charge, PaymentState } from './payment-gateway.port.ts';
@@ -52,7 +53,7 @@ export async function recordPayment(
   // The gateway has returned the money by itself, for example after a dispute.
   if (payment.state === 'refunded' && order.status === 'paid') {
     await beginRefund(db, order, 'Estornado pela operadora do pagamento', effects.now);
-    await orders(db).setRefunded(idOrder, effects.now);
+    await completeRefund(db, idOrder, effects);
   }
   return (await orders(db).lock(idOrder)).status;
 }

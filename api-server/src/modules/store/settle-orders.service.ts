@@ -1,5 +1,6 @@
 import { chargeKey } from './checkout.service.ts';
 import type { Till } from './checkout.service.ts';
+import { completeRefund } from './complete-refund.service.ts';
 import { closeOrder, recordPayment } from './close-order.service.ts';
 import { orders } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -47,7 +48,7 @@ export async function sendRefunds(till: Till): Promise<void> {
 }
 
 /** Returns the money of one decided refund. Rejects when the gateway does not answer; repeating it is safe. */
-export async function sendRefund({ gateway, transaction, tenantId, now }: Till, order: OrderRow): Promise<void> {
+export async function sendRefund({ gateway, transaction, tenantId, jobs, now }: Till, order: OrderRow): Promise<void> {
   const { id_order: idOrder, gateway_reference: reference, total_cents: amountCents } = order;
   await gateway.refund({
     key: `${chargeKey(tenantId, order)}-refund`,
@@ -56,6 +57,6 @@ export async function sendRefund({ gateway, transaction, tenantId, now }: Till, 
   });
   await transaction(async (db) => {
     const current = await orders(db).lock(idOrder);
-    if (current.status === 'refunding') await orders(db).setRefunded(idOrder, now);
+    if (current.status === 'refunding') await completeRefund(db, idOrder, { jobs, now });
   });
 }

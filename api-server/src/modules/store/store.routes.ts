@@ -8,6 +8,7 @@ import {
 } from '@shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
+import { notify } from '../notifications/index.ts';
 import { carts } from './carts.repository.ts';
 import { paymentInProgress } from './checkout.service.ts';
 import type { Till } from './checkout.service.ts';
@@ -33,7 +34,7 @@ async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenant
 
 export const storeModule = defineModule({
   name: 'store',
-  needs: [paymentGateways],
+  needs: [paymentGateways, notify],
   routes(api) {
     ownedRoutes(api);
     orderRoutes(api);

@@ -41,6 +41,7 @@ describe('migration files', () => {
       'identity',
       'journey',
       'learning',
+      'notifications',
       'plans',
       'store',
     ]);

@@ -114,7 +114,14 @@ describe('a valid folder', () => {
     expect(result).toMatchObject({ tenant: 'Clínica Horizonte', address: 'localhost/horizonte' });
     const tenant = await app.platform.tenants.resolve('localhost:9999', 'horizonte');
     if (!tenant) throw new Error('not found');
-    expect([...tenant.modules].toSorted()).toEqual(['content', 'evaluations', 'journey', 'learning', 'plans']);
+    expect([...tenant.modules].toSorted()).toEqual([
+      'content',
+      'evaluations',
+      'journey',
+      'learning',
+      'notifications',
+      'plans',
+    ]);
     const { app: details } = await app.ok(appDetails, { body: { bucket: 'demo', path: 'horizonte' } });
     expect((await app.server.inject({ url: details.logo })).headers['content-type']).toBe('image/svg+xml');
     const body = { username: 'carla', password: 'azulejo123', idAppType: 1, acronym: 'horizonte' };

@@ -74,7 +74,7 @@ export async function importTenant(
 
   const tenantId = await write({ platform, folder, reader, faults, now }, tenantDocument, checked);
   for (const { importer } of checked)
-    if (importer.afterwards) await withTenant(platform.database.db, tenantId, importer.afterwards);
+    await withTenant(platform.database.db, tenantId, async (db) => importer.afterwards?.(db, now));
   platform.tenants.forget();
   const { host, segment, name } = tenantDocument.data;
   return {
@@ -168,7 +168,7 @@ async function write(
     // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
     const tenantId = await writeTenant(transaction, tenantDocument, now, store);
     await assumeTenantRole(transaction, tenantId);
-    const db = tenantDb(transaction, tenantId, platform.ports);
+    const db = tenantDb(transaction, tenantId, { ports: platform.ports });
     const refs = await importRefs(db);
     const context: WriteContext = {
       tenantId,

@@ -80,7 +80,7 @@ export interface ImporterDefinition<D extends DocumentKinds> {
    * Runs after everything is written and committed, in a short transaction of its own. For steps that depend on
    * concurrent changes by others.
    */
-  afterwards?(db: TenantDb): Promise<void>;
+  afterwards?(db: TenantDb, now: Date): Promise<void>;
 }
 
 /** An importer with its document types erased, as the core runs it. */
@@ -90,7 +90,7 @@ export interface Importer {
   readonly documents: DocumentKinds;
   check(documents: ImportedDocuments<DocumentKinds>, context: CheckContext): void;
   write(db: TenantDb, documents: ImportedDocuments<DocumentKinds>, context: WriteContext): Promise<void>;
-  readonly afterwards: ((db: TenantDb) => Promise<void>) | undefined;
+  readonly afterwards: ((db: TenantDb, now: Date) => Promise<void>) | undefined;
 }
 
 export function defineImporter<const D extends DocumentKinds>(definition: ImporterDefinition<D>): Importer {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listTopics, listUserTopics, saveUserTopics } from '@shared-kit/contracts/learning';
 import { useSession } from '@shared-kit/runtime/session';
@@ -78,6 +78,17 @@ test("answers 'Agora não' on Escape", async () => {
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Dentro do portal')).toBeVisible();
   await waitFor(() => expect(api.calls(saveUserTopics)).toMatchObject([{ body: { tags: [] } }]));
+});
+
+test('a click outside is no answer to the question', async () => {
+  showGate();
+  const dialog = await screen.findByRole('dialog', { name: 'Temas de interesse' });
+  // The kit listens for clicks outside from the next task on.
+  await new Promise((done) => setTimeout(done, 0));
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(dialog).toBeVisible();
+  expect(api.calls(saveUserTopics)).toEqual([]);
 });
 
 test('keeps the selection on the screen when saving fails', async () => {

@@ -33,8 +33,9 @@ export function TopicsDialog({ onClose }: { onClose?(): void }): ReactNode {
   return (
     <Dialog
       isOpen
-      // Escape answers like the button beside 'Salvar'.
+      // Escape answers like the button beside 'Salvar'; a click beside the question is no answer.
       onClose={isGate ? notNow : onClose}
+      closesOutside={!isGate}
       title={labels.title}
       description={labels.intro}
       footer={

@@ -26,7 +26,10 @@ onViewerChange(() => {
   become({ kind: 'none' });
 });
 
-/** Starts an upload; does nothing while another one is running (A4m-16). */
+/**
+ * Starts an upload; does nothing while another one is running (A4m-16). Its failure is part of the state.
+ * @throws ApiError when the session has ended, so that the form keeps its texts for after the login.
+ */
 export async function startSending(work: Work): Promise<void> {
   if (useSending.getState().kind === 'sending') return;
   const control = new AbortController();
@@ -49,6 +52,7 @@ export async function startSending(work: Work): Promise<void> {
   } catch (error) {
     if (!control.signal.aborted)
       become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error) });
+    if (error instanceof ApiError && error.status === 401) throw error;
   } finally {
     removeEventListener('beforeunload', confirmLeaving);
     release();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { OwnUpload } from '@shared-kit/contracts/content';
+import { draftInTab, useActiveSession } from '@shared-kit/runtime/session';
+import type { TabDraft } from '@shared-kit/runtime/session';
 import { fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
 import { cancelSending, forgetSent, startSending, useSending } from './sending.store.ts';
@@ -18,10 +20,17 @@ const schema = fieldRules<UploadFields>({
 });
 
 const emptyForm: UploadFields = { title: '', description: '', file: null };
+/** Returns the place for the texts of an upload. A tab cannot keep the file. */
+function uploadDraft(name: string): TabDraft {
+  const draft = draftInTab(`upload-${name}`);
+  return { ...draft, write: ({ file: _, ...texts }) => draft.write(texts) };
+}
+
 const newUpload = (): { id: string; begun: OwnUpload | null } => ({ id: crypto.randomUUID(), begun: null });
 
 /** Holds the state of an upload form: its values, its errors and the interrupted upload that it resumes. */
 export function useUploadForm(idSection: number, onSettled: () => void) {
+  const { idUser } = useActiveSession().viewer;
   const sending = useSending();
   // Restores a running or failed upload after the person visited another page.
   const work = 'work' in sending ? sending.work : undefined;
@@ -33,6 +42,7 @@ export function useUploadForm(idSection: number, onSettled: () => void) {
     schema,
     defaultValues: work ? { title: work.title, description: work.description, file: work.file } : emptyForm,
     reValidateMode: 'onSubmit',
+    draft: uploadDraft(`${idUser}-${idSection}`),
     submit: send,
   });
 

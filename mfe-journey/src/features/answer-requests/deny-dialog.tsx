@@ -1,5 +1,6 @@
 import { DENIAL_REASON_MAX_LENGTH } from '@shared-kit/contracts/learning';
 import type { TeamRequest } from '@shared-kit/contracts/learning';
+import { draftInTab, useActiveSession } from '@shared-kit/runtime/session';
 import { Button, Stack } from '@shared-kit/ui';
 import { TextAreaField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
@@ -19,9 +20,11 @@ interface DenyDialogProps {
 
 /** Dialog that asks for the reason of a denial. */
 export function DenyDialog({ requests, onClose, onDeny }: DenyDialogProps) {
+  const { idUser } = useActiveSession().viewer;
   const { form, isBusy, onSubmit } = useApiForm({
     schema,
     defaultValues: { reason: '' },
+    draft: draftInTab(`deny-requests-${idUser}`),
     notNow: 'the reason of a denial is typed',
     submit: async ({ reason }) => {
       await onDeny(requests, reason.trim());

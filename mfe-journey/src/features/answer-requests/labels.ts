@@ -1,6 +1,6 @@
 export const labels = {
   title: 'Aprovações',
-  description: 'Solicitações de matrícula das pessoas que você lidera ou administra.',
+  description: 'Solicitações das pessoas que você lidera ou administra.',
   notAllowed: 'Página para quem responde solicitações',
   notAllowedHint: 'Só quem lidera uma equipe ou administra o portal responde solicitações de matrícula.',
   tabs: { pending: 'Aguardando resposta', answered: 'Respondidas' },

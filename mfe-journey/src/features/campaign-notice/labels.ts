@@ -1,5 +1,4 @@
 export const labels = {
-  region: 'Nova campanha',
   title: (names: readonly string[]): string =>
     names.length === 1 ? `Você está na campanha ${names[0] ?? ''}!` : `Você está em ${names.length} novas campanhas!`,
   text: (names: readonly string[]): string =>
@@ -7,5 +6,4 @@ export const labels = {
       ? 'Ganhe pontos e acompanhe a sua posição no ranking.'
       : `${names.join(', ')}: ganhe pontos e acompanhe a sua posição no ranking.`,
   open: 'Ver campanha',
-  understood: 'Ok, entendi',
 } as const;

@@ -7,6 +7,7 @@ import {
   listExternalCourses,
 } from '@shared-kit/contracts/journey';
 import type { ExternalCourseDetails, ExternalCourseStatus } from '@shared-kit/contracts/journey';
+import { useRefreshOnArrival } from '../../lib/use-refresh-on-arrival.ts';
 import { requestedStatuses } from './course-filter.rules.ts';
 import { labels } from './labels.ts';
 
@@ -14,6 +15,7 @@ import { labels } from './labels.ts';
  * Reads one page of the person's courses and shows the previous page meanwhile. It is always refetched, because reviewers change the list.
  */
 export function useExternalCourses(chosen: readonly ExternalCourseStatus[], page: number) {
+  useRefreshOnArrival('answer', listExternalCourses);
   const query = {
     offset: (page - 1) * EXTERNAL_COURSES_PAGE_SIZE,
     limit: EXTERNAL_COURSES_PAGE_SIZE,

@@ -10,6 +10,8 @@ import {
 } from '@shared-kit/contracts/journey';
 import type { ExternalCourse } from '@shared-kit/contracts/journey';
 import { dayKey } from '@shared-kit/contracts/calendar';
+import { draftInTab, useActiveSession } from '@shared-kit/runtime/session';
+import type { TabDraft } from '@shared-kit/runtime/session';
 import { fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { faultOf, fieldsOf, payloadOf } from './course-form.rules.ts';
 import type { CourseFields } from './course-form.rules.ts';
@@ -32,6 +34,7 @@ interface Edited {
 
 /** Manages the form of a course and its save: first the file, then the course. Typed values survive every failure. */
 export function useCourseForm({ mode, course, onSaved }: Edited) {
+  const { idUser } = useActiveSession().viewer;
   const [today] = useState(() => dayKey(new Date()));
   // Uses one id for all retries, so a repeated request creates one course.
   const [idSubmission] = useState(() => crypto.randomUUID());
@@ -47,6 +50,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
     notNow: 'external course that was not saved',
+    draft: courseDraft(`${idUser}-${mode}-${course?.idUserExternalCourse ?? 0}`),
     submit: save,
     onFailure: (error) => {
       setFailure({ text: labels.saveFailed, detail: error.message });
@@ -76,7 +80,8 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
       });
       return externalCourse;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      // Without a session the whole save failed: the form keeps the typed values for after the login.
+      if (!(error instanceof ApiError) || error.status === 401) throw error;
       setFailure({ text: labels.uploadFailed, detail: error.message });
       return undefined;
     }
@@ -123,6 +128,12 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
     focusFirst: () => form.setFocus('title'),
     failure,
   };
+}
+
+/** Returns the place for the typed values of a course. A tab cannot keep the evidence file. */
+function courseDraft(name: string): TabDraft {
+  const draft = draftInTab(`external-course-${name}`);
+  return { ...draft, write: ({ evidence: _, ...fields }) => draft.write(fields) };
 }
 
 /** Version of the course that the person has seen. It is pinned while the form is dirty and advances after the conflict message. */

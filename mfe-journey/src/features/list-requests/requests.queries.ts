@@ -7,12 +7,14 @@ import {
 } from '@shared-kit/contracts/learning';
 import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
 import { useActiveSession } from '@shared-kit/runtime/session';
+import { useRefreshOnArrival } from '../../lib/use-refresh-on-arrival.ts';
 
 /**
  * Reads one page of the person's requests and shows the previous page meanwhile. It is always refetched, because managers change the list.
  */
 export function useRequests(statuses: readonly EnrollmentRequestStatus[], page: number) {
   const { idUser } = useActiveSession().viewer;
+  useRefreshOnArrival('answer', listEnrollmentRequests, listTeams);
   const query = {
     idUser,
     offset: (page - 1) * REQUESTS_PAGE_SIZE,

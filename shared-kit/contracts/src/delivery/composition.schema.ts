@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * Modules of the portal that a tenant may switch on and off. Each has one API module and one remote, except `plans`,
- * whose screens are the shell's.
+ * Modules of the portal that a tenant may switch on and off. Each has one API module and one remote, except `plans`
+ * and `notifications`, whose screens are the shell's.
  */
-export const moduleNames = ['content', 'learning', 'evaluations', 'store', 'journey', 'plans'] as const;
+export const moduleNames = [
+  'content',
+  'learning',
+  'evaluations',
+  'store',
+  'journey',
+  'plans',
+  'notifications',
+] as const;
 
 /** Kinds of a tenant's home page (decision 4). */
 export const homeModules = ['sections', 'blocks'] as const;

@@ -83,5 +83,12 @@ export { vitalNames } from './telemetry.schema.ts';
 export type { HealthReport, LogEntry, VersionHealth, VitalName } from './telemetry.schema.ts';
 export { verdictCodes } from './verdict.schema.ts';
 export type { Verdict, VerdictReason, VerdictReport } from './verdict.schema.ts';
-export { headerActionsSlot, homeOffersSlot, homeSlot, menuContentsSlot, menuContinueSlot } from './shell.slots.ts';
+export {
+  headerActionsSlot,
+  homeOffersSlot,
+  homeSlot,
+  menuContentsSlot,
+  menuContinueSlot,
+  searchSuggestionsSlot,
+} from './shell.slots.ts';
 export { SOCKET_PATH } from './socket-path.ts';

@@ -3,6 +3,7 @@ export {
   approvalsPath,
   calendarPath,
   certificateAuthenticityPath,
+  courseApprovalsPath,
   journeyTabPath,
   journeyTabs,
   rankingPath,
@@ -34,6 +35,12 @@ export {
   sendEvidence,
   updateExternalCourse,
 } from './external-course.endpoints.ts';
+export {
+  REJECTION_REASON_MAX_LENGTH,
+  answerTeamExternalCourse,
+  listTeamExternalCourses,
+} from './external-course-approval.endpoints.ts';
+export type { TeamExternalCourse } from './external-course-approval.endpoints.ts';
 export {
   EVIDENCE_MAX_SIZE,
   evidenceExtensionOf,

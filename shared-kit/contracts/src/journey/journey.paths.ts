@@ -31,3 +31,8 @@ export const calendarPath = '/calendar';
 
 /** Path of the requests that leaders and administrators answer. */
 export const approvalsPath = '/aprovacoes';
+
+/** Returns the path of the external courses that leaders and administrators answer. */
+export function courseApprovalsPath(): string {
+  return `${approvalsPath}?tab=externalCourse`;
+}

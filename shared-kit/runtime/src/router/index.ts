@@ -1,5 +1,4 @@
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   NavLink,
@@ -16,6 +15,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
+export { BrowserRouter } from './browser-router.tsx';
 export { useLeaveQuestion } from './use-leave-question.ts';
 export type { LeaveQuestion } from './use-leave-question.ts';
 export { useGoBack } from './use-go-back.ts';

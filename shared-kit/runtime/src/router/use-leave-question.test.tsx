@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from './index.ts';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes } from './index.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 function Page({ isOn }: { readonly isOn: boolean }) {
@@ -64,4 +64,51 @@ test('asks before a reload', () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
+});
+
+const back = () => act(() => history.back());
+
+async function showAfterAnotherPage(isOn: boolean): Promise<void> {
+  history.replaceState(null, '', '/outra');
+  const { unmount } = render(
+    <BrowserRouter>
+      <Link to="/aqui">Aqui</Link>
+      <Routes>
+        <Route path="/aqui" element={<Page isOn={isOn} />} />
+        <Route path="/outra" element={<p>Outra</p>} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  cleanups.push(unmount);
+  await userEvent.click(screen.getByText('Aqui'));
+}
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+test('holds the back button, and stays on the page with its address', async () => {
+  await showAfterAnotherPage(true);
+  back();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ficar' }));
+  await waitFor(() => expect(location.pathname).toBe('/aqui'));
+  expect(screen.queryByText('Outra')).not.toBeInTheDocument();
+  back();
+  expect(await screen.findByRole('button', { name: 'Sair' })).toBeVisible();
+});
+
+test('goes back after the person has answered', async () => {
+  await showAfterAnotherPage(true);
+  back();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible());
+  await waitFor(() => expect(location.pathname).toBe('/aqui'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  expect(await screen.findByText('Outra')).toBeVisible();
+  expect(location.pathname).toBe('/outra');
+});
+
+test('lets the back button pass while there is nothing to lose', async () => {
+  await showAfterAnotherPage(false);
+  back();
+  expect(await screen.findByText('Outra')).toBeVisible();
 });

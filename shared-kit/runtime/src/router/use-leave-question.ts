@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { holdHistory } from './held-history.ts';
 
 /** Result of `useLeaveQuestion`. */
 export interface LeaveQuestion {
@@ -10,16 +12,16 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before a link leaves a page with unsaved text. While `isOn`, a click on a link of this window waits for the
- * answer; a reload or a closed tab gets the browser's own question. The back button is not held: the browser has left by
- * then.
+ * Asks before a page with unsaved text is left. While `isOn`, a click on a link of this window and the browser's back and
+ * forward buttons wait for the answer; a reload or a closed tab gets the browser's own question. When the browser has gone
+ * back, it returns to the page's entry before the router sees it, so that the page stays as it is.
  *
  * @example
  * const question = useLeaveQuestion(form.formState.isDirty);
  * <ConfirmDialog isOpen={question.isOpen} onConfirm={question.leave} onCancel={question.stay} … />
  */
 export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
-  const [link, setLink] = useState<HTMLAnchorElement>();
+  const [held, setHeld] = useState<Held>();
   const isAnswered = useRef(false);
 
   useEffect(() => {
@@ -29,26 +31,64 @@ export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
       if (isAnswered.current || !clicked || !leavesPage(event, clicked)) return;
       event.preventDefault();
       event.stopPropagation();
-      setLink(clicked);
+      setHeld({ kind: 'link', link: clicked });
+    };
+    const here = { pathname: location.pathname, index: indexOf(history.state) };
+    let isReturning = false;
+    const onPop = (event: PopStateEvent): void => {
+      if (isAnswered.current) return;
+      if (isReturning) {
+        isReturning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (location.pathname === here.pathname) return;
+      event.stopImmediatePropagation();
+      const index = indexOf(event.state);
+      const steps = index === undefined || here.index === undefined ? -1 : index - here.index;
+      isReturning = true;
+      history.go(-steps);
+      setHeld({ kind: 'history', steps });
     };
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     // Captures the click before the router's links see it.
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
+    const release = holdHistory(onPop);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
+      release();
     };
   }, [isOn]);
 
   function leave(): void {
-    isAnswered.current = true;
-    setLink(undefined);
-    link?.click();
-    isAnswered.current = false;
+    setHeld(undefined);
+    if (held?.kind === 'link') {
+      isAnswered.current = true;
+      held.link.click();
+      isAnswered.current = false;
+    }
+    if (held?.kind === 'history') {
+      // The page is gone after this step, and with it the listener.
+      isAnswered.current = true;
+      history.go(held.steps);
+    }
   }
 
-  return { isOpen: link !== undefined, leave, stay: () => setLink(undefined) };
+  return { isOpen: held !== undefined, leave, stay: () => setHeld(undefined) };
+}
+
+/** Navigation that waits for the answer. */
+type Held =
+  | { readonly kind: 'link'; readonly link: HTMLAnchorElement }
+  | { readonly kind: 'history'; readonly steps: number };
+
+const entrySchema = z.object({ idx: z.number() });
+
+/** Returns the position that the router gave an entry of the history; undefined for entries of others. */
+function indexOf(state: unknown): number | undefined {
+  return entrySchema.safeParse(state).data?.idx;
 }
 
 /** Returns whether a click replaces the page: not one that opens a tab, saves a file or moves within the page. */

@@ -20,6 +20,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'full';
   /** Forces an answer: no close button; Escape and clicks outside do nothing (terms). */
   isBlocking?: boolean;
+  /** When false, a click outside and a pull do nothing: closing answers a question, and neither is an answer. */
+  closesOutside?: boolean;
   /**
    * Closes when a finger pulls it down (B9-30); disable it for content with its own gestures. A blocking dialog is
    * never swipeable.
@@ -44,7 +46,8 @@ export function Dialog({
   description,
   size = 'medium',
   isBlocking = false,
-  isSwipeable = !isBlocking,
+  closesOutside = true,
+  isSwipeable = !isBlocking && closesOutside,
   focusAfter,
   footer,
   children,
@@ -73,6 +76,7 @@ export function Dialog({
               returnFocus(event);
               focusAfter?.()?.focus();
             }}
+            onInteractOutside={(event) => !closesOutside && event.preventDefault()}
             onEscapeKeyDown={(event) => (isBlocking || handlesEscape(event.target)) && event.preventDefault()}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

@@ -2,7 +2,7 @@ import * as contract from '@shared-kit/contracts/content';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { personMessages } from '../../identity/index.ts';
+import { markMessageRead, personMessages } from '../../identity/index.ts';
 import type { MessageRow } from '../../identity/index.ts';
 import { withMediaAddresses } from '../media-address.presenter.ts';
 
@@ -21,9 +21,9 @@ export function serveMessages(api: ApiBuilder): void {
   });
 
   api.handle(contract.markMessageRead, async ({ params, db, session, now }) => {
-    const own = personMessages(db, session.idUser);
-    if (!(await own.find(params.id))) throw notFound();
-    await own.markRead(params.id, now);
+    const { idUser } = session;
+    if (!(await personMessages(db, idUser).find(params.id))) throw notFound();
+    await markMessageRead(db, { idUser, idMessage: params.id, now });
     return { success: true };
   });
 }

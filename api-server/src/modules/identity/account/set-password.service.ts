@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { discardTokensOf } from '../login/one-time-token.repository.ts';
-import { storeMessage } from '../notifications/messages.repository.ts';
+import { storeMessage } from '../notifications/message.service.ts';
 import { ownSessions } from './own-sessions.repository.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { users } from '../user.repository.ts';

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
-interface NewMessage {
+export interface NewMessage {
   readonly idUser: number;
   readonly subject: string;
   /** Paragraphs of plain text. */
@@ -18,10 +18,16 @@ export function excerptOf(text: string): string {
   return words.length <= excerptLength ? words : `${words.slice(0, excerptLength - 1).trimEnd()}…`;
 }
 
-/** Stores a notice as it was sent. Links that contain secrets are never part of it. */
-export async function storeMessage(db: TenantDb, { idUser, subject, lines, now, key }: NewMessage): Promise<void> {
+/**
+ * Inserts a notice as it was sent; links that contain secrets are never part of it. Returns its number; undefined when
+ * there is a message with its key.
+ */
+export async function insertMessage(
+  db: TenantDb,
+  { idUser, subject, lines, now, key }: NewMessage,
+): Promise<number | undefined> {
   const html = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
-  await db
+  const row = await db
     .insertInto('messages')
     .values({
       key: key ?? null,
@@ -33,10 +39,12 @@ export async function storeMessage(db: TenantDb, { idUser, subject, lines, now, 
       read_at: null,
     })
     .onConflict((conflict) => conflict.columns(['key']).doNothing())
-    .execute();
+    .returning('id_message')
+    .executeTakeFirst();
+  return row?.id_message;
 }
 
-interface ImportedMessage {
+export interface ImportedMessage {
   readonly key: string;
   readonly idUser: number;
   readonly subject: string;
@@ -47,15 +55,17 @@ interface ImportedMessage {
 }
 
 /** Writes a message of the tenant's folder. A repeated import changes its text and leaves its read state. */
-export async function importMessage(
+export async function upsertMessage(
   db: TenantDb,
   { key, idUser, subject, html, excerpt, sentAt, isRead }: ImportedMessage,
-): Promise<void> {
-  await db
+): Promise<{ idMessage: number; isRead: boolean }> {
+  const row = await db
     .insertInto('messages')
     .values({ key, id_user: idUser, subject, html, excerpt, sent_at: sentAt, read_at: isRead ? sentAt : null })
     .onConflict((conflict) => conflict.columns(['key']).doUpdateSet({ subject, html, excerpt }))
-    .execute();
+    .returning(['id_message', 'read_at'])
+    .executeTakeFirstOrThrow();
+  return { idMessage: row.id_message, isRead: row.read_at !== null };
 }
 
 function escaped(text: string): string {
@@ -83,12 +93,13 @@ export function personMessages(db: TenantDb, idUser: number) {
       return { totalRecords: Number(row.all), unread: Number(row.all) - Number(row.read) };
     },
 
-    async markRead(id: number, now: Date): Promise<void> {
+    async markRead(ids: readonly number[], now: Date): Promise<void> {
+      if (ids.length === 0) return;
       await db
         .updateTable('messages')
         .set({ read_at: now })
         .where('id_user', '=', idUser)
-        .where('id_message', '=', id)
+        .where('id_message', 'in', [...ids])
         .where('read_at', 'is', null)
         .execute();
     },

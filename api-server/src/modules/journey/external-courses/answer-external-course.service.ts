@@ -8,6 +8,8 @@ import type { SubmittedCourse } from './external-course.repository.ts';
 /** Company's answer to a course; `seen` limits it to the version that was last changed at that moment. */
 export type Answer = ({ readonly status: 'APPROVED' } | { readonly status: 'REJECTED'; readonly reason: string }) & {
   readonly seen?: Date | undefined;
+  /** Name of the leader or administrator who answers; operators have none. */
+  readonly by?: string;
 };
 
 /** Answers a pending course. Returns the course as it was, and the mail for the person unless they turned it off. */
@@ -22,9 +24,16 @@ export async function answerExternalCourse(
   if (!course) throw notFound(`Não há curso externo com o número ${id} neste cliente.`);
   const reason = answer.status === 'REJECTED' ? answer.reason : '';
   if (
-    !(await handedIn.answer(id, { status: answer.status, status_reason: reason, last_modified_date: now }, answer.seen))
+    !(await handedIn.answer(
+      id,
+      { status: answer.status, status_reason: reason, last_modified_date: now, answered_by: answer.by ?? '' },
+      answer.seen,
+    ))
   ) {
-    if ((await handedIn.find(id))?.status === 'PENDING') throw changedSince(id);
+    if ((await handedIn.find(id))?.status === 'PENDING')
+      throw changedSince(
+        `A pessoa mudou o curso externo ${id} desde então. Veja-o de novo com 'azulejo external-courses list'.`,
+      );
     throw refuse('journey.external-course-answered', 409, `O curso externo ${id} já foi respondido ou cancelado.`);
   }
   const mail = await noticeMail(db, {
@@ -37,12 +46,9 @@ export async function answerExternalCourse(
   return { course, mail };
 }
 
-function changedSince(id: number) {
-  return refuse(
-    'journey.external-course-changed',
-    409,
-    `A pessoa mudou o curso externo ${id} desde então. Veja-o de novo com 'azulejo external-courses list'.`,
-  );
+/** Returns the refusal of an answer to a version of the course that is no longer current. */
+export function changedSince(message: string) {
+  return refuse('journey.external-course-changed', 409, message);
 }
 
 const where = 'Abra o portal e, em "Minha jornada", a aba "Cursos externos".';

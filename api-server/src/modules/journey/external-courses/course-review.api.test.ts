@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@shared-kit/contracts/journey';
 import { listMessages } from '@shared-kit/contracts/content';
-import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { runAzulejo } from '../../../test/index.ts';
 import {
+  addNoticeType,
   answer,
   app,
   at,
@@ -171,18 +171,7 @@ describe('company review', () => {
   const run = (...argv: string[]) => runAzulejo(app, 'external-courses', ...argv, '--tenant', at.segment);
 
   test('lists pending courses, validates and rejects them, and notifies the person', async () => {
-    await withTenant(app.platform.database.db, at.idApp, (db) =>
-      db
-        .insertInto('notification_types')
-        .values({
-          type: 'external-course-answered',
-          status: 'OPTIONAL',
-          description: 'Cursos externos',
-          section: 'LEARNING',
-          position: 0,
-        })
-        .execute(),
-    );
+    await addNoticeType();
     const lia = await app.makeUser(at, {
       username: 'lia.externa',
       communication_accepted: true,

@@ -1,8 +1,8 @@
-import type { ExternalCourse, ExternalCourseDetails } from '@shared-kit/contracts/journey';
+import type { ExternalCourse, ExternalCourseDetails, TeamExternalCourse } from '@shared-kit/contracts/journey';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import { evidenceAddress } from './evidence-address.presenter.ts';
 import type { LinkContext } from './evidence-address.presenter.ts';
-import type { ExternalCourseRow } from './external-course.repository.ts';
+import type { ExternalCourseRow, ReviewedCourse } from './external-course.repository.ts';
 
 export function presentExternalCourse(row: ExternalCourseRow): ExternalCourse {
   return {
@@ -30,5 +30,18 @@ export function presentExternalCourseDetails(row: ExternalCourseRow, links: Link
   return {
     ...presentExternalCourse(row),
     evidence: key === null || name === null ? null : { name, url: evidenceAddress(key, links) },
+  };
+}
+
+/** Presents a course to its reviewer, with the person and a link to the evidence. */
+export function presentReviewedCourse(row: ReviewedCourse, links: LinkContext): TeamExternalCourse {
+  return {
+    ...presentExternalCourseDetails(row, links),
+    person: {
+      name: row.name,
+      department: row.department,
+      photo: row.photo === '' ? '' : links.storage.signMediaUrl(row.photo),
+    },
+    answeredBy: row.answered_by,
   };
 }

@@ -20,6 +20,7 @@ const columns = [
   'c.entity_name',
   'c.status',
   'c.status_reason',
+  'c.answered_by',
   'c.creation_date',
   'c.last_modified_date',
   'e.file_key',
@@ -134,5 +135,48 @@ export function submittedCourses(db: TenantDb) {
   };
 }
 
+/** Who answers external courses in the portal: a leader those of the team, an administrator those of the company. */
+export interface CourseReviewer {
+  readonly role: 'LEADER' | 'ADMINISTRATOR';
+  readonly idUser: number;
+  readonly name: string;
+}
+
+interface ReviewSearch {
+  readonly isAnswered: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Repository of the courses that a reviewer answers. Nobody answers their own, nor for people without access. */
+export function reviewedCourses(db: TenantDb, { role, idUser }: CourseReviewer) {
+  const reachable = () =>
+    courses(db)
+      .innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user')
+      .where('u.active', '=', true)
+      .where('c.id_user', '<>', idUser)
+      .$if(role === 'LEADER', (query) => query.where('u.id_manager', '=', idUser));
+  const reviewed = [...columns, 'u.username', 'u.name', 'u.department', 'u.photo'] as const;
+  return {
+    async search({ isAnswered, offset, limit }: ReviewSearch) {
+      const found = reachable().where('c.status', 'in', isAnswered ? ['APPROVED', 'REJECTED'] : ['PENDING']);
+      const rows = await found
+        .select(reviewed)
+        .$if(isAnswered, (query) => query.orderBy('c.last_modified_date', 'desc'))
+        .$if(!isAnswered, (query) => query.orderBy('c.creation_date'))
+        .orderBy('c.id_external_course')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const { total } = await found
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
+    },
+    find: (id: number) => reachable().select(reviewed).where('c.id_external_course', '=', id).executeTakeFirst(),
+  };
+}
+
+export type ReviewedCourse = NonNullable<Awaited<ReturnType<ReturnType<typeof reviewedCourses>['find']>>>;
 export type ExternalCourseRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ownExternalCourses>['find']>>>;
 export type SubmittedCourse = NonNullable<Awaited<ReturnType<ReturnType<typeof submittedCourses>['find']>>>;

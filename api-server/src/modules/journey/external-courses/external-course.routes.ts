@@ -6,8 +6,8 @@ import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
-import { isFeatureOn } from '../../identity/index.ts';
+import { expectExternalCourses } from './external-courses.policy.ts';
+import { noticeOfCourse } from './course-notice.service.ts';
 import { ownEvidence } from './evidence.repository.ts';
 import { presentExternalCourse, presentExternalCourseDetails } from './external-course.presenter.ts';
 import { ownExternalCourses } from './external-course.repository.ts';
@@ -19,7 +19,7 @@ const perPerson = { limit: 60, windowSeconds: HOUR_SECONDS };
 /** Routes of external courses that people submit (B4.8, B7.4-10 to B7.4-15). */
 export function externalCourseRoutes(api: ApiBuilder): void {
   api.handle(contract.listExternalCourses, async ({ query, db, tenant, session }) => {
-    await expectFeature(db, tenant);
+    await expectExternalCourses(db, tenant);
     const { rows, total } = await ownExternalCourses(db, session.idUser).search({
       ...query,
       statuses: statusesIn(query.statuses),
@@ -28,14 +28,14 @@ export function externalCourseRoutes(api: ApiBuilder): void {
   });
 
   api.handle(contract.findExternalCourse, async ({ params, db, tenant, session, storage, now }) => {
-    await expectFeature(db, tenant);
+    await expectExternalCourses(db, tenant);
     const row = await ownExternalCourses(db, session.idUser).find(params.id);
     if (!row) throw notFound();
     return { result: presentExternalCourseDetails(row, { storage, base: tenant.basePath, now }) };
   });
 
   api.handle(contract.createExternalCourse, async ({ body, db, tenant, session, rateLimit, now }) => {
-    await expectFeature(db, tenant);
+    await expectExternalCourses(db, tenant);
     const own = ownExternalCourses(db, session.idUser);
     const { idSubmission = randomUUID() } = body;
     const idParent = body.idParentUserExternalCourse ?? null;
@@ -49,11 +49,13 @@ export function externalCourseRoutes(api: ApiBuilder): void {
     const idUserExternalCourse = added ?? (await own.idOfSubmission(idSubmission));
     // Lost the race between two concurrent resubmissions of the same course.
     if (idUserExternalCourse === undefined) throw notResendable();
+    if (added !== undefined)
+      await noticeOfCourse(db, { idUser: session.idUser, idCourse: added, title: fields.title, now });
     return { success: true, idUserExternalCourse };
   });
 
   api.handle(contract.updateExternalCourse, async ({ params, body, db, tenant, session, now }) => {
-    await expectFeature(db, tenant);
+    await expectExternalCourses(db, tenant);
     if (body.idUserExternalCourse !== params.id)
       throw invalidField('body.idUserExternalCourse', 'O curso não é o do endereço.');
     const own = ownExternalCourses(db, session.idUser);
@@ -73,7 +75,7 @@ export function externalCourseRoutes(api: ApiBuilder): void {
   });
 
   api.handle(contract.cancelExternalCourse, async ({ params, db, tenant, session, now }) => {
-    await expectFeature(db, tenant);
+    await expectExternalCourses(db, tenant);
     const own = ownExternalCourses(db, session.idUser);
     if (!(await own.find(params.id))) throw notFound();
     if (!(await own.change(params.id, { status: 'CANCELED', last_modified_date: now }))) throw answered();
@@ -81,13 +83,9 @@ export function externalCourseRoutes(api: ApiBuilder): void {
   });
 
   api.handle(contract.sendEvidence, 'in-steps', async (context) => {
-    await context.transaction((db) => expectFeature(db, context.tenant));
+    await context.transaction((db) => expectExternalCourses(db, context.tenant));
     return { success: true, externalCourse: await receiveEvidence(context) };
   });
-}
-
-async function expectFeature(db: TenantDb, tenant: Tenant): Promise<void> {
-  if (!(await isFeatureOn(db, 'EXTERNAL_COURSES', tenant.modules))) throw notFound();
 }
 
 /** Splits the statuses that the contract's pattern has validated. */

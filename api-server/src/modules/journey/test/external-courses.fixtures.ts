@@ -42,6 +42,24 @@ export const rejected = async (as = diego) => {
 export const cancel = (id: number, as = diego) =>
   app.call(contract.cancelExternalCourse, { params: { id } }, { as, at });
 
+/** Gives the tenant the notice of answered courses. Test files share the tenant. */
+export async function addNoticeType(): Promise<void> {
+  const type = {
+    type: 'external-course-answered',
+    status: 'OPTIONAL',
+    description: 'Cursos externos',
+    section: 'LEARNING',
+    position: 0,
+  } as const;
+  await withTenant(app.platform.database.db, at.idApp, (db) =>
+    db
+      .insertInto('notification_types')
+      .values(type)
+      .onConflict((conflict) => conflict.columns(['type']).doUpdateSet(type))
+      .execute(),
+  );
+}
+
 let started: Promise<void> | undefined;
 
 async function start(): Promise<void> {

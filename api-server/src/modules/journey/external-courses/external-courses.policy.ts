@@ -1,0 +1,9 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
+import { isFeatureOn } from '../../identity/index.ts';
+
+/** Answers 404 to everybody in a tenant without external courses. */
+export async function expectExternalCourses(db: TenantDb, tenant: Tenant): Promise<void> {
+  if (!(await isFeatureOn(db, 'EXTERNAL_COURSES', tenant.modules))) throw notFound();
+}

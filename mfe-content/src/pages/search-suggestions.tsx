@@ -1,0 +1,1 @@
+export { SuggestContent as SlotComponent } from '../features/search-content/suggest-content.tsx';

@@ -1,0 +1,1 @@
+export { SuggestAll as SlotComponent } from '../features/search-all/suggest-all.tsx';
