@@ -81,7 +81,7 @@ const learningAreas = {
   enrolment: ['core', 'training-tree', 'classes'],
   'training-evaluations': ['core'],
   progress: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
-  catalog: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
+  catalog: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations', 'progress'],
   comments: ['core', 'training-tree', 'classes', 'enrolment', 'progress'],
   scorm: ['core', 'training-tree', 'enrolment', 'progress'],
   search: ['core', 'training-tree', 'catalog'],

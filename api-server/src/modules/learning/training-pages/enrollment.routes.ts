@@ -20,6 +20,7 @@ import { enrol, requestPlace } from '../enrolment/enrol.service.ts';
 import { noticeOfRequest } from '../enrolment/request-notice.service.ts';
 import { presentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';
+import { trainingSteps } from '../core/training-steps.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { grantEquivalences } from '../progress/grant-equivalences.service.ts';
 import { nodes } from '../training-tree/node.repository.ts';
@@ -133,5 +134,6 @@ async function enrollmentReply(
     node: await presentCourseNode(db, view),
     enrollment: await presentEnrollment(db, course, now),
     nodeEnrollment: node.nodeEnrollment && presentNodeEnrollment(node.nodeEnrollment, course.enrollment),
+    steps: trainingSteps(course, now),
   };
 }
