@@ -64,6 +64,7 @@ export function aMapItem(fields: Partial<MapElement> = {}): MapElement {
     idContentItem: id,
     idContentType: 2,
     idEvaluation: null,
+    minutes: null,
     contentEnrollment: null,
     nodeEnrollment: null,
     questionnaire: null,

@@ -10,7 +10,7 @@ import {
   listRecommendations,
 } from '@shared-kit/contracts/learning';
 import type { CardElement, ListedMeeting, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { MockApi, renderPage, testSteps } from '@shared-kit/testing';
 import { aBlock, aContent, aPage, aTraining, anImage, lockedBy } from '../../test/card-factory.ts';
 import { ShowBlocks } from './show-blocks.tsx';
 
@@ -249,6 +249,8 @@ describe('a list of blocks', () => {
         node: page(module, aBlock('List', [aContent({ title: 'Aula', idContentItem: 41 })])),
         enrollment,
         nodeEnrollment: isEntered ? entered : null,
+        steps: testSteps,
+        canReenroll: 0 as const,
       }))
       .reply(createNodeEnrollment, () => {
         isEntered = true;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, idSchema } from '@shared-kit/contracts/core';
+import { defineEndpoint, flagSchema, idSchema } from '@shared-kit/contracts/core';
 import { enrollmentSchema, nodeEnrollmentSchema, teamSchema } from './enrollment.schema.ts';
 import { navigationMapSchema } from './navigation-map.schema.ts';
 import { cardElementSchema, nodeSchema } from './node.schema.ts';
@@ -21,6 +21,8 @@ const enrollmentNodeReply = z.object({
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
   /** Steps of the whole training, also on the page of one of its nodes. */
   steps: trainingStepsSchema,
+  /** 1 when the learner may enrol once more (decision 30). */
+  canReenroll: flagSchema,
 });
 
 /** Returns the training of an enrolment (B7.1-08). */

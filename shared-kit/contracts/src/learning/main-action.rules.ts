@@ -74,16 +74,23 @@ function stepOn(status: EnrollmentStatus, steps: TrainingSteps, learner: Learner
     : { kind: 'continue', to, title: next.title, minutes: minutesLeft };
 }
 
+/** Item of a training as its address needs it. */
+export type ItemPlace = Omit<NextItem, 'elementType' | 'minutes' | 'triesLeft'>;
+
 /**
  * Returns the address of an item. That of an item whose node was never opened is the node's level page, which enters
  * the node and opens the item.
  */
-export function nextItemPath(item: NextItem, { idUser, idEnrollment }: Learner): string {
+export function nextItemPath(item: ItemPlace, { idUser, idEnrollment }: Learner): string {
   const { idContentItem, idContentType, idEvaluation, idNodeEnrollment, idQuestionnaire, title } = item;
   if (idNodeEnrollment === null) return `${levelPath(idEnrollment, item.nodeCode)}?${OPEN_NEXT}=proximo`;
   if (idEvaluation !== null)
     // A retake names no questionnaire, so that the page starts a new one.
-    return evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: item.isRetake === 1 ? null : idQuestionnaire });
+    return evaluationPath({
+      idEnrollment,
+      idEvaluation,
+      idQuestionnaire: item.isRetake === 1 ? null : idQuestionnaire,
+    });
   if (idContentItem === null) return levelPath(idEnrollment, item.nodeCode);
   return idContentType === contentType.scorm
     ? lmsPath({ idEnrollment, idContentItem, idNodeEnrollment, isFluidNavigation: true })

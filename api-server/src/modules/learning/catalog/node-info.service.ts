@@ -60,7 +60,9 @@ export async function nodeInfo(
       team,
     ]),
   );
-  const courses = hasEnrollments ? await loadCourses(db, [...enrolled.values()], viewer.now) : new Map<number, Course>();
+  const courses = hasEnrollments
+    ? await loadCourses(db, [...enrolled.values()], viewer.now)
+    : new Map<number, Course>();
   const missing = await missingPrerequisites(
     db,
     viewer,

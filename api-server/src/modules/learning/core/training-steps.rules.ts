@@ -50,9 +50,7 @@ function itemsOf(course: Course, node: CourseNode, isDoneAbove: boolean): Item[]
     // A node can be placed twice; its items count where the training contains it.
     if (child)
       return child.idParent === node.row.id_node ? itemsOf(course, child, isDoneAbove || element.state.isDone) : [];
-    return element.row.id_node === null
-      ? [{ node, element, isFinished: isDoneAbove || element.state.isSettled }]
-      : [];
+    return element.row.id_node === null ? [{ node, element, isFinished: isDoneAbove || element.state.isSettled }] : [];
   });
 }
 

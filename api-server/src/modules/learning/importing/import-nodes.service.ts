@@ -17,7 +17,14 @@ interface NodeToWrite {
   readonly parent: string | null;
   readonly values: Pick<
     NodeValues,
-    'position' | 'node_type' | 'is_home' | 'visibility' | 'entry_point' | 'self_enrollment' | 'valid_months' | 'audience'
+    | 'position'
+    | 'node_type'
+    | 'is_home'
+    | 'visibility'
+    | 'entry_point'
+    | 'self_enrollment'
+    | 'valid_months'
+    | 'audience'
   >;
 }
 

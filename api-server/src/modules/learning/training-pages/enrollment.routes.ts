@@ -30,6 +30,8 @@ import { presentCards } from '../catalog/present-node.service.ts';
 import { rollUpFrom } from '../progress/report-progress.service.ts';
 import { presentTeams } from '../classes/team.presenter.ts';
 import { teams } from '../classes/team.repository.ts';
+import { canReenroll } from '../core/open-again.rules.ts';
+import { flag } from '../core/wire-value.presenter.ts';
 import { mediaOf, ownOnly, viewerOf } from '../core/viewer.rules.ts';
 
 export function enrollmentRoutes(api: ApiBuilder): void {
@@ -135,5 +137,12 @@ async function enrollmentReply(
     enrollment: await presentEnrollment(db, course, now),
     nodeEnrollment: node.nodeEnrollment && presentNodeEnrollment(node.nodeEnrollment, course.enrollment),
     steps: trainingSteps(course, now),
+    canReenroll: flag(await canEnrolAgain(db, course, now)),
   };
+}
+
+async function canEnrolAgain(db: TenantDb, { enrollment, team, root }: Course, now: Date): Promise<boolean> {
+  const { id_node: idNode, self_enrollment: selfEnrollment } = root.row;
+  const hasTeamAvailable = (await teams(db).nodesWithAvailable([idNode], now)).has(idNode);
+  return canReenroll(enrollment, { team, selfEnrollment, hasTeamAvailable }, now);
 }

@@ -45,10 +45,12 @@ export async function prerequisitesOf(
     )
     .execute();
   const doneIds = new Set(done.map((row) => row.id_node));
-  const found = rows.filter((row) => maySee(row, department)).map(({ id_training: idTraining, ...row }) => ({
-    idTraining,
-    prerequisite: { row, isDone: doneIds.has(row.id_node) },
-  }));
+  const found = rows
+    .filter((row) => maySee(row, department))
+    .map(({ id_training: idTraining, ...row }) => ({
+      idTraining,
+      prerequisite: { row, isDone: doneIds.has(row.id_node) },
+    }));
   return new Map(
     [...Map.groupBy(found, ({ idTraining }) => idTraining)].map(([idTraining, own]) => [
       idTraining,
