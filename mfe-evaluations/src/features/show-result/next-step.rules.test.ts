@@ -1,6 +1,27 @@
-import type { MapElement } from '@shared-kit/contracts/learning';
-import { testNextItem, testSteps } from '@shared-kit/testing';
+import type { MapElement, NextItem, TrainingSteps } from '@shared-kit/contracts/learning';
 import { nextStep, reviewItems } from './next-step.rules.ts';
+
+const testNextItem: NextItem = {
+  elementType: 'CONTENT',
+  title: 'Os seis passos',
+  nodeCode: 'nr-10',
+  idContentItem: 20,
+  idContentType: 2,
+  idEvaluation: null,
+  idNodeEnrollment: 9,
+  idQuestionnaire: null,
+  minutes: 12,
+  isRetake: 0,
+  triesLeft: null,
+};
+const testSteps: TrainingSteps = {
+  done: 3,
+  total: 8,
+  minutesLeft: 12,
+  next: null,
+  commentsMissing: 0,
+  hasCertificate: 0,
+};
 
 const learner = { idUser: 3, idEnrollment: 1 };
 
