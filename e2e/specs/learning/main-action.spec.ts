@@ -9,7 +9,9 @@ test('the page before enrolling leads through the main actions from the first it
   const { page, open } = await stranger(actor, 'energia-eolica', people);
   await open('/catalog/energia-eolica');
   const programme = page.getByRole('region', { name: 'O que você vai ver' });
-  await expect(programme.getByRole('listitem').filter({ hasText: 'O vento e os 60 Hz' }).last()).toContainText('Artigo');
+  await expect(programme.getByRole('listitem').filter({ hasText: 'O vento e os 60 Hz' }).last()).toContainText(
+    'Artigo',
+  );
   const facts = page.getByRole('region', { name: 'Sobre este treinamento' });
   await expect(facts).toContainText('1 h em 2 itens');
   await expect(facts).toContainText('Ao concluir, você recebe um certificado.');
@@ -50,7 +52,9 @@ test('the page before enrolling leads through the main actions from the first it
   );
 });
 
-test('a training with a missing prerequisite says why it is locked and leads to the prerequisite', async ({ actor }) => {
+test('a training with a missing prerequisite says why it is locked and leads to the prerequisite', async ({
+  actor,
+}) => {
   const { page, open } = await stranger(actor, 'nr-10', people);
   await open('/catalog/redes-subterraneas');
   const lock = page.getByRole('region', { name: 'Por que está bloqueado?' });

@@ -15,16 +15,21 @@ interface Way {
 export function WayOut({ lock, node }: { lock: Lock; node: Node }) {
   const { hint, action } = wayOut(lock, node);
   return (
-    <Card as="section" appearance="raised" padding="large" aria-labelledby="bloqueio" className={styles.lock}>
-      <Icon name={lock.reason === 'IN_PREPARATION' || lock.reason === 'NOT_STARTED' ? 'hourglass' : 'lock'} size={28} />
-      <div className={styles.text}>
-        <h2 id="bloqueio" className={styles.title}>
-          {labels.whyLocked}
-        </h2>
-        <p>{lock.message}</p>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    <Card as="section" appearance="raised" padding="large" aria-labelledby="bloqueio">
+      <div className={styles.lock}>
+        <Icon
+          name={lock.reason === 'IN_PREPARATION' || lock.reason === 'NOT_STARTED' ? 'hourglass' : 'lock'}
+          size={28}
+        />
+        <div className={styles.text}>
+          <h2 id="bloqueio" className={styles.title}>
+            {labels.whyLocked}
+          </h2>
+          <p>{lock.message}</p>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {action}
       </div>
-      {action}
     </Card>
   );
 }

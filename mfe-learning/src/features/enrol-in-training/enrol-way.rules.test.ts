@@ -20,9 +20,9 @@ test.each<[string, 0 | 1, Team[], TrainingOffer[], string]>([
 });
 
 test('adds the free seats of the open classes and says who approves', () => {
-  expect(summaryOfClasses([aTeam({ totalVacanciesAvailable: 3 }), aTeam({ totalVacanciesAvailable: 4 }), full])).toEqual(
-    { open: 2, seats: 7, needsApproval: 'none' },
-  );
+  expect(
+    summaryOfClasses([aTeam({ totalVacanciesAvailable: 3 }), aTeam({ totalVacanciesAvailable: 4 }), full]),
+  ).toEqual({ open: 2, seats: 7, needsApproval: 'none' });
   expect(summaryOfClasses([aTeam(), asking])).toEqual({ open: 2, seats: null, needsApproval: 'some' });
   expect(summaryOfClasses([asking])).toMatchObject({ needsApproval: 'all' });
 });

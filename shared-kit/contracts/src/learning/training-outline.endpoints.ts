@@ -7,7 +7,7 @@ const outlineItemSchema = z.object({
   idContentType: z.nullable(z.number()),
   /** null when the duration is unknown. */
   minutes: z.nullable(z.number()),
-  /** 0 for an item that does not count for the completion. */
+  /** 0 for an item that may be left out. */
   isRequired: flagSchema,
 });
 

@@ -20,6 +20,7 @@ test.each(cases)('words the main action $kind', (action, label, detail) => {
 
 test('names the kind and the length of an item', () => {
   expect(itemText({ elementType: 'CONTENT', idContentType: 2, minutes: 5 })).toBe('Vídeo · 5 min');
-  expect(itemText({ elementType: 'CONTENT', idContentType: 25, minutes: null })).toBe('Conteúdo');
+  expect(itemText({ elementType: 'CONTENT', idContentType: 25, minutes: null })).toBe('PDF');
+  expect(itemText({ elementType: 'CONTENT', idContentType: 26, minutes: 0 })).toBe('Conteúdo');
   expect(itemText({ elementType: 'EVALUATION', idContentType: null, minutes: null })).toBe('Avaliação');
 });

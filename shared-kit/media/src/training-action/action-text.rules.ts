@@ -1,4 +1,4 @@
-import { contentTypeLabel } from '@shared-kit/contracts/content';
+import { contentType, contentTypeLabel } from '@shared-kit/contracts/content';
 import type { MainAction } from '@shared-kit/contracts/learning';
 import { labels } from './labels.ts';
 
@@ -40,11 +40,13 @@ export function itemText(item: {
   readonly idContentType: number | null;
   readonly minutes: number | null;
 }): string {
-  const kind =
-    item.elementType === 'EVALUATION'
-      ? labels.evaluation
-      : ((item.idContentType === null ? undefined : contentTypeLabel(item.idContentType)) ?? labels.content);
+  const kind = item.elementType === 'EVALUATION' ? labels.evaluation : contentText(item.idContentType);
   return [kind, whenPositive(item.minutes, labels.minutes)].filter((part) => part !== null).join(' · ');
+}
+
+function contentText(idContentType: number | null): string {
+  if (idContentType === contentType.pdf) return labels.pdf;
+  return (idContentType === null ? undefined : contentTypeLabel(idContentType)) ?? labels.content;
 }
 
 function whenPositive(count: number | null, text: (count: number) => string): string | null {

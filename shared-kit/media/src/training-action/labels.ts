@@ -19,6 +19,7 @@ export const labels = {
   commentsLeft: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
   evaluation: 'Avaliação',
   content: 'Conteúdo',
+  pdf: 'PDF',
   generating: 'Aguarde, gerando o certificado!',
   certificateFailed: 'Não foi possível gerar o certificado. Tente novamente.',
 } as const;

@@ -48,15 +48,23 @@ export function TrainingAction({ action, title, at }: TrainingActionProps) {
     variant: at === 'card' && (action.kind === 'see' || action.kind === 'open') ? 'secondary' : 'primary',
     isFullWidth: at === 'card',
     className: classNames(styles.action, at === 'page' && styles.onPage),
-    ...(name === undefined ? {} : { icon: <Icon name={name} size={at === 'card' ? 16 : 20} /> }),
+    ...(name === undefined
+      ? {}
+      : {
+          icon: (
+            <span className={styles.icon}>
+              <Icon name={name} size={at === 'card' ? 16 : 20} />
+            </span>
+          ),
+        }),
   };
   if (action.kind === 'certificate')
-    return <CertificateButton idEnrollment={action.idEnrollment} title={title} text={text} look={look} />;
+    return <CertificateButton idEnrollment={action.idEnrollment} title={title} text={text} look={look} at={at} />;
   if (action.kind === 'preparing') return <Status icon={<Icon name="hourglass" size={16} />}>{text.label}</Status>;
   if (action.kind !== 'locked')
     return (
       <Button {...look} to={action.to}>
-        <Text text={text} />
+        <Text text={text} at={at} />
       </Button>
     );
   if (action.to === null) return <Status icon={<Icon name="lock" size={16} />}>{text.detail}</Status>;
@@ -72,22 +80,29 @@ interface CertificateButtonProps {
   readonly title: string;
   readonly text: ActionText;
   readonly look: Look;
+  readonly at: TrainingActionProps['at'];
 }
 
-function CertificateButton({ idEnrollment, title, text, look }: CertificateButtonProps) {
+function CertificateButton({ idEnrollment, title, text, look, at }: CertificateButtonProps) {
   const { isWaiting, show } = useCertificate({ idEnrollment, title });
   return (
     <Button {...look} isBusy={isWaiting} onClick={show}>
-      <Text text={text} />
+      <Text text={text} at={at} />
     </Button>
   );
 }
 
-function Text({ text: { label, detail } }: { text: ActionText }) {
+/** Renders the label, and the detail beside it on a page or below it on a card. */
+function Text({ text: { label, detail }, at }: { text: ActionText; at: TrainingActionProps['at'] }) {
   return (
-    <>
+    <span className={at === 'card' ? styles.lines : undefined}>
       <span className={styles.label}>{label}</span>
-      {detail !== null && <span className={styles.detail}>{` · ${detail}`}</span>}
-    </>
+      {detail !== null && (
+        <>
+          <span className={styles.dot}> · </span>
+          <span className={styles.detail}>{detail}</span>
+        </>
+      )}
+    </span>
   );
 }

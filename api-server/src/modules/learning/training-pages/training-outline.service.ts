@@ -73,7 +73,8 @@ async function loadPages(db: TenantDb, root: NodeRow, viewer: Viewer): Promise<O
       title,
       idContentType: content?.idContentType ?? null,
       minutes: wholeMinutes(content ?? null),
-      isRequired: flag(isRequired && block.block_type !== PRE_TEST_BLOCK),
+      // A pre-test does not count for the completion, but comes before everything else.
+      isRequired: flag(isRequired || block.block_type === PRE_TEST_BLOCK),
     };
   };
   const pageOf = (row: NodeRow): OutlinePage => {
