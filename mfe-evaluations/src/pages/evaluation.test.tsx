@@ -165,8 +165,7 @@ beforeEach(() => {
     }))
     .reply(finishQuestionnaire, { ...result, impactEvaluation: null })
     .reply(getResult, result)
-    .reply(getNavigationMap, trainingOf([]))
-    .reply(listHistory, { history: [] });
+    .reply(getNavigationMap, trainingOf([]));
 });
 afterEach(() => void jest.useRealTimers());
 
