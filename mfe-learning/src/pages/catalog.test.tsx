@@ -28,14 +28,23 @@ const outline: TrainingOutline = {
       nodeCode: 'nr-10',
       title: '',
       items: [
-        { elementType: 'CONTENT', title: 'Os riscos', idContentType: 2, minutes: 5, isRequired: 1 },
-        { elementType: 'CONTENT', title: 'Para saber mais', idContentType: 27, minutes: null, isRequired: 0 },
+        { idElement: 1, elementType: 'CONTENT', title: 'Os riscos', idContentType: 2, minutes: 5, isRequired: 1 },
+        {
+          idElement: 2,
+          elementType: 'CONTENT',
+          title: 'Para saber mais',
+          idContentType: 27,
+          minutes: null,
+          isRequired: 0,
+        },
       ],
     },
     {
       nodeCode: 'modulo-2',
       title: 'Módulo 2',
-      items: [{ elementType: 'EVALUATION', title: 'Prova', idContentType: null, minutes: null, isRequired: 1 }],
+      items: [
+        { idElement: 3, elementType: 'EVALUATION', title: 'Prova', idContentType: null, minutes: null, isRequired: 1 },
+      ],
     },
   ],
   minutes: 55,

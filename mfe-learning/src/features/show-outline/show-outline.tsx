@@ -23,8 +23,8 @@ export function ShowOutline({ query }: { query: ReturnType<typeof useOutline> })
       >
         {({ modules }) => (
           <ol className={styles.modules}>
-            {modules.map((module, index) => (
-              <Module key={`${module.nodeCode}-${index}`} module={module} isOnly={modules.length === 1} />
+            {modules.map((module) => (
+              <Module key={module.items[0]?.idElement} module={module} isOnly={modules.length === 1} />
             ))}
           </ol>
         )}
@@ -48,8 +48,8 @@ function Module({ module: { title, items }, isOnly }: { module: OutlineModule; i
         </div>
       )}
       <ul role="list" className={styles.items}>
-        {items.map((item, index) => (
-          <Item key={`${item.title}-${index}`} item={item} />
+        {items.map((item) => (
+          <Item key={item.idElement} item={item} />
         ))}
       </ul>
     </li>

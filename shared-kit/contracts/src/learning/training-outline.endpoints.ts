@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, flagSchema, idSchema } from '@shared-kit/contracts/core';
 
 const outlineItemSchema = z.object({
+  idElement: idSchema,
   elementType: z.enum(['CONTENT', 'EVALUATION']),
   title: z.string(),
   idContentType: z.nullable(z.number()),

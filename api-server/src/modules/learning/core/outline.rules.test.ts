@@ -1,7 +1,10 @@
 import type { OutlineItem } from '@shared-kit/contracts/learning';
 import { outlineMinutes, outlineModules } from './outline.rules.ts';
 
+let nextId = 1;
+
 const anItem = (title: string, minutes: number | null = 5): OutlineItem => ({
+  idElement: nextId++,
   elementType: 'CONTENT',
   title,
   idContentType: 2,

@@ -69,6 +69,7 @@ async function loadPages(db: TenantDb, root: NodeRow, viewer: Viewer): Promise<O
     const title = element.title || content?.title || evaluation?.title;
     if (title === undefined || (!content && !evaluation)) return undefined;
     return {
+      idElement: element.id_element,
       elementType: content ? 'CONTENT' : 'EVALUATION',
       title,
       idContentType: content?.idContentType ?? null,
