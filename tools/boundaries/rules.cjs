@@ -27,6 +27,7 @@ const kitParts = {
   ui: 'ui/src/(?!theme/|format/|forms/)',
   player: 'media/src/player',
   'content-labels': 'media/src/content-labels',
+  'training-action': 'media/src/training-action',
   viewer: 'media/src/viewer',
 };
 
@@ -48,6 +49,7 @@ const allowedParts = {
   forms: ['contracts', 'format', 'api', 'session', 'ui', 'federation'],
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   'content-labels': ['contracts', 'format', 'ui'],
+  'training-action': ['contracts', 'format', 'api', 'session', 'ui'],
   viewer: [
     'contracts',
     'format',
@@ -81,7 +83,7 @@ const learningAreas = {
   enrolment: ['core', 'training-tree', 'classes'],
   'training-evaluations': ['core'],
   progress: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
-  catalog: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
+  catalog: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations', 'progress'],
   comments: ['core', 'training-tree', 'classes', 'enrolment', 'progress'],
   scorm: ['core', 'training-tree', 'enrolment', 'progress'],
   search: ['core', 'training-tree', 'catalog'],

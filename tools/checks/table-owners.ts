@@ -121,6 +121,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'node_enrollments',
     'node_equivalences',
     'node_impact_evaluations',
+    'node_prerequisites',
     'node_tags',
     'nodes',
     'sco_enrollments',

@@ -26,10 +26,12 @@ import { contributeSession } from './learning-session.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sideMenuRoutes } from './catalog/side-menu.routes.ts';
 import { nodesAboveContent } from './training-tree/trainings-of-content.repository.ts';
+import { trainingOffers } from './training-pages/training-offers.port.ts';
 import { trainingPageRoutes } from './training-pages/training-pages.routes.ts';
 
 export const learningModule = defineModule({
   name: 'learning',
+  needs: [trainingOffers],
   provides: [
     provide(contentAccess, isOpenInTrainings),
     provide(evaluationAccess, placeOfEvaluation),

@@ -8,6 +8,8 @@ import {
 } from '@shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
+import { provide } from '../../platform/wiring.service.ts';
+import { trainingOffers } from '../learning/index.ts';
 import { carts } from './carts.repository.ts';
 import { paymentInProgress } from './checkout.service.ts';
 import type { Till } from './checkout.service.ts';
@@ -23,7 +25,7 @@ import { storeImporter } from './store.importer.ts';
 import { ownedRoutes } from './owned.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productContents } from './product-contents.repository.ts';
-import { presentCart, presentContent, presentOffer } from './store.presenter.ts';
+import { presentCart, presentContent, presentOffer, presentTrainingOffer } from './store.presenter.ts';
 
 /** Settles what the person's last visit left open, so that they see the outcome. */
 async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenantId'> & TillContext): Promise<void> {
@@ -34,6 +36,11 @@ async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenant
 export const storeModule = defineModule({
   name: 'store',
   needs: [paymentGateways],
+  provides: [
+    provide(trainingOffers, async (db, { idUser, idNode }) =>
+      (await offers(db, idUser).withTraining(idNode)).map(presentTrainingOffer),
+    ),
+  ],
   routes(api) {
     ownedRoutes(api);
     orderRoutes(api);

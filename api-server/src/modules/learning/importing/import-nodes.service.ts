@@ -17,7 +17,14 @@ interface NodeToWrite {
   readonly parent: string | null;
   readonly values: Pick<
     NodeValues,
-    'position' | 'node_type' | 'is_home' | 'visibility' | 'entry_point' | 'self_enrollment' | 'valid_months'
+    | 'position'
+    | 'node_type'
+    | 'is_home'
+    | 'visibility'
+    | 'entry_point'
+    | 'self_enrollment'
+    | 'valid_months'
+    | 'audience'
   >;
 }
 
@@ -35,6 +42,7 @@ export async function importNodes(db: TenantDb, files: Files, context: WriteCont
   if (all.length === 0) return;
   for (const one of all) await context.register('learning-node', one.node.code, await writeNode(db, one, context));
   for (const one of all) await writePlace(db, one, context);
+  for (const { data } of files.trainings) await writePrerequisites(db, data, context);
   await db
     .updateTable('nodes')
     .set({ status: 'ARCHIVED' })
@@ -54,6 +62,7 @@ function homeAndCatalogs(documents: Files['catalog']): NodeToWrite[] {
       entry_point: false,
       self_enrollment: false,
       valid_months: null,
+      audience: '',
     } as const;
     return [
       {
@@ -109,6 +118,7 @@ function trainingsAndLevels(documents: Files['trainings']): NodeToWrite[] {
         entry_point: data.entryPoint,
         self_enrollment: data.selfEnrollment,
         valid_months: data.validFor === undefined ? null : validityMonths(data.validFor),
+        audience: data.audience,
       },
     };
     const inner = {
@@ -118,6 +128,7 @@ function trainingsAndLevels(documents: Files['trainings']): NodeToWrite[] {
       entry_point: false,
       self_enrollment: false,
       valid_months: null,
+      audience: '',
     } as const;
     return [
       training,
@@ -187,6 +198,21 @@ async function writePlace(db: TenantDb, { document, node, parent }: NodeToWrite,
   for (const [index, block] of node.blocks.entries())
     await writeBlock(db, { document, idNode, position: index + 1, block }, context);
   await db.deleteFrom('node_blocks').where('id_node', '=', idNode).where('position', '>', node.blocks.length).execute();
+}
+
+async function writePrerequisites(
+  db: TenantDb,
+  { code, prerequisites }: Pick<TrainingFile, 'code' | 'prerequisites'>,
+  context: WriteContext,
+): Promise<void> {
+  const idNode = context.ref('learning-node', code);
+  await db.deleteFrom('node_prerequisites').where('id_node', '=', idNode).execute();
+  const required = [...new Set(prerequisites)].map((one) => context.ref('learning-node', one));
+  if (required.length === 0) return;
+  await db
+    .insertInto('node_prerequisites')
+    .values(required.map((id_required, index) => ({ id_node: idNode, id_required, position: index + 1 })))
+    .execute();
 }
 
 interface BlockToWrite {
