@@ -29,10 +29,14 @@ function HomeSkeleton({ rows }: { rows: number }) {
         <StartedSkeleton />
         {Array.from({ length: Math.min(4, Math.max(1, rows)) }, (_, row) => (
           <div key={row}>
-            <Skeleton shape="line" width="14rem" height="1.5rem" />
+            <div className={styles.railTitle}>
+              <Skeleton shape="line" width="14rem" height="1.25rem" />
+            </div>
             <div className={styles.rail}>
               {Array.from({ length: 5 }, (_item, card) => (
-                <SkeletonCard key={card} />
+                <div key={card} className={styles.card}>
+                  <SkeletonCard />
+                </div>
               ))}
             </div>
           </div>
