@@ -21,8 +21,6 @@ export async function expectLargeTargets(
 export function findSmallTargets({ side, without }: { side: number; without: string }): string[] {
   const controls =
     'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=button], [role=tab], [role=switch], [role=option], [tabindex="0"][onclick]';
-  const half = side / 2 - 1;
-
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
     element.closest('[aria-hidden=true], [inert]') === null &&
@@ -39,6 +37,14 @@ export function findSmallTargets({ side, without }: { side: number; without: str
     const label = hit.closest('label');
     return element.contains(hit) || (label !== null && (label.contains(element) || label.control === element));
   };
+  // Counts the pixels that react on a line through the middle.
+  const extent = (element: Element, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): number => {
+    let pixels = 0;
+    for (const way of [-1, 1])
+      for (let step = 0.5; step < side && reacts(element, x + way * step * dx, y + way * step * dy); step += 1)
+        pixels += 1;
+    return pixels;
+  };
 
   return [...document.querySelectorAll(controls)]
     .filter((element) => isShown(element) && !(without !== '' && element.closest(without)) && !isInSentence(element))
@@ -49,14 +55,8 @@ export function findSmallTargets({ side, without }: { side: number; without: str
       if (width === 0 || height === 0) return [];
       // Half a pixel is lost where a layout rounds.
       if (width >= side - 0.5 && height >= side - 0.5) return [];
-      const [x, y] = [left + width / 2, top + height / 2];
-      const isReached = [
-        [x - half, y],
-        [x + half, y],
-        [x, y - half],
-        [x, y + half],
-      ].every(([pointX = 0, pointY = 0]) => reacts(element, pointX, pointY));
-      if (isReached) return [];
+      const middle = [left + width / 2, top + height / 2] as const;
+      if (extent(element, middle, [1, 0]) >= side - 1 && extent(element, middle, [0, 1]) >= side - 1) return [];
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       return [
         `${element.tagName.toLowerCase()} '${name.slice(0, 40)}' ${Math.round(width)}×${Math.round(height)} in ${element.parentElement?.className ?? ''}`,

@@ -11,6 +11,7 @@ test(
     await open('/');
     for (const section of sections) {
       const row = page.getByRole('region', { name: section });
+      await row.scrollIntoViewIfNeeded();
       await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await expect(row.getByRole('link', { name: 'Ver todos' })).toBeVisible();
     }
@@ -76,6 +77,8 @@ for (const screen of ['phone', 'desktop'] as const) {
     });
     await open('/');
     const main = page.getByRole('main');
+    // The page itself has replaced its frame's skeleton.
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     const waiting = await main
       .getByRole('status', { name: 'Carregando' })
       .locator('div[aria-hidden=true]')

@@ -16,38 +16,46 @@ export function useHeadingInSight(): boolean {
 
 function watchHeading(notify: () => void): () => void {
   const main = document.getElementById(MAIN_ID);
-  if (!main) return () => undefined;
-  const headerHeight = document.querySelector('header')?.offsetHeight ?? 0;
+  const header = document.querySelector('header');
+  if (!main || !header) return () => undefined;
   let heading: Element | null = null;
+  let sight: IntersectionObserver | undefined;
   const report = (isNowInSight: boolean): void => {
     if (isNowInSight === isInSight) return;
     isInSight = isNowInSight;
     notify();
   };
-  const sight = new IntersectionObserver(
-    (entries) => {
-      const last = entries.at(-1);
-      if (last) report(last.isIntersecting && isDrawn(last.boundingClientRect));
-    },
-    { rootMargin: `${-headerHeight}px 0px 0px 0px` },
-  );
+  const follow = (): void => {
+    sight?.disconnect();
+    if (!heading) return report(false);
+    const top = header.offsetHeight;
+    // Asks at once, because the observer answers after the next paint.
+    const box = heading.getBoundingClientRect();
+    report(isDrawn(box) && box.bottom > top && box.top < innerHeight);
+    sight = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last) report(last.isIntersecting && isDrawn(last.boundingClientRect));
+      },
+      { rootMargin: `${-top}px 0px 0px 0px` },
+    );
+    sight.observe(heading);
+  };
   const find = (): void => {
     const found = main.querySelector('h1');
     if (found === heading) return;
-    sight.disconnect();
     heading = found;
-    if (!found) return report(false);
-    // Asks at once, because the observer answers after the next paint.
-    const box = found.getBoundingClientRect();
-    report(isDrawn(box) && box.bottom > headerHeight && box.top < innerHeight);
-    sight.observe(found);
+    follow();
   };
   const content = new MutationObserver(find);
   content.observe(main, { childList: true, subtree: true });
+  const headerSize = new ResizeObserver(follow);
+  headerSize.observe(header);
   find();
   return () => {
     content.disconnect();
-    sight.disconnect();
+    headerSize.disconnect();
+    sight?.disconnect();
     isInSight = false;
   };
 }
