@@ -18,9 +18,9 @@ async function expectStage(page: Page, controls: readonly Locator[]): Promise<vo
 }
 
 test('a chat section fills the window, with the message field always in sight', async ({ actor }) => {
-  const larissa = await actor('larissa.rezende', 'sabermais');
-  await openSection(larissa, section.room);
-  const { page } = larissa;
+  const jose = await actor('jose.ribeiro', 'sabermais');
+  await openSection(jose, section.room);
+  const { page } = jose;
   const field = page.getByRole('textbox', { name: 'Mensagem' });
   await expect(field).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: section.room })).toHaveCount(1);
@@ -29,14 +29,14 @@ test('a chat section fills the window, with the message field always in sight', 
 });
 
 test('the message field stays above an on-screen keyboard that covers the page', async ({ actor }) => {
-  const larissa = await actor('larissa.rezende', 'sabermais', { screen: 'phone' });
-  const { page } = larissa;
+  const jose = await actor('jose.ribeiro', 'sabermais', { screen: 'phone' });
+  const { page } = jose;
   await page.addInitScript(() => {
     // Chromium has no keyboard here: this is what a browser reports whose keyboard covers 300 px.
     const keyboard = Object.assign(new EventTarget(), { height: innerHeight - 300, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: keyboard });
   });
-  await openSection(larissa, section.room);
+  await openSection(jose, section.room);
   const field = page.getByRole('textbox', { name: 'Mensagem' });
   await expect(field).toBeVisible();
   await expect
@@ -48,9 +48,9 @@ test('the message field stays above an on-screen keyboard that covers the page',
 });
 
 test('a document section fills the window, with the page bar always in sight', async ({ actor }) => {
-  const larissa = await actor('larissa.rezende', 'sabermais');
-  await openSection(larissa, 'Manuais da loja');
-  const { page } = larissa;
+  const jose = await actor('jose.ribeiro', 'sabermais');
+  await openSection(jose, 'Manuais da loja');
+  const { page } = jose;
   const bar = page.getByRole('toolbar');
   await expect(bar).toBeVisible();
   await expectStage(page, [bar]);

@@ -26,7 +26,7 @@ const pages: Readonly<Partial<Record<TenantName, { person: string; places: Reado
     },
   },
   sabermais: {
-    person: 'larissa.rezende',
+    person: 'juliana.martins',
     places: {
       home: () => '/',
       section: (actor) => sectionPath(sectionCalled(actor, 'Atendimento que encanta')),

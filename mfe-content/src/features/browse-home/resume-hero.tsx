@@ -31,9 +31,11 @@ export function ResumeHero({ first }: { first: Resumed }) {
             {labels.continue(title)}
           </Link>
         </h3>
-        <div className={styles.progress}>
-          <Progress percent={progress} label={`Progresso de ${title}`} showsValue />
-        </div>
+        {progress > 0 && (
+          <div className={styles.progress}>
+            <Progress percent={progress} label={`Progresso de ${title}`} showsValue />
+          </div>
+        )}
       </div>
     </article>
   );

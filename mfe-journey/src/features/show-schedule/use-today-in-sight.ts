@@ -7,11 +7,13 @@ import type { RefObject } from 'react';
  */
 export function useTodayInSight(board: RefObject<HTMLElement | null>, today: string, isWanted: boolean): void {
   const isDone = useRef(false);
+  // Runs at each render until the calendar's library has drawn its days.
   useEffect(() => {
     if (!isWanted || isDone.current) return;
-    isDone.current = true;
     const cell = board.current?.querySelector(`[data-date="${today}"]`);
-    if (cell && cell.getBoundingClientRect().bottom > window.innerHeight)
+    if (!cell) return;
+    isDone.current = true;
+    if (cell.getBoundingClientRect().bottom > window.innerHeight)
       cell.scrollIntoView({ block: 'end', behavior: 'instant' });
-  }, [board, today, isWanted]);
+  });
 }
