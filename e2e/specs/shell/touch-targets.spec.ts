@@ -48,7 +48,7 @@ for (const [tenant, { person, places }] of Object.entries(pages) as [
 ][]) {
   test(`controls of the main pages of ${tenant} are at least 44 px large on a phone`, async ({ actor }) => {
     test.slow();
-    const found = await actor(person, tenant, { screen: 'phone' });
+    const found = await actor(person, tenant, { screen: 'phone', hasTouch: true });
     for (const [name, place] of Object.entries(places)) {
       await test.step(name, async () => {
         await found.open(await place(found));
