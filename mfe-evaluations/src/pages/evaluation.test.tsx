@@ -187,7 +187,7 @@ describe('opening', () => {
       return { timeLeft: 600, finished: false };
     });
     open([]);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Prova de NR-10' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prova de NR-10' })).toBeInTheDocument();
     expect(screen.queryByText('Enunciado 1')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Iniciar avaliação' }));
     expect(await screen.findByText('Enunciado 1')).toBeInTheDocument();
@@ -587,7 +587,7 @@ describe('feedback', () => {
     expect(await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 })).toBeInTheDocument();
     api.reply(getQuestionnaire, evaluation([], { title: 'Segunda tentativa' }));
     fireEvent.click(screen.getByRole('button', { name: 'Refazer avaliação' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Segunda tentativa' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Segunda tentativa' })).toBeInTheDocument();
     expect(api.calls(startQuestionnaire)).toMatchObject([
       { body: { idUser: expect.any(Number), idEnrollment: 1, idEvaluation: 2, questionnaireType: 'KNOWLEDGE' } },
     ]);

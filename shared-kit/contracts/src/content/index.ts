@@ -82,3 +82,4 @@ export { findMessage, listMessages, markMessageRead } from './messages.endpoints
 export type { MessageSummary } from './messages.endpoints.ts';
 export { calendarSectionSlot } from './content.slots.ts';
 export { ITEMS_IN_PROGRESS_LIMIT, listItemsInProgress } from './home.endpoints.ts';
+export type { ItemsInProgress, TrainingInProgress } from './home.endpoints.ts';

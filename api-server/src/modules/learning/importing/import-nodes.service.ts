@@ -3,6 +3,7 @@ import type { NodesTable } from '../learning.tables.ts';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
+import { splitFocus } from '../../../platform/importing/picture-focus.rules.ts';
 import { htmlOfMarkdown, mediaReference } from '../../content/index.ts';
 import type { BlockInput, CatalogFile, ElementInput, NodeInput, TrainingFile } from './learning-file.schema.ts';
 import { validityMonths } from '../core/validity.rules.ts';
@@ -291,5 +292,7 @@ async function keptParameters(document: Document, parameters: BlockInput['parame
 }
 
 async function keepPlace(document: Document, place: string, context: WriteContext): Promise<string> {
-  return place === '' || place.startsWith('https://') ? place : mediaReference(await context.media(document, place));
+  if (place === '' || place.startsWith('https://')) return place;
+  const { file, focus } = splitFocus(place);
+  return mediaReference(await context.media(document, file)) + focus;
 }

@@ -1,4 +1,5 @@
 import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import { splitFocus } from '../../../platform/importing/picture-focus.rules.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type {
   CheckContext,
@@ -188,7 +189,7 @@ function expectPlace(
   place: string,
   context: CheckContext,
 ): void {
-  if (place !== '' && !place.startsWith('https://')) context.expectMedia(document, field, place);
+  if (place !== '' && !place.startsWith('https://')) context.expectMedia(document, field, splitFocus(place).file);
 }
 
 function checkEnrollments(
