@@ -98,6 +98,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'certificate_notices',
     'certificate_templates',
     'certificates',
+    'credential_keys',
     'external_course_evidence',
     'external_courses',
     'schedule_events',

@@ -26,6 +26,14 @@ export function certificateAuthenticityPath(authenticityID: string): string {
   return `/certificate-authenticity/${encodeURIComponent(authenticityID)}`;
 }
 
+/** Path of the public form that checks a typed code (decision 462). */
+export const certificateCheckPath = '/certificate-authenticity';
+
+/** Returns the path of the page of an own certificate (decision 460). */
+export function certificatePath(idEnrollment: number): string {
+  return `/certificado/${idEnrollment}`;
+}
+
 /** Path of the user's schedule (B2.1-16). */
 export const calendarPath = '/calendar';
 
