@@ -87,10 +87,12 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'questions',
   ],
   gamification: [
+    'badges',
     'campaign_events',
     'campaign_nodes',
     'campaign_participants',
     'campaigns',
+    'earned_badges',
     'points_entries',
     'points_rules',
   ],

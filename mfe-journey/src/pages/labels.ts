@@ -9,6 +9,7 @@ export const labels = {
     certificates: 'Certificados',
     impactEvaluation: 'Avaliações de impacto',
     gamification: 'Campanhas e Gamificação',
+    badges: 'Insígnias',
     externalCourse: 'Cursos externos',
   },
 } as const;

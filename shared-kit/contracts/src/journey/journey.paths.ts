@@ -6,6 +6,7 @@ export const journeyTabs = [
   'certificates',
   'impactEvaluation',
   'gamification',
+  'badges',
   'externalCourse',
 ] as const;
 
