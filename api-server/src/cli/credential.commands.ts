@@ -15,9 +15,10 @@ type Options = OutputOptions & { readonly tenant: string };
 const states = { active: 'assina', retired: 'confere', withdrawn: 'retirada' } as const;
 
 export function addCredentialCommands(program: Command, { terminal, platform }: CommandContext): void {
-  const credentials = program.command('credentials').description('credenciais verificáveis dos certificados de um cliente');
-  const command = (text: string) =>
-    withJson(credentials.command(text)).requiredOption('--tenant <chave>', 'cliente');
+  const credentials = program
+    .command('credentials')
+    .description('credenciais verificáveis dos certificados de um cliente');
+  const command = (text: string) => withJson(credentials.command(text)).requiredOption('--tenant <chave>', 'cliente');
 
   /** Runs work on a tenant's database, with the vault and the time. */
   async function inTenant<T>(
@@ -35,7 +36,9 @@ export function addCredentialCommands(program: Command, { terminal, platform }: 
     .action(async (options: Options) => {
       const rows = await inTenant(options, (db) => credentialKeys(db).list());
       const keys = rows.map(({ id_key, state, created_at }) => ({ id: id_key, state, createdAt: created_at }));
-      const lines = keys.map((key) => `${key.id}\t${states[key.state]}\tdesde ${key.createdAt.toISOString().slice(0, 10)}`);
+      const lines = keys.map(
+        (key) => `${key.id}\t${states[key.state]}\tdesde ${key.createdAt.toISOString().slice(0, 10)}`,
+      );
       show(terminal, options, keys, lines);
     });
 

@@ -44,7 +44,10 @@ describe('state of the public check', () => {
   test('is superseded once a later certificate of the same training is issued', async () => {
     const training = await makeTraining(app, { team: { id_certificate: await makeTemplate() } });
     const first = await details(await enrol(app, training, app.user, finished));
-    const renewal = await enrol(app, training, app.user, { ...finished, finish_date: new Date('2026-11-22T12:00:00Z') });
+    const renewal = await enrol(app, training, app.user, {
+      ...finished,
+      finish_date: new Date('2026-11-22T12:00:00Z'),
+    });
     expect(await stateOf(first.token)).toBe('valid');
     const second = await details(renewal);
     expect(await stateOf(first.token)).toBe('superseded');
@@ -52,7 +55,9 @@ describe('state of the public check', () => {
   });
 
   test('is expired after the last moment of the validity', async () => {
-    const { token } = await details(await finishedEnrolment(app.user, { validUntil: new Date('2027-01-31T02:59:59Z') }));
+    const { token } = await details(
+      await finishedEnrolment(app.user, { validUntil: new Date('2027-01-31T02:59:59Z') }),
+    );
     expect(await stateOf(token)).toBe('valid');
     app.clock.set('2027-01-31T03:00:00Z');
     expect(await stateOf(token)).toBe('expired');

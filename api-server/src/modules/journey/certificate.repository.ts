@@ -50,7 +50,12 @@ export function certificates(db: TenantDb) {
         .updateTable('certificates')
         .set((set) => ({
           revoked_at: set.fn.coalesce('revoked_at', set.val(now)),
-          revocation_reason: set.case().when('revoked_at', 'is', null).then(reason).else(set.ref('revocation_reason')).end(),
+          revocation_reason: set
+            .case()
+            .when('revoked_at', 'is', null)
+            .then(reason)
+            .else(set.ref('revocation_reason'))
+            .end(),
         }))
         .where('authenticity_id', '=', authenticityId)
         .returning('authenticity_id')

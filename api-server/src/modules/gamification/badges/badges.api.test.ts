@@ -7,8 +7,8 @@ import { listen } from '../../../platform/wiring.service.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { earn, makeRule } from '../test/make-campaign.ts';
-import { badgeEarned } from './award-badges.service.ts';
-import type { EarnedBadge } from './award-badges.service.ts';
+import { badgeEarned } from '../index.ts';
+import type { EarnedBadge } from '../index.ts';
 import { badgesSchema } from './badge.schema.ts';
 import { importBadges } from './import-badges.service.ts';
 

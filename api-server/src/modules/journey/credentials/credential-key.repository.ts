@@ -19,13 +19,17 @@ export interface SigningKey {
 /** Repository of the keys that sign the credentials of one tenant. */
 export function credentialKeys(db: TenantDb) {
   const list = () => db.selectFrom('credential_keys').selectAll().orderBy('created_at', 'desc').execute();
-  const findActive = () => db.selectFrom('credential_keys').selectAll().where('state', '=', 'active').executeTakeFirst();
+  const findActive = () =>
+    db.selectFrom('credential_keys').selectAll().where('state', '=', 'active').executeTakeFirst();
 
   /** Adds a key. Of two first keys that are made at once, the database keeps one. */
   async function add(vault: Vault, now: Date): Promise<string> {
     const { privateKey, publicKey } = await makeKeyPair('rsa', { modulusLength: 2048 });
     const { kty = '', n = '', e = '' } = publicKey.export({ format: 'jwk' });
-    const idKey = createHash('sha256').update(publicKey.export({ format: 'der', type: 'spki' })).digest('hex').slice(0, 16);
+    const idKey = createHash('sha256')
+      .update(publicKey.export({ format: 'der', type: 'spki' }))
+      .digest('hex')
+      .slice(0, 16);
     await db
       .insertInto('credential_keys')
       .values({
@@ -48,7 +52,11 @@ export function credentialKeys(db: TenantDb) {
     }
     const privateKey = vault.unseal(row.private_key, purpose);
     if (!privateKey)
-      throw refuse('journey.credential-key-sealed', 503, `A chave ${row.id_key} das credenciais foi cifrada com outro SECRET.`);
+      throw refuse(
+        'journey.credential-key-sealed',
+        503,
+        `A chave ${row.id_key} das credenciais foi cifrada com outro SECRET.`,
+      );
     return { idKey: row.id_key, publicJwk: row.public_jwk, privateKey };
   }
 

@@ -79,7 +79,9 @@ function identifiers({ authenticityId, username }: CertifiedAchievement, { email
   if (email === '') return [name];
   // A salt that follows from the code keeps the credential the same at each download.
   const salt = createHash('sha256').update(`salt:${authenticityId}`).digest('hex').slice(0, 32);
-  const hash = createHash('sha256').update(email.toLowerCase() + salt).digest('hex');
+  const hash = createHash('sha256')
+    .update(email.toLowerCase() + salt)
+    .digest('hex');
   return [
     name,
     { type: 'IdentityObject', hashed: true, identityHash: `sha256$${hash}`, identityType: 'emailAddress', salt },

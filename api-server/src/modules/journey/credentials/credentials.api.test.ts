@@ -58,7 +58,9 @@ describe('credential of a certificate', () => {
     expect(text).not.toMatch(/exemplo\.com|529|982/);
     const [name, email] = openBadgeSchema.parse(claimsOf(jws)).credentialSubject.identifier;
     expect(name).toMatchObject({ identityType: 'name', hashed: false, identityHash: 'Clara Prado' });
-    const expected = createHash('sha256').update(`clara.prado@exemplo.com.br${email?.salt ?? ''}`).digest('hex');
+    const expected = createHash('sha256')
+      .update(`clara.prado@exemplo.com.br${email?.salt ?? ''}`)
+      .digest('hex');
     expect(email).toMatchObject({ identityType: 'emailAddress', hashed: true, identityHash: `sha256$${expected}` });
   });
 

@@ -16,7 +16,9 @@ interface Seal {
 export async function sealImage({ primary, secondary, logo }: Seal): Promise<Buffer> {
   const picture = sharp(Buffer.from(drawing(primary, secondary, logo !== null)));
   if (!logo) return picture.png().toBuffer();
-  const fitted = await sharp(logo.png).resize({ ...logoBox, fit: 'inside' }).toBuffer({ resolveWithObject: true });
+  const fitted = await sharp(logo.png)
+    .resize({ ...logoBox, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
   const place = { left: Math.round((size - fitted.info.width) / 2), top: Math.round(260 - fitted.info.height / 2) };
   return picture
     .composite([{ input: fitted.data, ...place }])

@@ -25,7 +25,11 @@ type Earned = TrainingOptions & { readonly validUntil?: Date };
 export async function earnedCertificate(user: TestUser, options: Earned = {}) {
   const tenant = options.tenant ?? app.tenant;
   const idEnrollment = await finishedEnrolment(user, options);
-  const details = await app.ok(issueCertificate, { body: { idUser: user.idUser, idEnrollment } }, { as: user, at: tenant });
+  const details = await app.ok(
+    issueCertificate,
+    { body: { idUser: user.idUser, idEnrollment } },
+    { as: user, at: tenant },
+  );
   return { details, credentialUrl: `${portalOf(tenant)}/api/credentials/certificates/${details.token}` };
 }
 
