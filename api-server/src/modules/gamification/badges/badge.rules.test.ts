@@ -1,4 +1,4 @@
-import { dayKey } from '@shared-kit/contracts/calendar';
+import { DEFAULT_ZONE, dayKey } from '@shared-kit/contracts/calendar';
 import { badgeProgress, currentStreak, isBadgeEarned, longestStreak } from './badge.rules.ts';
 import type { Activity } from './badge.rules.ts';
 
@@ -59,7 +59,7 @@ describe('streak', () => {
   });
   test('counts days of the zone: two evenings in São Paulo are two days, although UTC has one of them later', () => {
     const evenings = ['2026-11-22 01:30:00', '2026-11-23 02:59:59', '2026-11-23 03:00:00'];
-    expect([...new Set(evenings.map((moment) => dayKey(moment, 'America/Sao_Paulo')))]).toEqual([
+    expect([...new Set(evenings.map((moment) => dayKey(moment, DEFAULT_ZONE)))]).toEqual([
       '2026-11-21',
       '2026-11-22',
       '2026-11-23',
