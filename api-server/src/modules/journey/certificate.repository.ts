@@ -33,6 +33,15 @@ export function certificates(db: TenantDb) {
         .where('achievement_key', '=', key)
         .executeTakeFirst(),
 
+    /** Returns the highest status number of the tenant; 1 without certificates. */
+    async lastStatusNumber(): Promise<number> {
+      const row = await db
+        .selectFrom('certificates')
+        .select((select) => select.fn.max('status_number').as('last'))
+        .executeTakeFirstOrThrow();
+      return Number(row.last ?? 1);
+    },
+
     /** Returns the status numbers of the revoked certificates. */
     async revokedNumbers(): Promise<number[]> {
       const rows = await db

@@ -44,8 +44,12 @@ export async function signedCredential(db: TenantDb, code: string, { at, vault, 
   return signCredential(credentialClaims(credential), await credentialKeys(db).active(vault, now), at);
 }
 
-/** Returns one of the tenant's signed status lists. It is valid from the past hour on, for verifiers whose clocks lag. */
+/**
+ * Returns one of the tenant's signed status lists. It is valid from the past hour on, for verifiers whose clocks lag.
+ * Throws 404 beyond the last list.
+ */
 export async function signedStatusList(db: TenantDb, list: number, { at, vault, now }: Signing): Promise<string> {
+  if (list > statusEntry(await certificates(db).lastStatusNumber()).list) throw notFound();
   const revoked = (await certificates(db).revokedNumbers()).map(statusEntry).filter((entry) => entry.list === list);
   const encodedList = encodeBits(revoked.map(({ index }) => index));
   const { company_name: company } = await brandOf(db);
