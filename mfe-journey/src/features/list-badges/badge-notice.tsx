@@ -4,6 +4,7 @@ import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert, Button, Cluster } from '@shared-kit/ui';
 import { useBadges, useNoteBadges } from './badges.queries.ts';
 import { labels } from './labels.ts';
+import styles from './list-badges.module.css';
 
 /** Quiet notice of new badges above 'Minha jornada'. A support access sees none, because it would end the notice. */
 export function BadgeNotice() {
@@ -15,27 +16,29 @@ export function BadgeNotice() {
   if (isOther || names.length === 0 || !note.isIdle) return null;
   const answer = (): void => note.mutate({});
   return (
-    <Alert
-      tone="success"
-      action={
-        <Cluster gap={2}>
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => {
-              answer();
-              void navigate(journeyTabPath('badges'));
-            }}
-          >
-            {labels.see}
-          </Button>
-          <Button size="small" variant="ghost" onClick={answer}>
-            {labels.understood}
-          </Button>
-        </Cluster>
-      }
-    >
-      {labels.notice(names)}
-    </Alert>
+    <div className={styles.notice}>
+      <Alert
+        tone="success"
+        action={
+          <Cluster gap={2}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                answer();
+                void navigate(journeyTabPath('badges'));
+              }}
+            >
+              {labels.see}
+            </Button>
+            <Button size="small" variant="ghost" onClick={answer}>
+              {labels.understood}
+            </Button>
+          </Cluster>
+        }
+      >
+        {labels.notice(names)}
+      </Alert>
+    </div>
   );
 }
