@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { awardingBadges } from './badges/award-badges.service.ts';
 import { campaignScores } from './campaign-scores.repository.ts';
 import type { PointsEvent } from './gamification.rules.ts';
 import { pointsEntries, pointsRules } from './points.repository.ts';
@@ -36,9 +37,11 @@ async function reward(
   const { idUser, idContentItem = null, title = '', once, now } = earned;
   const scores = campaignScores(db);
   await scores.hold();
-  const isNew = await pointsEntries(db).add({ idUser, idEvent, points, idContentItem, title, once, earnedAt: now });
-  if (isNew) await scores.add({ idUser, idEvent, points, now });
-  return isNew;
+  return awardingBadges(db, earned, async () => {
+    const isNew = await pointsEntries(db).add({ idUser, idEvent, points, idContentItem, title, once, earnedAt: now });
+    if (isNew) await scores.add({ idUser, idEvent, points, now });
+    return isNew;
+  });
 }
 
 /** Returns the total points of a person. */

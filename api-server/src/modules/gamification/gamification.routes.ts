@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { badgeRoutes } from './badges/badge.routes.ts';
 import { campaignRoutes } from './campaign.routes.ts';
 import { contentExists, trainingsOfContent } from './content-in-trainings.port.ts';
 import { contributeSession } from './gamification-session.service.ts';
@@ -16,6 +17,7 @@ export const gamificationModule = defineModule({
   routes(api) {
     campaignRoutes(api);
     pointsRoutes(api);
+    badgeRoutes(api);
   },
   importers: [gamificationImporter],
   session: contributeSession,
