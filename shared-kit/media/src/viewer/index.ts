@@ -11,6 +11,7 @@ export type {
   ContentPosition,
   ContentProgress,
   ContentViewerProps,
+  NextContent,
   SavedState,
   ViewerRules,
   ViewerTexts,

@@ -5,6 +5,7 @@ export { pathOf } from './request.ts';
 export type { CallOptions, TransportHooks, Undelivered } from './transport.ts';
 export { isIntact } from './is-intact.ts';
 export { readDocument } from './read-document.ts';
+export { readText } from './read-text.ts';
 export {
   apiQueryOptions,
   createQueryClient,
