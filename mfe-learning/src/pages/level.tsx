@@ -2,6 +2,7 @@ import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { Navigate, useParams, usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import {
+  Cluster,
   EmptyState,
   ErrorState,
   Icon,
@@ -20,6 +21,7 @@ import { onlyContent } from '../features/level/only-content.rules.ts';
 import { useAutoOpen } from '../features/level/use-auto-open.ts';
 import { LevelOfNode } from '../features/level/level-of-node.tsx';
 import { useEnteredLevel } from '../lib/use-entered-level.ts';
+import { SaveTraining } from '../features/save-offline/save-training.tsx';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { NotFound } from '../lib/not-found.tsx';
@@ -80,6 +82,11 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
         nodeEnrollment={nodeEnrollment}
         isPart={nodeCode !== undefined && node.entryPoint === 0}
       />
+      {nodeCode === undefined && !node.lock && (
+        <Cluster>
+          <SaveTraining idEnrollment={idEnrollment} />
+        </Cluster>
+      )}
       {place && !node.lock && <TrainingInteractions place={place} appearance="page" />}
       {node.lock ? (
         <ClosedNotice lock={node.lock} nodeCode={node.nodeCode} />

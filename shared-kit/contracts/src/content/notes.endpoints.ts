@@ -38,6 +38,7 @@ export const listNotes = defineEndpoint({
   reply: z.object({ success: z.literal(true), notes: z.array(noteSchema) }),
   // Notes are private to the person.
   inSupportAccess: 'closed',
+  isReadableOffline: true,
 });
 
 /**

@@ -29,6 +29,7 @@ export const getEnrollment = defineEndpoint({
   summary: 'O treinamento de uma matrícula',
   params: z.object(ofStudent),
   reply: enrollmentNodeReply,
+  isReadableOffline: true,
 });
 
 /** Returns one of the training's nodes inside an enrolment (B7.1-08). */
@@ -41,6 +42,7 @@ export const getEnrollmentNode = defineEndpoint({
   params: z.object({ ...ofStudent, idNode: nodeCodeSchema }),
   reply: enrollmentNodeReply,
   errors: openingErrors,
+  isReadableOffline: true,
 });
 
 /** Returns the navigation map of a node or of the whole training (B7.1-09). */
@@ -56,6 +58,7 @@ export const getNavigationMap = defineEndpoint({
     fullMap: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
   }),
   reply: navigationMapSchema,
+  isReadableOffline: true,
 });
 
 /**
