@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NOTES_PER_CONTENT, NOTE_MAX_LENGTH, listNotes, saveNote } from '@shared-kit/contracts/content';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { makeItem, makeSection } from '../test/content-factory.ts';
@@ -102,7 +103,22 @@ test('a note does not move to another content', async () => {
 
 test('refuses one note more than the limit, and accepts it after a removal', async () => {
   const ids = Array.from({ length: NOTES_PER_CONTENT }, () => randomUUID());
-  for (const idNote of ids) await save(idNote);
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db
+      .insertInto('content_notes')
+      .values(
+        ids.map((id_note) => ({
+          id_note,
+          id_user: user.idUser,
+          id_content_item: idItem,
+          seconds: 1,
+          text: 'nota',
+          edited_at: '2026-11-20T11:00:00Z',
+          deleted: false,
+        })),
+      )
+      .execute(),
+  );
   const refusal = await app.refused(saveNote, put(randomUUID()), 409, { as: user });
   expect(refusal.code).toBe('content.too-many-notes');
   await save(ids[0] ?? '', { isDeleted: true });
