@@ -69,9 +69,9 @@ test('a kept training opens without a network: article, video with a jump; progr
   await page.goto(`${portal.origin}/aurora/level/${idEnrollment}`);
   await page.getByRole('link', { name: 'A conversa que faz crescer' }).first().click();
   await expect(page).toHaveURL(/\/contentNode\//);
-  const [, idContentItem = 0, idNodeEnrollment = 0] = (
-    /\/contentNode\/(\d+)\/(\d+)\//.exec(page.url()) ?? []
-  ).map(Number);
+  const [, idContentItem = 0, idNodeEnrollment = 0] = (/\/contentNode\/(\d+)\/(\d+)\//.exec(page.url()) ?? []).map(
+    Number,
+  );
   const record = () =>
     api.call(getStudentContent, { params: { idUser, idEnrollment, idNodeEnrollment, idContentItem } });
   const before = (await record()).content.visits;
@@ -108,7 +108,11 @@ test('a logout removes everything that the person keeps', async ({ actor }) => {
   await saveTraining(page);
   expect(await savedCaches(page)).toEqual([`azulejo:/aurora:saved:${learner.idUser}`]);
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: /perfil|José|Camila/i }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /perfil|José|Camila/i })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('dialog', { name: /sair/i }).getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/aurora\/(login|landing-page)/);
@@ -132,7 +136,10 @@ test('another person on the device finds nothing of what the first one kept', as
   await expect(page.getByRole('link', { name: TRAINING })).toBeHidden();
 });
 
-test('a full device is named before anything is stored, with the needed and the free room', async ({ actor, portal }) => {
+test('a full device is named before anything is stored, with the needed and the free room', async ({
+  actor,
+  portal,
+}) => {
   const learner = await newLearner(actor, 'lideranca', ['leandro.torres', 'lucas.nunes'], 'Turma on-line');
   const { page } = learner;
   await openTraining(learner);

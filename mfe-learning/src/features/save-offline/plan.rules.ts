@@ -48,6 +48,7 @@ export function canBeSaved(item: ContentItem, tenantPath: string): boolean {
   const kind = viewerKind(item);
   if (!savedKinds.has(kind)) return false;
   const isText = kind === 'article' || kind === 'post';
-  const isOwnFile = item.contentLocation.startsWith(`${tenantPath}/media/`) && !/\.(m3u8|mpd)\?/i.test(item.contentLocation);
+  const isOwnFile =
+    item.contentLocation.startsWith(`${tenantPath}/media/`) && !/\.(m3u8|mpd)\?/i.test(item.contentLocation);
   return isText ? item.contentLocation === '' || isOwnFile : isOwnFile;
 }

@@ -34,9 +34,7 @@ export function SaveDialog({ isOpen, onClose, ...place }: SaveDialogProps) {
             <SkeletonText lines={2} />
           </div>
         )}
-        {state.kind === 'unreadable' && (
-          <ErrorState size="compact" title={labels.checkFailed} onRetry={saving.check} />
-        )}
+        {state.kind === 'unreadable' && <ErrorState size="compact" title={labels.checkFailed} onRetry={saving.check} />}
         {plan && state.kind !== 'checking' && (
           <div>
             <p className={styles.size}>{plan.items === 0 ? labels.nothing : labels.size(all, plan.items)}</p>

@@ -38,5 +38,11 @@ test('a range over several parts takes the end of the first and the start of the
 
 test('a kept page opens with everything below it, and no page of another training', () => {
   const open = (path: string) => isSavedPath(path, [{ pages: ['/level/7'] }]);
-  expect(['/level/7', '/level/7/nr-10', '/level/71', '/level', '/'].map(open)).toEqual([true, true, false, false, false]);
+  expect(['/level/7', '/level/7/nr-10', '/level/71', '/level', '/'].map(open)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -139,7 +139,12 @@ async function storedReply(
   failure: unknown,
 ): Promise<unknown> {
   if (!isReadableOffline || !(failure instanceof ApiError) || failure.code !== 'transport.offline') return undefined;
-  return recentReply(url) ?? (await configured().savedReply?.(url)?.catch(() => undefined));
+  return (
+    recentReply(url) ??
+    (await configured()
+      .savedReply?.(url)
+      ?.catch(() => undefined))
+  );
 }
 
 /**

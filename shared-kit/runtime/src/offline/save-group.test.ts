@@ -33,7 +33,10 @@ beforeEach(() => {
 
 const save = async (
   which = group(),
-  { idUser = 7, onProgress = (_: number): void => undefined }: { idUser?: number; onProgress?: (bytes: number) => void } = {},
+  {
+    idUser = 7,
+    onProgress = (_: number): void => undefined,
+  }: { idUser?: number; onProgress?: (bytes: number) => void } = {},
 ) => saveGroup(await measureGroup(which, control.signal), { idUser, signal: control.signal, onProgress });
 
 test('keeps replies with the addresses of the kept files, and reports the stored bytes', async () => {

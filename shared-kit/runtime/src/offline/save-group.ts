@@ -101,8 +101,7 @@ async function note(idUser: number, group: MeasuredGroup, isComplete: boolean): 
     files: group.files.map(({ address }) => pathOfFile(address)),
   };
   const files = { ...index.files };
-  for (const { address, size } of group.files)
-    files[pathOfFile(address)] ??= { key: crypto.randomUUID(), size };
+  for (const { address, size } of group.files) files[pathOfFile(address)] ??= { key: crypto.randomUUID(), size };
   await writeIndex(idUser, withGroup({ ...index, files }, entry)).catch(asNoRoom(group.bytes));
 }
 

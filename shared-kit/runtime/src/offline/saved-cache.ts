@@ -88,6 +88,5 @@ export async function removeRefused(idUser: number, url: string): Promise<void> 
 export async function removeOthers(idUser: number | undefined): Promise<void> {
   const own = idUser === undefined ? undefined : savedCacheName(tenantPath(), idUser);
   const prefix = savedCachePrefix(tenantPath());
-  for (const name of await caches.keys())
-    if (name.startsWith(prefix) && name !== own) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== own) await caches.delete(name);
 }

@@ -32,7 +32,9 @@ test('finds stored files in fields and in HTML, with the address that a browser 
 });
 
 test('replaces the addresses of kept files and leaves the others', () => {
-  const saved = withMedia(reply, '/aurora', (path) => (path.endsWith('.mp4') ? '/aurora/.saved/7/k/aula.mp4' : undefined));
+  const saved = withMedia(reply, '/aurora', (path) =>
+    path.endsWith('.mp4') ? '/aurora/.saved/7/k/aula.mp4' : undefined,
+  );
   expect(saved.content.contentLocation).toBe('/aurora/.saved/7/k/aula.mp4');
   expect(saved.content.content).toBe(reply.content.content);
   expect(saved.content.referenceLink).toBe('https://outro.example/aurora');

@@ -28,7 +28,12 @@ export function AfterVideoPanel({ after, next, nextContent, onNext, onStay, onAg
       <p className={styles.title}>{playlistLabels.over}</p>
       {nextContent && (
         <div className={styles.next}>
-          <Image src={nextContent.image ?? ''} alt="" className={styles.picture ?? ''} fallback={<Icon name="play" />} />
+          <Image
+            src={nextContent.image ?? ''}
+            alt=""
+            className={styles.picture ?? ''}
+            fallback={<Icon name="play" />}
+          />
           <p className={styles.title}>{nextContent.title}</p>
         </div>
       )}

@@ -14,7 +14,11 @@ beforeEach(() => {
   globalThis.matchMedia = (() => ({ matches: true })) as never;
   new MockApi();
   globalThis.fetch = ((address: string) =>
-    Promise.resolve({ ok: address in files, status: address in files ? 200 : 403, text: async () => files[address] })) as never;
+    Promise.resolve({
+      ok: address in files,
+      status: address in files ? 200 : 403,
+      text: async () => files[address],
+    })) as never;
 });
 
 async function open() {
