@@ -14,6 +14,7 @@ import { call, urlOf } from '@shared-kit/runtime/api';
 import { measureGroup } from '@shared-kit/runtime/offline';
 import type { MeasuredGroup } from '@shared-kit/runtime/offline';
 import { tenantPath } from '@shared-kit/runtime/session';
+import { savedUntil } from './saved-until.rules.ts';
 import { canBeSaved, itemCount, openItems, openNodeCodes } from './plan.rules.ts';
 
 /** Training with everything that reading it without a network needs. */
@@ -22,6 +23,8 @@ export interface TrainingPlan {
   readonly items: number;
   readonly leftOut: number;
   readonly hasDocuments: boolean;
+  /** Last moment at which the training would open without a network. */
+  readonly until: Date;
 }
 
 export const groupIdOf = (idEnrollment: number): string => `training-${idEnrollment}`;
@@ -66,5 +69,5 @@ export async function planTraining(
     signal,
   );
   const items = pages.length - 1;
-  return { group, items, leftOut: itemCount(map) - items, hasDocuments };
+  return { group, items, leftOut: itemCount(map) - items, hasDocuments, until: savedUntil(group, new Date()) };
 }

@@ -5,7 +5,6 @@ import { fileSize } from '@shared-kit/media/content-labels';
 import { formatDate, toMoment } from '@shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
 import { SavedList } from './saved-list.tsx';
-import { savedUntil } from './saved-until.rules.ts';
 import { useSaveTraining } from './use-save-training.ts';
 import type { SaveFailure } from './use-save-training.ts';
 import styles from './save-dialog.module.css';
@@ -39,9 +38,7 @@ export function SaveDialog({ isOpen, onClose, ...place }: SaveDialogProps) {
           <div>
             <p className={styles.size}>{plan.items === 0 ? labels.nothing : labels.size(all, plan.items)}</p>
             {plan.leftOut > 0 && <p className={styles.hint}>{labels.leftOut(plan.leftOut)}</p>}
-            {state.kind !== 'saved' && (
-              <p className={styles.hint}>{labels.until(formatDate(toMoment(savedUntil(plan.group, new Date()))))}</p>
-            )}
+            {state.kind !== 'saved' && <p className={styles.hint}>{labels.until(formatDate(toMoment(plan.until)))}</p>}
           </div>
         )}
         {state.kind === 'ready' && plan && plan.items > 0 && (

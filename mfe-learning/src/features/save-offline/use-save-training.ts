@@ -40,9 +40,8 @@ export function useSaveTraining({ idUser, idEnrollment }: { readonly idUser: num
     return found.find((group) => group.id === id);
   };
 
-  const check = async (): Promise<void> => {
-    setState({ kind: 'checking' });
-    if (!(await canSaveOffline())) return setState({ kind: 'unsupported' });
+  const check = async (canSave: boolean): Promise<void> => {
+    if (!canSave) return setState({ kind: 'unsupported' });
     const own = await readGroups();
     if (own?.isComplete) setState({ kind: 'saved', isNew: false });
     const control = new AbortController();
@@ -91,12 +90,12 @@ export function useSaveTraining({ idUser, idEnrollment }: { readonly idUser: num
     await removeGroup(idUser, idGroup);
     await readGroups();
     if (idGroup === id) setState(plan ? { kind: 'ready' } : { kind: 'checking' });
-    if (idGroup === id && !plan) void check();
+    if (idGroup === id && !plan) void check(true);
   };
 
-  const start = useEffectEvent(() => void check());
+  const start = useEffectEvent((canSave: boolean) => void check(canSave));
   useEffect(() => {
-    start();
+    void canSaveOffline().then((canSave) => start(canSave));
     // Leaving the page pauses; the next visit continues.
     return () => running.current?.abort();
   }, [id]);
@@ -105,7 +104,10 @@ export function useSaveTraining({ idUser, idEnrollment }: { readonly idUser: num
     state,
     plan,
     groups,
-    check: () => void check(),
+    check: () => {
+      setState({ kind: 'checking' });
+      void canSaveOffline().then(check);
+    },
     save: () => void save(),
     pause,
     cancel: () => void remove(id),

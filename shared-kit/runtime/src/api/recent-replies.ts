@@ -2,8 +2,8 @@ import type { Answered } from './send-with-progress.ts';
 
 /** Largest number of replies in memory; the oldest are evicted. */
 const MOST_REPLIES = 40;
-/** Time for which a reply can be read again, in milliseconds: links in it are good for some hours. */
-const GOOD_FOR_MS = 60 * 60 * 1000;
+/** Time for which a reply can be read again: links in it are good for some hours. */
+const GOOD_FOR_MINUTES = 60;
 
 const replies = new Map<string, { readonly reply: unknown; readonly at: number }>();
 
@@ -26,7 +26,7 @@ export function forgetReplies(): void {
 /** Returns a remembered reply. */
 export function recentReply(url: string): unknown {
   const found = replies.get(url);
-  return found && Date.now() - found.at < GOOD_FOR_MS ? found.reply : undefined;
+  return found && (Date.now() - found.at) / 60_000 < GOOD_FOR_MINUTES ? found.reply : undefined;
 }
 
 /** Returns a stored reply in the form of a server's answer. */
