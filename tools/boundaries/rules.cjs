@@ -57,6 +57,7 @@ const allowedParts = {
     'session',
     'router',
     'tracking',
+    'write-queue',
     'ui',
     'player',
     'federation',
