@@ -1,7 +1,16 @@
 import { ApiError, readFileSize, readPart } from '@shared-kit/runtime/api';
 import { PART_SIZE, savedFilePath } from '@shared-kit/contracts/offline';
 import { tenantPath } from '@shared-kit/runtime/session';
-import { hasFile, hasPart, readIndex, writeFile, writeIndex, writePart, writeReply } from './saved-cache.ts';
+import {
+  hasFile,
+  hasPart,
+  readIndex,
+  removeIfEmpty,
+  writeFile,
+  writeIndex,
+  writePart,
+  writeReply,
+} from './saved-cache.ts';
 import { expiryOf, fileNameOf, mediaIn, pathOfFile, withGroup, withMedia } from './saved.rules.ts';
 import type { SavedGroup } from './saved.rules.ts';
 
@@ -102,7 +111,10 @@ async function note(idUser: number, group: MeasuredGroup, isComplete: boolean): 
   };
   const files = { ...index.files };
   for (const { address, size } of group.files) files[pathOfFile(address)] ??= { key: crypto.randomUUID(), size };
-  await writeIndex(idUser, withGroup({ ...index, files }, entry)).catch(asNoRoom(group.bytes));
+  await writeIndex(idUser, withGroup({ ...index, files }, entry)).catch(async (error: unknown) => {
+    await removeIfEmpty(idUser);
+    asNoRoom(group.bytes)(error);
+  });
 }
 
 async function saveFile(

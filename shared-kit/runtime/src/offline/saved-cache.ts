@@ -24,6 +24,11 @@ export async function writeIndex(idUser: number, index: SavedIndex): Promise<voi
   await (await open(idUser)).put(INDEX, Response.json(index));
 }
 
+/** Removes the cache of a person who keeps nothing, e.g. because the first write found no room. */
+export async function removeIfEmpty(idUser: number): Promise<void> {
+  if ((await readIndex(idUser)).groups.length === 0) await caches.delete(savedCacheName(tenantPath(), idUser));
+}
+
 export async function writeReply(idUser: number, url: string, reply: unknown): Promise<void> {
   await (await open(idUser)).put(replyKey(url), Response.json(reply));
 }
