@@ -52,7 +52,13 @@ export function StudyTools({ item, controls, children }: StudyToolsProps) {
   return (
     <div className={styles.study}>
       <div className={classNames(styles.columns, open && styles.open)}>
-        <div className={styles.player}>{children}</div>
+        <div className={styles.main}>
+          <div className={styles.player}>{children}</div>
+          <div className={styles.toggles} role="group" aria-label={studyLabels.tools}>
+            {hasTranscript && toggle('transcript', 'captions', studyLabels.transcript)}
+            {toggle('notes', 'edit', studyLabels.notes)}
+          </div>
+        </div>
         {open && (
           <section className={styles.panel} aria-label={studyLabels[open]}>
             <div className={styles.inside}>
@@ -60,10 +66,6 @@ export function StudyTools({ item, controls, children }: StudyToolsProps) {
             </div>
           </section>
         )}
-      </div>
-      <div className={styles.toggles} role="group" aria-label={studyLabels.tools}>
-        {hasTranscript && toggle('transcript', 'captions', studyLabels.transcript)}
-        {toggle('notes', 'edit', studyLabels.notes)}
       </div>
     </div>
   );
