@@ -2,7 +2,6 @@ import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { Navigate, useParams, usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import {
-  Cluster,
   EmptyState,
   ErrorState,
   Icon,
@@ -81,12 +80,8 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
         enrollment={enrollment}
         nodeEnrollment={nodeEnrollment}
         isPart={nodeCode !== undefined && node.entryPoint === 0}
+        actions={nodeCode === undefined && !node.lock && <SaveTraining idEnrollment={idEnrollment} />}
       />
-      {nodeCode === undefined && !node.lock && (
-        <Cluster>
-          <SaveTraining idEnrollment={idEnrollment} />
-        </Cluster>
-      )}
       {place && !node.lock && <TrainingInteractions place={place} appearance="page" />}
       {node.lock ? (
         <ClosedNotice lock={node.lock} nodeCode={node.nodeCode} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { enrollmentStatusLabels, isDone, levelPath } from '@shared-kit/contracts/learning';
 import type { Enrollment, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
 import { journeyTabPath } from '@shared-kit/contracts/journey';
@@ -20,10 +21,12 @@ interface LevelHeaderProps {
   readonly nodeEnrollment: NodeEnrollment | null;
   /** True when the level is a part of the training and not the training itself. */
   readonly isPart: boolean;
+  /** Further buttons beside the syllabus. */
+  readonly actions?: ReactNode;
 }
 
 /** Renders the title and description of a level with the person's progress. */
-export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelHeaderProps) {
+export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, actions }: LevelHeaderProps) {
   const [isSyllabusOpen, setSyllabusOpen] = useState(false);
   const details = [
     shownText(node.workload),
@@ -52,7 +55,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
         <ProgressStatus status={nodeEnrollment?.status ?? 'NOT_ATTEMPTED'} />
         <Progress percent={nodeEnrollment?.progress ?? 0} label={labels.progress} showsValue />
       </div>
-      {(hasSyllabus || node.hasEquivalences === 1) && (
+      {(hasSyllabus || node.hasEquivalences === 1 || actions) && (
         <Cluster>
           {hasSyllabus && (
             <Button
@@ -66,6 +69,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
           {node.hasEquivalences === 1 && node.nodeCode !== null && (
             <ListEquivalences nodeCode={node.nodeCode} isMet={nodeEnrollment?.status === 'EQUIVALENCY'} />
           )}
+          {actions}
         </Cluster>
       )}
       {!isPart && <Outcome enrollment={enrollment} />}
