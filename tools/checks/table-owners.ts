@@ -64,6 +64,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'chat_reads',
     'chat_rooms',
     'content_items',
+    'content_notes',
     'content_progress',
     'content_settings',
     'content_visits',

@@ -22,6 +22,7 @@ import { useAutoOpen } from '../features/level/use-auto-open.ts';
 import { useOpenNext } from '../features/level/use-open-next.ts';
 import { LevelOfNode } from '../features/level/level-of-node.tsx';
 import { useEnteredLevel } from '../lib/use-entered-level.ts';
+import { SaveTraining } from '../features/save-offline/save-training.tsx';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { NotFound } from '../lib/not-found.tsx';
@@ -95,6 +96,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
         isPart={isPart}
         action={action}
         steps={steps}
+        actions={nodeCode === undefined && !node.lock && <SaveTraining idEnrollment={idEnrollment} />}
       />
       {place && !node.lock && <TrainingInteractions place={place} appearance="page" />}
       {node.lock ? (

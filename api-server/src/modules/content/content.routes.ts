@@ -42,6 +42,7 @@ import { communityImporter } from './community/community.importer.ts';
 import { leaveScreen } from './leave-screen.service.ts';
 import { serveMediaLibrary } from './media-library/media-library.routes.ts';
 import { serveMessages } from './messages/messages.routes.ts';
+import { serveNotes } from './notes/notes.routes.ts';
 import { hasPeopleSection } from './people-section.repository.ts';
 import { startedByPerson } from './items-under-way.service.ts';
 import { servePlaylists } from './playlists/playlist.routes.ts';
@@ -152,6 +153,7 @@ export const contentModule = defineModule({
     serveUploads(api);
     serveMediaLibrary(api);
     serveMessages(api);
+    serveNotes(api);
 
     api.handle(exitScreen, async ({ body, db, session: { idUser }, now }) => {
       await leaveScreen(db, body, { idUser, now });

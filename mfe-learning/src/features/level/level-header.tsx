@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { enrollmentStatusLabels, isDone, levelPath, progressText } from '@shared-kit/contracts/learning';
 import type { Enrollment, MainAction, Node, NodeEnrollment, TrainingSteps } from '@shared-kit/contracts/learning';
 import { formatDate } from '@shared-kit/contracts/calendar';
@@ -22,6 +23,8 @@ interface LevelHeaderProps {
   readonly isPart: boolean;
   readonly action: MainAction;
   readonly steps: TrainingSteps;
+  /** Further buttons beside the syllabus. */
+  readonly actions?: ReactNode;
 }
 
 /** Actions that lead from the page of a training to somewhere else. */
@@ -34,7 +37,7 @@ const shownActions: ReadonlySet<MainAction['kind']> = new Set([
 ]);
 
 /** Renders the title and description of a level with the person's progress. */
-export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, steps }: LevelHeaderProps) {
+export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, steps, actions }: LevelHeaderProps) {
   const percent = nodeEnrollment?.progress ?? 0;
   const [isSyllabusOpen, setSyllabusOpen] = useState(false);
   const details = [
@@ -73,7 +76,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, 
           <TrainingAction at="page" title={training?.title ?? node.title} action={action} />
         </div>
       )}
-      {(hasSyllabus || node.hasEquivalences === 1) && (
+      {(hasSyllabus || node.hasEquivalences === 1 || actions) && (
         <Cluster>
           {hasSyllabus && (
             <Button
@@ -87,6 +90,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, 
           {node.hasEquivalences === 1 && node.nodeCode !== null && (
             <ListEquivalences nodeCode={node.nodeCode} isMet={nodeEnrollment?.status === 'EQUIVALENCY'} />
           )}
+          {actions}
         </Cluster>
       )}
       <Dialog isOpen={isSyllabusOpen} onClose={() => setSyllabusOpen(false)} title={labels.syllabus}>

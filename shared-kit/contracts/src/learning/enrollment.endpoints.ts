@@ -34,6 +34,7 @@ export const getEnrollment = defineEndpoint({
   summary: 'O treinamento de uma matrícula',
   params: z.object(ofStudent),
   reply: enrollmentNodeReply,
+  isReadableOffline: true,
 });
 
 /** Returns one of the training's nodes inside an enrolment (B7.1-08). */
@@ -46,6 +47,7 @@ export const getEnrollmentNode = defineEndpoint({
   params: z.object({ ...ofStudent, idNode: nodeCodeSchema }),
   reply: enrollmentNodeReply,
   errors: openingErrors,
+  isReadableOffline: true,
 });
 
 /** Returns the navigation map of a node or of the whole training (B7.1-09). */
@@ -61,6 +63,7 @@ export const getNavigationMap = defineEndpoint({
     fullMap: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
   }),
   reply: navigationMapSchema,
+  isReadableOffline: true,
 });
 
 /**
