@@ -15,7 +15,11 @@ export default defineConfig({
   // Records the trace on the second attempt. A test that passes only then is reported as flaky and fails the run unless CI is set.
   retries: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Accessibility snapshots are documents (docs/accessibility.md).
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/../../docs/accessibility/{arg}{ext}' },
+  },
   reporter: [
     ['list'],
     ['html', { outputFolder: '../playwright-report', open: 'never' }],

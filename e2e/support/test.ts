@@ -15,6 +15,8 @@ interface ActorOptions {
   readonly through?: 'api' | 'screen';
   readonly screen?: Screen;
   readonly colorScheme?: 'light' | 'dark';
+  /** Gives the browser a touch screen. */
+  readonly hasTouch?: boolean;
 }
 
 /** Demo person with a browser of their own. */
@@ -94,12 +96,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   actor: async ({ browser, request, faults, sessionOf, portal: { origin } }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person, tenant, { through = 'api', screen = 'desktop', colorScheme = 'light' } = {}) => {
+    await use(async (person, tenant, options = {}) => {
+      const { through = 'api', screen = 'desktop', colorScheme = 'light', hasTouch = false } = options;
       const session =
         through === 'api' ? await sessionOf(person, tenant) : await logInByApi(request, person, tenant, origin);
       const context = await browser.newContext({
         viewport: screens[screen],
         colorScheme,
+        hasTouch,
         ...(through === 'api' ? { storageState: storedState(session, tenant, origin) } : {}),
       });
       contexts.push(context);

@@ -10,6 +10,7 @@ import { ScreenFailure } from './features/show-remote-failure/remote-failure.tsx
 import { VisitorsUnknownPath } from './features/show-unknown-path/visitors-unknown-path.tsx';
 import { FollowPerson } from './features/support-access/follow-person.tsx';
 import { RecordHistory } from './features/record-history/record-history.tsx';
+import { CertificatesOffered } from './lib/check-certificate-link/check-certificate-link.tsx';
 import { Contained } from './lib/contained/contained.tsx';
 import { DocumentTitle } from './lib/document-title.tsx';
 import { LandingFirst } from './lib/landing-first.tsx';
@@ -44,42 +45,44 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
       <FollowPerson />
       <DocumentTitle />
       <LinkProvider link={Link}>
-        <Contained broken={(again) => <ScreenFailure retry={again} />}>
-          <Routes>
-            <Route
-              path="/login"
-              element={
-                <LandingFirst>
-                  <LoginPage />
-                </LandingFirst>
-              }
-            />
-            <Route path="/landing-page" element={<LandingPage />} />
-            <Route path="/activate-user" element={<ActivatePage />} />
-            <Route path="/registro" element={<RegisterPage />} />
-            <Route path="/reset-password" element={<ResetPasswordPage />} />
-            <Route path="/certificate-authenticity/:authenticityID" element={<CertificatePage />} />
-            <Route
-              path="*"
-              element={
-                session ? (
-                  <Portal
-                    key={session.viewer.idUser}
-                    composition={boot.composition}
-                    override={boot.override}
-                    basename={boot.basename}
-                  />
-                ) : (
-                  <VisitorsUnknownPath composition={boot.composition} isOn={cameAsVisitor}>
-                    <LandingFirst>
-                      <Navigate to="/login" replace />
-                    </LandingFirst>
-                  </VisitorsUnknownPath>
-                )
-              }
-            />
-          </Routes>
-        </Contained>
+        <CertificatesOffered value={boot.composition.modules.includes('journey')}>
+          <Contained broken={(again) => <ScreenFailure retry={again} />}>
+            <Routes>
+              <Route
+                path="/login"
+                element={
+                  <LandingFirst>
+                    <LoginPage />
+                  </LandingFirst>
+                }
+              />
+              <Route path="/landing-page" element={<LandingPage />} />
+              <Route path="/activate-user" element={<ActivatePage />} />
+              <Route path="/registro" element={<RegisterPage />} />
+              <Route path="/reset-password" element={<ResetPasswordPage />} />
+              <Route path="/certificate-authenticity/:authenticityID?" element={<CertificatePage />} />
+              <Route
+                path="*"
+                element={
+                  session ? (
+                    <Portal
+                      key={session.viewer.idUser}
+                      composition={boot.composition}
+                      override={boot.override}
+                      basename={boot.basename}
+                    />
+                  ) : (
+                    <VisitorsUnknownPath composition={boot.composition} isOn={cameAsVisitor}>
+                      <LandingFirst>
+                        <Navigate to="/login" replace />
+                      </LandingFirst>
+                    </VisitorsUnknownPath>
+                  )
+                }
+              />
+            </Routes>
+          </Contained>
+        </CertificatesOffered>
       </LinkProvider>
       <Contained>
         <Toasts />

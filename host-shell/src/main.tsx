@@ -11,6 +11,7 @@ import { storeEntry } from './lib/entry/stored-entry.ts';
 import { recordSessionEnd } from './lib/session-end.ts';
 import { confirmed } from './lib/worker/confirmation.ts';
 import { storeInstallOffer } from './lib/worker/install-offer.ts';
+import { onReadRefused, savedReply } from './lib/worker/saved-replies.ts';
 import { sendLater, sendNoMore } from './lib/worker/send-later.ts';
 
 const boot = readBootDocument();
@@ -33,6 +34,8 @@ connectSession({
   onRefusal,
   onUndelivered: sendLater,
   onDelivered: sendNoMore,
+  savedReply,
+  onReadRefused,
 });
 storeInstallOffer();
 reportPageErrors();

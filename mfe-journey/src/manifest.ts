@@ -12,6 +12,7 @@ export const manifest: RemoteManifestInput = {
   contract: 1,
   routes: [
     { path: '/myJourney/:tab?', page: 'my-journey', title: 'Minha jornada' },
+    { path: '/certificado/:idEnrollment', page: 'certificate', title: 'Certificado' },
     { path: calendarPath, page: 'calendar', title: 'Agenda' },
     { path: approvalsPath, page: 'approvals', title: 'Aprovações' },
     { path: '/perfil', page: 'profile', title: 'Meu perfil' },

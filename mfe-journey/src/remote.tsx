@@ -4,6 +4,7 @@ import { manifest } from './manifest.ts';
 export default defineRemote(manifest, {
   pages: {
     'my-journey': () => import('./pages/my-journey.tsx'),
+    certificate: () => import('./pages/certificate.tsx'),
     calendar: () => import('./pages/calendar.tsx'),
     approvals: () => import('./pages/approvals.tsx'),
     profile: () => import('./pages/profile.tsx'),

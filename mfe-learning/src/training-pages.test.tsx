@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { contentCompleted, getCardList, getCatalog, getEnrollmentTree, getNode } from '@shared-kit/contracts/learning';
 import type { EnrollmentTreeNode, Node } from '@shared-kit/contracts/learning';
 import { publish } from '@shared-kit/runtime/events';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { MockApi, renderPage, testSteps } from '@shared-kit/testing';
 import { aBlock, aTraining } from './test/card-factory.ts';
 import { SlotComponent as Home } from './pages/blocks-home.tsx';
 import { Page as CardListPage } from './pages/card-list.tsx';
@@ -15,7 +15,7 @@ function node(fields: Partial<Node>): Node {
   return { ...aTraining(), syllabus: '', hasEquivalences: 0, blocks: [], childNodes: [], ...fields };
 }
 
-const enrollment = { idEnrollment: 7, status: 'IN_PROGRESS', progress: 40, canReenroll: 0 } as const;
+const enrollment = { idEnrollment: 7, status: 'IN_PROGRESS', progress: 40, canReenroll: 0, steps: testSteps } as const;
 
 describe('/level?nodeLevel', () => {
   const at = (nodeLevel: string) => ({ at: `/level?nodeLevel=${nodeLevel}`, route: '/level' });
@@ -54,7 +54,7 @@ describe('/nodeTree', () => {
     nodeCode: 'nr-10',
     title: 'NR-10',
     nodeType: 'LEARNING',
-    enrollment: { idEnrollment: 7, status: 'EQUIVALENCY', progress: 100 },
+    enrollment: { idEnrollment: 7, status: 'EQUIVALENCY', progress: 100, steps: testSteps },
     childNodes: [],
   };
   const safety: EnrollmentTreeNode = {

@@ -18,6 +18,7 @@ const kitParts = {
   session: 'runtime/src/session',
   state: 'runtime/src/state',
   'write-queue': 'runtime/src/write-queue',
+  offline: 'runtime/src/offline',
   tracking: 'runtime/src/tracking',
   router: 'runtime/src/router',
   federation: 'runtime/src/federation',
@@ -27,6 +28,7 @@ const kitParts = {
   ui: 'ui/src/(?!theme/|format/|forms/)',
   player: 'media/src/player',
   'content-labels': 'media/src/content-labels',
+  'training-action': 'media/src/training-action',
   viewer: 'media/src/viewer',
 };
 
@@ -41,6 +43,7 @@ const allowedParts = {
   realtime: ['contracts', 'api'],
   session: ['contracts', 'api', 'events', 'realtime'],
   'write-queue': ['contracts', 'api', 'session'],
+  offline: ['contracts', 'api', 'session'],
   tracking: ['contracts', 'events', 'api', 'session', 'write-queue'],
   router: ['contracts', 'session'],
   federation: ['contracts', 'events', 'api', 'session', 'router', 'state'],
@@ -48,6 +51,7 @@ const allowedParts = {
   forms: ['contracts', 'format', 'api', 'session', 'ui', 'federation'],
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   'content-labels': ['contracts', 'format', 'ui'],
+  'training-action': ['contracts', 'format', 'api', 'session', 'ui'],
   viewer: [
     'contracts',
     'format',
@@ -55,6 +59,7 @@ const allowedParts = {
     'session',
     'router',
     'tracking',
+    'write-queue',
     'ui',
     'player',
     'federation',
@@ -81,7 +86,7 @@ const learningAreas = {
   enrolment: ['core', 'training-tree', 'classes'],
   'training-evaluations': ['core'],
   progress: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
-  catalog: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
+  catalog: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations', 'progress'],
   comments: ['core', 'training-tree', 'classes', 'enrolment', 'progress'],
   scorm: ['core', 'training-tree', 'enrolment', 'progress'],
   search: ['core', 'training-tree', 'catalog'],

@@ -54,7 +54,7 @@ interface Person {
  * Keys of the other's `tenant.yaml` that a copy with another home leaves out: gates and pages that the other tenant
  * already demonstrates.
  */
-const leftOut = ['landing', 'agreement', 'plan', 'onboarding', 'saml', 'otherHosts', 'adminUrl'];
+const leftOut = ['landing', 'agreement', 'plan', 'onboarding', 'saml', 'otherHosts', 'adminUrl', 'badges'];
 
 /** Files of the other's folder that name people whom a copy with another plan does not have. */
 const ofAllPeople = ['learning-enrollments.yaml', 'notifications.yaml'];

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addCommentCommands } from './comment.commands.ts';
 import type { CommandContext } from './command-context.types.ts';
+import { addCredentialCommands } from './credential.commands.ts';
 import { addDoctorCommand } from './doctor.command.ts';
 import { addEnrollmentRequestCommands } from './enrollment-request.commands.ts';
 import { addExternalCourseCommands } from './external-course.commands.ts';
@@ -53,6 +54,7 @@ export function azulejoProgram(context: CommandContext): Command {
   addStoreCommands(program, context);
   addExternalCourseCommands(program, context);
   addPlanCommands(program, context);
+  addCredentialCommands(program, context);
   addMigrateCommand(program, context);
   addDoctorCommand(program, context);
   return program;

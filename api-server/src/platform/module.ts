@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint, RequestOf, Schema } from '@shared-kit/contracts/core';
 import type * as z from 'zod/mini';
+import type { Vault } from './auth/vault.service.ts';
 import type { KnownDevices } from './auth/known-devices.service.ts';
 import type { RateLimit } from './auth/rate-limit.service.ts';
 import type { Session } from './auth/session.types.ts';
@@ -169,6 +170,8 @@ export interface RequestContext {
   readonly ports: Ports;
   /** Browsers in which somebody has logged in before. */
   readonly devices: KnownDevices;
+  /** Encrypts secret values for storage in the database. */
+  readonly vault: Vault;
   /** Starts, renews and revokes sessions of this tenant. */
   sessionsOf(db: TenantDb): Sessions;
   readonly reply: ReplyTools;

@@ -66,7 +66,7 @@ export function portalPage(parts: PageParts): Page {
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition, override, worker && parts.host + worker)}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(app.name)}</title>`,
     app.favIcon === '' ? '' : `<link rel="icon" href="${escapeHtml(app.favIcon)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(theme.themeColor.light)}">`,

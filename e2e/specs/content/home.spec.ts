@@ -1,4 +1,5 @@
-import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
+import { listItemsInProgress } from '@shared-kit/contracts/content';
+import { expect, expectAccessible, onEveryScreen, screens, test } from '../../support/test.ts';
 
 const sections = ['Atendimento que encanta', 'Vitrine e vendas', 'Operação sem sustos', 'Liderança de loja'];
 
@@ -10,13 +11,13 @@ test(
     await open('/');
     for (const section of sections) {
       const row = page.getByRole('region', { name: section });
+      await row.scrollIntoViewIfNeeded();
       await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await expect(row.getByRole('link', { name: 'Ver todos' })).toBeVisible();
     }
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Continue de onde parou');
-    const begun = page.getByRole('region', { name: 'Continue de onde parou' });
     await expect(
-      begun.getByRole('progressbar', { name: 'Progresso de Balcão Aberto 1: a voz no telefone' }),
+      page.getByRole('progressbar', { name: 'Progresso de Balcão Aberto 1: a voz no telefone' }).first(),
     ).toHaveAttribute('aria-valuenow', '50');
   },
 );
@@ -65,3 +66,52 @@ test('the home is accessible and fits every screen', async ({ actor }) => {
   await onEveryScreen(page);
   await expectAccessible(page);
 });
+
+for (const screen of ['phone', 'desktop'] as const) {
+  test(`cards take the place of their skeletons on a ${screen}`, async ({ actor }) => {
+    const { page, open } = await actor('heitor.pereira', 'sabermais', { screen });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/content/search/*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await open('/');
+    const main = page.getByRole('main');
+    // The page itself has replaced its frame's skeleton.
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    const waiting = await main
+      .getByRole('status', { name: 'Carregando' })
+      .locator('div[aria-hidden=true]')
+      .first()
+      .boundingBox();
+    gate.resolve();
+    const card = main.getByRole('region', { name: sections[0] }).getByRole('article').first();
+    await expect(card).toBeVisible();
+    const shown = await card.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((shown?.[side] ?? 0) - (waiting?.[side] ?? 0)), side).toBeLessThanOrEqual(2);
+  });
+}
+
+test(
+  'the home begins with a large link to what was used last, and with nothing for a person who started nothing',
+  { tag: '@A2h-05' },
+  async ({ actor }) => {
+    const bruno = await actor('bruno', 'sabermais');
+    const { content, training } = await bruno.api.call(listItemsInProgress, {});
+    const title = training?.title ?? content[0]?.text ?? '';
+    for (const screen of ['phone', 'desktop'] as const) {
+      await bruno.page.setViewportSize(screens[screen]);
+      await bruno.open('/');
+      const region = bruno.page.getByRole('region', { name: 'Continue de onde parou' });
+      await expect(region.getByRole('progressbar', { name: `Progresso de ${title}` })).toBeVisible();
+      await expect(region.getByRole('link', { name: `Continuar: ${title}` })).toBeInViewport();
+    }
+    const heitor = await actor('heitor.pereira', 'sabermais');
+    await heitor.open('/');
+    await expect(heitor.page.getByRole('region', { name: sections[0] })).toBeVisible();
+    await expect(heitor.page.getByRole('region', { name: 'Continue de onde parou' })).toHaveCount(0);
+    await bruno.page.getByRole('link', { name: `Continuar: ${title}` }).click();
+    await expect(bruno.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+);

@@ -73,7 +73,7 @@ test(
       'aria-valuenow',
       '66',
     );
-    await expect(page.getByRole('link', { name: 'NR-10: avaliação final' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'NR-10: avaliação final', exact: true })).toHaveAttribute(
       'href',
       /\/evaluations\/\d+\/\d+$/,
     );
@@ -97,7 +97,7 @@ test(
     );
     const { page, open } = learner;
     await open(`/level/${learner.idEnrollment}`);
-    await page.getByRole('link', { name: 'A conversa que faz crescer' }).click();
+    await page.getByRole('link', { name: 'A conversa que faz crescer', exact: true }).click();
     await playFrom(page, 12);
     await expect
       .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.duration - element.currentTime))
@@ -109,7 +109,7 @@ test(
     const share = async () => Number(await card.getByRole('progressbar').getAttribute('aria-valuenow'));
     await expect.poll(share).toBeGreaterThan(30);
     expect(await share()).toBeLessThan(100);
-    await page.getByRole('link', { name: 'A conversa que faz crescer' }).click();
+    await page.getByRole('link', { name: 'A conversa que faz crescer', exact: true }).click();
     await expect
       .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(5);
@@ -168,7 +168,7 @@ test(
     await expect(page.getByRole('article').filter({ hasText: 'Dados de clientes são de clientes' })).toBeVisible();
 
     // The next item is in a module that was never opened: navigation opens it.
-    await page.getByRole('link', { name: 'Dados de clientes são de clientes' }).click();
+    await page.getByRole('link', { name: 'Dados de clientes são de clientes', exact: true }).click();
     await playToTheEnd(page);
     await page.getByRole('button', { name: 'Próximo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'As bases legais no dia a dia' })).toBeVisible();
@@ -191,7 +191,7 @@ test(
     await expect.poll(async () => (await savedEnrollment(learner)).enrollment.status).toMatch(/COMPLETED|PASSED/);
     await open(`/level/${idEnrollment}`);
     await expect(page.getByText('Treinamento concluído')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ver meus certificados' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver certificado' })).toBeVisible();
   },
 );
 

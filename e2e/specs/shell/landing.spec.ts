@@ -19,7 +19,10 @@ test(
       'href',
       'mailto:contato@sabermais.com.br',
     );
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('contato@sabermais.com.br');
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+      'Verificar certificado',
+      'contato@sabermais.com.br',
+    ]);
     await expect
       .poll(() =>
         page

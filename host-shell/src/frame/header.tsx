@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { headerActionsSlot } from '@shared-kit/contracts/delivery';
 import { Slot } from '@shared-kit/runtime/federation';
-import { Link } from '@shared-kit/runtime/router';
+import { Link, usePageTitleStore } from '@shared-kit/runtime/router';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Icon, IconButton, classNames } from '@shared-kit/ui';
 import { HeaderBell } from '../features/bell/bell-parts.tsx';
@@ -14,6 +14,7 @@ import { MenuStrip } from './menu-strip.tsx';
 import type { MenuItem } from './menu.rules.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useHasScrolled } from './use-has-scrolled.ts';
+import { useHeadingInSight } from './use-heading-in-sight.ts';
 import styles from './header.module.css';
 
 interface HeaderProps {
@@ -30,6 +31,8 @@ interface HeaderProps {
 export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderProps): ReactNode {
   const { name, logo } = useTenant();
   const hasScrolled = useHasScrolled();
+  const isTitleBelow = useHeadingInSight();
+  const hasParents = usePageTitleStore(({ trail }) => trail.length > 0);
   return (
     <header className={classNames(styles.header, hasScrolled && styles.active)} data-active={hasScrolled}>
       <SupportBar />
@@ -42,7 +45,10 @@ export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderPr
         />
         <Link
           to="/"
-          className={classNames(styles.brand, !isHome && styles.brandBehindTitle)}
+          className={classNames(
+            styles.brand,
+            !isHome && (isTitleBelow && !hasParents ? styles.brandAfterBack : styles.brandBehindTitle),
+          )}
           aria-label={`${name}: ${labels.home}`}
         >
           {logo === '' ? (
@@ -51,7 +57,7 @@ export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderPr
             <img className={styles.logo} src={logo} alt="" />
           )}
         </Link>
-        {!isHome && <Breadcrumb />}
+        {!isHome && <Breadcrumb isTitleBelow={isTitleBelow} />}
         <div className={styles.actions}>
           <HeaderSearch />
           <HeaderPlan />

@@ -18,6 +18,7 @@ import { useUpdate } from '../features/offer-update/use-update.ts';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { UnknownPathPage } from '../features/show-unknown-path/unknown-path-page.tsx';
 import { OfflinePage } from '../features/wait-for-network/offline-page.tsx';
+import { useSavedPages } from '../features/wait-for-network/use-saved-pages.ts';
 import { useNetworkAtStart } from '../features/wait-for-network/use-network-at-start.ts';
 import { BareFrame } from '../frame/bare-frame.tsx';
 import { Frame } from '../frame/frame.tsx';
@@ -49,6 +50,9 @@ interface OwnedRoute extends RemoteRoute {
 export function PortalRoutes({ page }: { readonly page: Composition }): ReactNode {
   const { location, offer } = useUpdate(page);
   const network = useNetworkAtStart();
+  const saved = useSavedPages(network.isMissing, location.pathname);
+  // A kept page opens without a network.
+  const isWaiting = network.isMissing && !saved.isSavedPage;
   const conditions = useConditionValues();
   usePageViews();
   useRouteFocus(location);
@@ -84,10 +88,10 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
   );
   return (
     <Routes location={location}>
-      {!network.isMissing && <Route element={<BareFrame />}>{elements('bare')}</Route>}
+      {!isWaiting && <Route element={<BareFrame />}>{elements('bare')}</Route>}
       <Route element={<Frame notice={<UpdateNotice offer={offer} />} />}>
-        {network.isMissing && <Route path="*" element={<OfflinePage {...network} />} />}
-        {!network.isMissing && pages}
+        {isWaiting && <Route path="*" element={<OfflinePage {...network} saved={saved.groups} />} />}
+        {!isWaiting && pages}
       </Route>
     </Routes>
   );

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@shared-kit/contracts/delivery';
+import { savedCacheName, savedCachePrefix, savedPlaceAt } from '@shared-kit/contracts/offline';
 import { PageBuilds } from './page-builds.ts';
 import { Files } from './files.ts';
 import type { WorkerMessage, Verdict } from './messages.ts';
@@ -8,6 +9,7 @@ import { PendingWrites } from './pending-writes.ts';
 import { includesLevel } from './record.rules.ts';
 import type { CachedLevel } from './record.rules.ts';
 import { concernOf } from './requests.rules.ts';
+import { savedFileAnswer } from './saved-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // Service worker of the portal: docs/pwa.md describes it, docs/adr/0012 says why.
@@ -60,6 +62,8 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, url, mode, destination, headers } = request;
+  const saved = savedPlaceOf(request);
+  if (saved) return event.respondWith(respondWithSaved(saved, headers.get('range')));
   switch (
     concernOf(
       { method, url, mode, destination, hasRange: headers.has('range') },
@@ -110,6 +114,28 @@ async function prefetchFiles(): Promise<void> {
   if (build) await files.prefetchFiles(build.cached === 'portal' ? (build.begins ?? []) : build.needs.login);
 }
 
+/** Returns the place of a file that a person keeps on this device. A kept file is never opened as a page. */
+function savedPlaceOf({ method, mode, url }: Request): ReturnType<typeof savedPlaceAt> {
+  const address = new URL(url);
+  if (method !== 'GET' || mode === 'navigate' || address.origin !== origin) return undefined;
+  return savedPlaceAt(address.pathname, basename);
+}
+
+async function respondWithSaved(
+  { idUser, key }: { readonly idUser: number; readonly key: string },
+  range: string | null,
+): Promise<Response> {
+  const name = savedCacheName(basename, idUser);
+  // Opening a cache would create it.
+  return savedFileAnswer((await caches.has(name)) ? await caches.open(name) : undefined, key, range);
+}
+
+/** Removes what people keep on this device. */
+async function removeSaved(): Promise<void> {
+  const prefix = savedCachePrefix(basename);
+  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
+}
+
 async function respondWithFile(request: Request, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
   // The incoming page names its files.
   await pages.stored;
@@ -136,6 +162,7 @@ async function obey(
       return pendingWrites.remove(message.id);
     case 'forget':
       await caches.delete(`azulejo:${basename}:${PENDING_CACHE}`);
+      await removeSaved();
   }
 }
 

@@ -11,6 +11,7 @@ import { patchItem } from './content-cache.ts';
 import { testContentItem } from '@shared-kit/testing';
 
 const other = { ...testContentItem, idContentItem: 6, completed: 'PROGRESS', lastPosition: 5 } as const;
+const training = { idEnrollment: 3, title: 'NR-10', image: '', progress: 40 };
 const begun = { completed: 'PROGRESS', progress: 40, lastPosition: 40 } as const;
 
 function cache() {
@@ -22,7 +23,7 @@ function cache() {
   client.setQueryData(list, { success: true, content: [testContentItem, other] });
   client.setQueryData(page, { success: true, content: [testContentItem], totalRecord: 1 });
   client.setQueryData(pages, { pages: [{ content: [testContentItem] }], pageParams: [1] });
-  client.setQueryData(home, { success: true, content: [other] });
+  client.setQueryData(home, { success: true, content: [other], training });
   const idsAtHome = () =>
     client
       .getQueryData<{ content: { idContentItem: number }[] }>(home)
@@ -67,6 +68,14 @@ test('moves a started item to the front of the home and removes a completed one'
   expect(idsAtHome()).toEqual([5, 6]);
   patchItem(client, 6, { completed: 'COMPLETED', progress: 100, lastPosition: 0 });
   expect(idsAtHome()).toEqual([5]);
+});
+
+test('continues a started item instead of the training that was used before it', () => {
+  const { client, home } = cache();
+  patchItem(client, 6, { completed: 'COMPLETED', progress: 100, lastPosition: 0 });
+  expect(client.getQueryData(home)).toMatchObject({ training });
+  patchItem(client, 5, begun);
+  expect(client.getQueryData(home)).toMatchObject({ training: null });
 });
 
 test('keeps the order of the home after a vote', () => {

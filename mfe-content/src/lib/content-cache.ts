@@ -8,7 +8,7 @@ import {
   listItemsInProgress,
   searchContent,
 } from '@shared-kit/contracts/content';
-import type { ContentItem } from '@shared-kit/contracts/content';
+import type { ContentItem, ItemsInProgress } from '@shared-kit/contracts/content';
 import { sectionPagesKey } from './paged-list/section-pages.queries.ts';
 
 type Client = ReturnType<typeof useQueryClient>;
@@ -61,9 +61,11 @@ export function patchItem(client: Client, idContentItem: number, change: ItemCha
 function patchItemsInProgress(client: Client, idContentItem: number): void {
   const item = cachedItem(client, idContentItem);
   if (!item) return;
-  changeCached<ItemsReply>(client, queryKeyOf(listItemsInProgress), (reply) => {
+  changeCached<ItemsInProgress>(client, queryKeyOf(listItemsInProgress), (reply) => {
     const others = reply.content.filter((one) => one.idContentItem !== idContentItem);
-    return { ...reply, content: item.completed === 'PROGRESS' && item.lastPosition > 0 ? [item, ...others] : others };
+    return item.completed === 'PROGRESS' && item.lastPosition > 0
+      ? { ...reply, content: [item, ...others], training: null }
+      : { ...reply, content: others };
   });
 }
 

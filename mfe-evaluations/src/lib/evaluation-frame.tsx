@@ -3,7 +3,8 @@ import { Icon, IconButton } from '@shared-kit/ui';
 import styles from './evaluation-frame.module.css';
 
 interface EvaluationFrameProps {
-  readonly title: string;
+  /** Left out where the content shows the title itself. */
+  readonly title?: string;
   /** Title of the training. */
   readonly eyebrow: string;
   /** Target of the back arrow. */
@@ -25,7 +26,7 @@ export function EvaluationFrame({ title, eyebrow, backTo, backLabel, end, progre
           <IconButton to={backTo} label={backLabel} icon={<Icon name="arrow-left" size={22} />} />
           <div className={styles.names}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-            <h1 className={styles.title}>{title}</h1>
+            {title !== undefined && <h1 className={styles.title}>{title}</h1>}
           </div>
           {end}
         </div>

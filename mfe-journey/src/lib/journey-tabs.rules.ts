@@ -8,6 +8,7 @@ const tabs = [
   { key: 'certificates' },
   { key: 'impactEvaluation', flag: menuFlags.hasImpactEvaluations },
   { key: 'gamification', flag: menuFlags.isInCampaign },
+  { key: 'badges', flag: menuFlags.hasBadges },
   { key: 'externalCourse', flag: menuFlags.externalCourses },
 ] as const;
 

@@ -20,6 +20,13 @@ const ListExternalCourses = lazyComponent(
   <SkeletonText lines={6} />,
 );
 
+// Only tenants with badges load them.
+const ListBadges = lazyComponent(
+  async () => (await import('../features/list-badges/list-badges.tsx')).ListBadges,
+  <SkeletonText lines={6} />,
+);
+const BadgeNotice = lazyComponent(async () => (await import('../features/list-badges/badge-notice.tsx')).BadgeNotice);
+
 const contents = {
   registered: <ListEnrollments />,
   requestEnrollmentStatus: <ListRequests />,
@@ -27,6 +34,7 @@ const contents = {
   certificates: <ListCertificates />,
   impactEvaluation: <ListImpactEvaluations />,
   gamification: <ShowRanking />,
+  badges: <ListBadges />,
   externalCourse: <ListExternalCourses />,
 } satisfies Record<AvailableTab, unknown>;
 
@@ -39,6 +47,7 @@ export function Page() {
   return (
     <PageContainer>
       {tab === 'registered' && available.includes('impactEvaluation') && <RemindOfImpactEvaluations />}
+      {available.includes('badges') && <BadgeNotice />}
       <PageHeader title={labels.title} description={labels.description} />
       <Tabs
         label={labels.title}

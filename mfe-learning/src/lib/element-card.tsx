@@ -1,5 +1,7 @@
-import { ARCHIVED_LABEL } from '@shared-kit/contracts/learning';
-import type { CardElement } from '@shared-kit/contracts/learning';
+import { ARCHIVED_LABEL, mainAction, progressText } from '@shared-kit/contracts/learning';
+import type { CardElement, MainAction } from '@shared-kit/contracts/learning';
+import { TrainingAction } from '@shared-kit/media/training-action';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { formatDurationWords } from '@shared-kit/ui/format';
 import { Link } from '@shared-kit/runtime/router';
 import { Badge, Highlight, Icon, MediaCard, Status } from '@shared-kit/ui';
@@ -35,6 +37,7 @@ export function ElementCard({ element, place, note, ...appearance }: ElementCard
   const label = shownText(element.label);
   const hasProgress = element.progressStatus !== null && element.progressStatus !== 'NOT_ATTEMPTED';
   const isLikeable = element.idContentItem !== null || element.idNode !== null;
+  const action = useCardAction(element, place);
   return (
     <MediaCard
       {...appearance}
@@ -51,7 +54,13 @@ export function ElementCard({ element, place, note, ...appearance }: ElementCard
         : { badge: <Badge tone={element.mandatory === 1 ? 'accent' : 'neutral'}>{label}</Badge> })}
       {...(element.duration === null ? {} : { duration: formatDurationWords(element.duration * 60) })}
       {...(target === undefined ? {} : { to: target })}
-      {...(hasProgress ? { progress: element.contentProgress } : {})}
+      {...(hasProgress
+        ? {
+            progress: element.contentProgress,
+            progressText: progressText(element.enrollment?.steps, element.contentProgress),
+          }
+        : {})}
+      {...(action ? { mainAction: <TrainingAction at="card" title={cardTitle(element)} action={action} /> } : {})}
       {...cardStatus(element)}
       {...(element.lock === null ? {} : { lockReason: <LockReason element={element} place={place} /> })}
       {...(isLikeable
@@ -63,6 +72,15 @@ export function ElementCard({ element, place, note, ...appearance }: ElementCard
         : {})}
     />
   );
+}
+
+/** Returns the main action of a training's card; undefined for other cards, and when the reason of the lock says it all. */
+function useCardAction(element: CardElement, place: CoursePlace | undefined): MainAction | undefined {
+  const session = useActiveSession();
+  if (place || element.elementType !== 'NODE' || element.nodeType !== 'LEARNING') return undefined;
+  const action = mainAction({ ...element, idUser: session.viewer.idUser });
+  const isSaidByLock = action.kind === 'preparing' || (action.kind === 'locked' && action.to === null);
+  return isSaidByLock ? undefined : action;
 }
 
 /** Returns the status of a card; an archived node shows only that, whatever its progress (B4.1-08). */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@shared-kit/testing';
+import { renderPage, testSteps } from '@shared-kit/testing';
 import { aContent, aTraining } from '../test/card-factory.ts';
 import { KindOfCard } from './kind-of-card.tsx';
 
@@ -24,7 +24,13 @@ test.each([
 });
 
 test('shows the progress for journey [B2.5-01]', () => {
-  const enrollment = { idEnrollment: 7, status: 'IN_PROGRESS', progress: 40, canReenroll: 0 } as const;
+  const enrollment = {
+    idEnrollment: 7,
+    status: 'IN_PROGRESS',
+    progress: 40,
+    canReenroll: 0,
+    steps: testSteps,
+  } as const;
   renderPage(
     <KindOfCard
       kind="journey"

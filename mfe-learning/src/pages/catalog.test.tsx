@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getCatalog, listTeams, requestEnrollment } from '@shared-kit/contracts/learning';
-import type { Node, Team } from '@shared-kit/contracts/learning';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import {
+  createEnrollment,
+  getCatalog,
+  getTrainingOutline,
+  listTeams,
+  requestEnrollment,
+} from '@shared-kit/contracts/learning';
+import type { Node, Team, TrainingOutline } from '@shared-kit/contracts/learning';
+import { MockApi, renderPage, testNextItem, testSteps } from '@shared-kit/testing';
 import { aTraining } from '../test/card-factory.ts';
+import { aTeam } from '../test/team-factory.ts';
 import { Page } from './catalog.tsx';
 
 const at = { at: '/catalog/nr-10', route: '/catalog/:nodeCode/:idEnrollment?' };
@@ -14,38 +21,55 @@ const node: Node = {
   blocks: [],
   childNodes: [],
 };
-const team: Team = {
-  idTeam: 4,
-  name: 'Turma de março',
-  description: '',
-  duration: null,
-  initialDate: null,
-  finalDate: null,
-  capacity: null,
-  totalVacanciesAvailable: null,
-  needApproval: 1,
-  awaitingApproval: 0,
-  deniedRequest: null,
-  meetings: [],
-  nodeCode: 'nr-10',
-  allowReenrollment: 0,
-  allowAccessUponCompletion: 1,
-  idCertificate: null,
-  enableCertificateForChildren: 0,
-  allowComments: 0,
-  commentsLabel: '',
-  hasAttachments: 0,
-  configuration: { commentIsMandatory: 0 },
+const team = aTeam({ name: 'Turma de março', needApproval: 1 });
+const outline: TrainingOutline = {
+  modules: [
+    {
+      nodeCode: 'nr-10',
+      title: '',
+      items: [
+        { idElement: 1, elementType: 'CONTENT', title: 'Os riscos', idContentType: 2, minutes: 5, isRequired: 1 },
+        {
+          idElement: 2,
+          elementType: 'CONTENT',
+          title: 'Para saber mais',
+          idContentType: 27,
+          minutes: null,
+          isRequired: 0,
+        },
+      ],
+    },
+    {
+      nodeCode: 'modulo-2',
+      title: 'Módulo 2',
+      items: [
+        { idElement: 3, elementType: 'EVALUATION', title: 'Prova', idContentType: null, minutes: null, isRequired: 1 },
+      ],
+    },
+  ],
+  minutes: 55,
+  audience: 'Eletricistas.',
+  hasCertificate: 1,
+  validMonths: 24,
+  prerequisites: [],
+  offers: [],
 };
 
+/** Mocks a training without an enrolment, with the given classes. */
+const announce = (fields: Partial<Node> = {}, teams: Team[] = [team], more: Partial<TrainingOutline> = {}) =>
+  new MockApi()
+    .reply(getCatalog, { ...node, ...fields })
+    .reply(listTeams, { teams })
+    .reply(getTrainingOutline, { ...outline, ...more });
+
 test('requires an active enrolment for a training without one [B8-14]', async () => {
-  new MockApi().reply(getCatalog, node).reply(listTeams, { teams: [team] });
+  announce();
   renderPage(<Page />, at);
   expect(await screen.findByText('Para acessar este conteúdo, é necessário ter uma matrícula ativa.')).toBeVisible();
 });
 
 test("loads classes by 30 and shows 'There is an error' with a retry after a failure [B8-06] [B9-03]", async () => {
-  const api = new MockApi().reply(getCatalog, node).refuse(listTeams, { status: 409, code: 'x.y', message: 'Não.' });
+  const api = announce().refuse(listTeams, { status: 409, code: 'x.y', message: 'Não.' });
   renderPage(<Page />, at);
   expect(await screen.findByText('There is an error')).toBeVisible();
   expect(api.calls(listTeams)).toMatchObject([{ query: { limit: '30', nodeCode: 'nr-10', onlyAvailable: 'true' } }]);
@@ -55,10 +79,7 @@ test("loads classes by 30 and shows 'There is an error' with a retry after a fai
 });
 
 test('thanks for an enrolment request and explains what comes next [B2.9-18]', async () => {
-  new MockApi()
-    .reply(getCatalog, node)
-    .reply(listTeams, { teams: [team] })
-    .reply(requestEnrollment, { success: true as const, idEnrollmentRequest: 9 });
+  announce().reply(requestEnrollment, { success: true as const, idEnrollmentRequest: 9 });
   renderPage(<Page />, at);
   await userEvent.click(
     (await screen.findAllByRole('button', { name: 'Solicitar matrícula na Turma de março' }))[0] ?? document.body,
@@ -68,4 +89,78 @@ test('thanks for an enrolment request and explains what comes next [B2.9-18]', a
       'Obrigado! Agora é só aguardar a aprovação. Você pode acompanhar a solicitação em Minha Jornada.',
     ),
   ).toBeInTheDocument();
+});
+
+describe('the page before enrolling', () => {
+  test('shows the modules with kind and length of each item, and what the training gives', async () => {
+    announce();
+    renderPage(<Page />, at);
+    const programme = await screen.findByRole('region', { name: 'O que você vai ver' });
+    expect(await within(programme).findByText('Os riscos')).toBeVisible();
+    expect(within(programme).getByText('Vídeo · 5 min')).toBeVisible();
+    expect(within(programme).getByText('Opcional')).toBeVisible();
+    expect(within(programme).getByRole('heading', { name: 'Módulo 2' })).toBeVisible();
+    const facts = screen.getByRole('region', { name: 'Sobre este treinamento' });
+    expect(facts).toHaveTextContent('55 min em 3 itens');
+    expect(facts).toHaveTextContent('Eletricistas.');
+    expect(facts).toHaveTextContent('Ao concluir, você recebe um certificado.');
+    expect(facts).toHaveTextContent('A conclusão vale por 2 anos.');
+    expect(facts).toHaveTextContent('1 turma aberta, vagas ilimitadas.');
+    expect(facts).toHaveTextContent('A matrícula depende de aprovação.');
+  });
+
+  test('enrols into the only open class with one click, and goes to the training', async () => {
+    const api = announce({}, [aTeam()]).reply(createEnrollment, { success: true as const, idEnrollment: 7 });
+    renderPage(<Page />, at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Matricular-se' }));
+    expect(await screen.findByTestId('location')).toHaveTextContent('/level/7');
+    expect(api.calls(createEnrollment)).toMatchObject([{ body: { nodeCode: 'nr-10', idTeam: 4 } }]);
+  });
+
+  test('says why a training is locked and leads to the prerequisite', async () => {
+    const blockedBy = {
+      elementType: 'NODE',
+      title: 'NR-10 básico',
+      nodeCode: 'basico',
+      idContentItem: null,
+      idEvaluation: null,
+    } as const;
+    const message = 'Conclua “NR-10 básico” para se matricular.';
+    announce({ lock: { reason: 'PREREQUISITE', message, blockedBy } }, [team], {
+      prerequisites: [{ nodeCode: 'basico', title: 'NR-10 básico', done: 0 }],
+    });
+    renderPage(<Page />, at);
+    const lock = await screen.findByRole('region', { name: 'Por que está bloqueado?' });
+    expect(lock).toHaveTextContent(message);
+    expect(within(lock).getByRole('link', { name: 'Ir para NR-10 básico' })).toHaveAttribute('href', '/catalog/basico');
+    expect(await screen.findByText('Falta concluir')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Matricular-se|Solicitar/ })).toBeNull();
+  });
+
+  test('leads to the store when the training is only sold', async () => {
+    announce({}, [], { offers: [{ idOffer: 3, title: 'Curso', price: 149.9 }] });
+    renderPage(<Page />, at);
+    expect(await screen.findByRole('link', { name: /Comprar por R\$\s149,90/ })).toHaveAttribute(
+      'href',
+      '/detalheslojinha?idOffer=3',
+    );
+    expect(screen.queryByText('Sem turma disponível')).toBeNull();
+  });
+
+  test('continues a training that the person is already in', async () => {
+    const steps = { ...testSteps, next: testNextItem };
+    announce({ enrollment: { idEnrollment: 7, status: 'IN_PROGRESS', progress: 38, canReenroll: 0, steps } });
+    renderPage(<Page />, at);
+    expect(await screen.findByText('Você já está matriculado neste treinamento.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continuar: Os seis passos · faltam 12 min' })).toBeVisible();
+  });
+
+  test('offers a retry when the programme can not be loaded', async () => {
+    const api = announce().refuse(getTrainingOutline, { status: 409, code: 'x.y', message: 'Não.' });
+    renderPage(<Page />, at);
+    expect(await screen.findByText('Não foi possível carregar o programa.')).toBeVisible();
+    api.reply(getTrainingOutline, outline);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Os riscos')).toBeVisible();
+  });
 });

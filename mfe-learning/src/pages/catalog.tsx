@@ -15,9 +15,8 @@ import {
   Stack,
 } from '@shared-kit/ui';
 import { labels } from '../features/browse-catalog/labels.ts';
-import { TrainingCover } from '../features/browse-catalog/training-cover.tsx';
-import { EnrolInTraining } from '../features/enrol-in-training/enrol-in-training.tsx';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
+import { TrainingBeforeEnrolling } from './catalog/training-before-enrolling.tsx';
 import { ElementCard } from '../lib/element-card.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { PageFailure } from '../lib/page-failure.tsx';
@@ -55,26 +54,12 @@ function CatalogNode({ node, nodeCode }: { node: Node; nodeCode: string }) {
         icon={<Icon name="lock" size={28} />}
         title={labels.restricted}
         description={node.lock.message}
+        action={<Button to="/">{labels.seeOthers}</Button>}
       />
     );
   }
   if (node.nodeType === 'ORGANIZATION') return <Catalog node={node} />;
-  const isEnrollable = node.lock === null && (node.enrollment === null || node.enrollment.canReenroll === 1);
-  return (
-    <>
-      <TrainingCover node={node} />
-      {node.lock?.reason === 'IN_PREPARATION' ? (
-        <EmptyState
-          icon={<Icon name="hourglass" size={28} />}
-          title={node.lock.message}
-          description={labels.inPreparationHint}
-        />
-      ) : (
-        node.lock && <EmptyState icon={<Icon name="lock" size={28} />} title={node.lock.message} />
-      )}
-      {isEnrollable && <EnrolInTraining node={node} nodeCode={nodeCode} />}
-    </>
-  );
+  return <TrainingBeforeEnrolling node={node} nodeCode={nodeCode} />;
 }
 
 function Catalog({ node }: { node: Node }) {

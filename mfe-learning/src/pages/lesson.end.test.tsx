@@ -10,7 +10,7 @@ import {
   saveScormProgress,
 } from '@shared-kit/contracts/learning';
 import { subscribe } from '@shared-kit/runtime/events';
-import { renderPage, testSession } from '@shared-kit/testing';
+import { renderPage, testSession, testSteps } from '@shared-kit/testing';
 import { ToastPlace } from '@shared-kit/ui/toast';
 import { aBlock, aContent, aTraining } from '../test/card-factory.ts';
 import { enteredNode } from '../test/progress-reply.ts';
@@ -117,6 +117,8 @@ test('completes the content with its last lesson, publishes it and shows the cam
         team: null,
       },
       nodeEnrollment: enteredNode,
+      steps: testSteps,
+      canReenroll: 0,
     });
   const events: unknown[] = [];
   const stop = subscribe(contentCompleted, (event) => events.push(event));

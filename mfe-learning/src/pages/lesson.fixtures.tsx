@@ -10,7 +10,7 @@ import {
 } from '@shared-kit/contracts/learning';
 import type { ScormFrameMessage } from '@shared-kit/contracts/learning';
 import { recordVisit } from '@shared-kit/contracts/content';
-import { MockApi } from '@shared-kit/testing';
+import { MockApi, testSteps } from '@shared-kit/testing';
 import { aMapItem } from '../test/card-factory.ts';
 import { enteredNode, openedContent } from '../test/progress-reply.ts';
 import { aSco, lessonsReply } from '../test/sco-factory.ts';
@@ -64,6 +64,8 @@ export function announce(): MockApi {
       label: '',
       nodeCode: 'nr-10',
       nodeEnrollment: enteredNode,
+      status: 'IN_PROGRESS',
+      steps: testSteps,
       mapElements: [
         aMapItem({ idContentItem: 41, idContentType: 26, nodeEnrollment: enteredNode }),
         aMapItem({ idContentItem: 42, nodeEnrollment: enteredNode, title: 'Vídeo' }),

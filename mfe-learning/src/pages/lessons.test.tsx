@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getNavigationMap, getScormLessons } from '@shared-kit/contracts/learning';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { MockApi, renderPage, testSteps } from '@shared-kit/testing';
 import { aMapItem } from '../test/card-factory.ts';
 import { enteredNode } from '../test/progress-reply.ts';
 import { aSco, lessonsReply } from '../test/sco-factory.ts';
@@ -31,6 +31,8 @@ function announce(reply = lessonsReply(scos, { totalScos: 3, status: 'IN_PROGRES
     label: '',
     nodeCode: 'nr-10',
     nodeEnrollment: enteredNode,
+    status: 'IN_PROGRESS',
+    steps: testSteps,
     mapElements: [aMapItem({ idContentItem: 41, idContentType: 26, nodeEnrollment: enteredNode })],
   });
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createNodeEnrollment, getEnrollment, listEquivalences } from '@shared-kit/contracts/learning';
 import type { Enrollment, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
-import { MockApi, renderPage, testSession } from '@shared-kit/testing';
+import { MockApi, renderPage, testSession, testNextItem, testSteps } from '@shared-kit/testing';
 import { aBlock, aContent, aTraining, lockedBy } from '../test/card-factory.ts';
 import { Page } from './level.tsx';
 
@@ -42,12 +42,14 @@ function level(fields: Partial<Node> = {}): Node {
   };
 }
 
+const steps = { steps: testSteps, canReenroll: 0 } as const;
+
 const at = { at: '/level/7', route: '/level/:idEnrollment/:nodeCode?' };
 
 test('enters a level that was never opened before its blocks show, with a notice [B4.4-02] [B2.16-09] [B4.7-05]', async () => {
   let isEntered = false;
   const api = new MockApi()
-    .reply(getEnrollment, () => ({ node: level(), enrollment, nodeEnrollment: isEntered ? entered : null }))
+    .reply(getEnrollment, () => ({ node: level(), enrollment, nodeEnrollment: isEntered ? entered : null, ...steps }))
     .reply(createNodeEnrollment, () => {
       isEntered = true;
       return { success: true as const, data: { newId: 9 } };
@@ -60,14 +62,14 @@ test('enters a level that was never opened before its blocks show, with a notice
 
 test('redirects to the journey when the class has not started [B4.4-01]', async () => {
   const lock = { reason: 'NOT_STARTED', message: 'A turma começa em 01/12/2026.', blockedBy: null } as const;
-  new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: null });
+  new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: null, ...steps });
   renderPage(<Page />, at);
   expect(await screen.findByTestId('location')).toHaveTextContent('/myJourney');
 });
 
 test('shows that an enrolment has expired and links to the classes', async () => {
   const lock = { reason: 'EXPIRED', message: 'O prazo da matrícula terminou.', blockedBy: null } as const;
-  new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: entered });
+  new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: entered, ...steps });
   renderPage(<Page />, at);
   expect(await screen.findByText('O prazo da matrícula terminou.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver turmas' })).toHaveAttribute('href', '/catalog/nr-10');
@@ -75,14 +77,14 @@ test('shows that an enrolment has expired and links to the classes', async () =>
 });
 
 test("shows the syllabus in a dialog titled 'Ementa' [B2.7-02]", async () => {
-  new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
+  new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered, ...steps });
   renderPage(<Page />, at);
   await userEvent.click(await screen.findByRole('button', { name: 'Ver ementa' }));
   expect(await screen.findByRole('dialog', { name: 'Ementa' })).toHaveTextContent('Riscos elétricos');
 });
 
 test("renders 'Ver ementa' only with a syllabus on a node for learning [B2.3-25]", async () => {
-  new MockApi().reply(getEnrollment, { node: level({ syllabus: '' }), enrollment, nodeEnrollment: entered });
+  new MockApi().reply(getEnrollment, { node: level({ syllabus: '' }), enrollment, nodeEnrollment: entered, ...steps });
   const { unmount } = renderPage(<Page />, at);
   await screen.findByRole('heading', { level: 1, name: 'NR-10' });
   expect(screen.queryByRole('button', { name: 'Ver ementa' })).toBeNull();
@@ -91,6 +93,7 @@ test("renders 'Ver ementa' only with a syllabus on a node for learning [B2.3-25]
     node: level({ nodeType: 'ORGANIZATION' }),
     enrollment,
     nodeEnrollment: entered,
+    ...steps,
   });
   renderPage(<Page />, at);
   await screen.findByRole('heading', { level: 1, name: 'NR-10' });
@@ -101,7 +104,7 @@ test('offers a retry after a failure [B8-26] [B8-27]', async () => {
   const api = new MockApi().refuse(getEnrollment, { status: 409, code: 'x.y', message: 'Não foi desta vez.' });
   renderPage(<Page />, at);
   expect(await screen.findByText('Não foi desta vez.')).toBeVisible();
-  api.reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
+  api.reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered, ...steps });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'NR-10' })).toBeVisible();
 });
@@ -120,6 +123,7 @@ describe('equivalent pages', () => {
         node: level({ hasEquivalences: 1 }),
         enrollment,
         nodeEnrollment: { ...entered, status: 'EQUIVALENCY', progress: 100, equivalentNodeCode: 'brigada' },
+        ...steps,
       })
       .reply(listEquivalences, pages);
     renderPage(<Page />, at);
@@ -132,7 +136,7 @@ describe('equivalent pages', () => {
 
   test("shows 'Erro de carregamento.' with a retry when they fail to load [B8-02] [B8-03]", async () => {
     const api = new MockApi()
-      .reply(getEnrollment, { node: level({ hasEquivalences: 1 }), enrollment, nodeEnrollment: entered })
+      .reply(getEnrollment, { node: level({ hasEquivalences: 1 }), enrollment, nodeEnrollment: entered, ...steps })
       .refuse(listEquivalences, { status: 409, code: 'x.y', message: 'Não.' });
     renderPage(<Page />, at);
     await userEvent.click(await screen.findByRole('button', { name: 'Páginas com equivalência' }));
@@ -171,21 +175,46 @@ describe('equivalent pages', () => {
       node: level(),
       enrollment: { ...enrollment, status, progress: 100, idTeam: 3, team: { ...team, meetings: [] } },
       nodeEnrollment: { ...entered, status, progress: 100 },
+      ...steps,
     });
     const api = new MockApi().reply(getEnrollment, done('EQUIVALENCY'));
     const { unmount } = renderPage(<Page />, at);
     expect(await screen.findByText('Para receber o certificado, faça o treinamento.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Ver meus certificados' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ver certificado' })).toBeNull();
     unmount();
-    api.reply(getEnrollment, done('COMPLETED'));
+    api.reply(getEnrollment, { ...done('COMPLETED'), steps: { ...testSteps, hasCertificate: 1 } });
     renderPage(<Page />, at);
-    expect(await screen.findByRole('link', { name: 'Ver meus certificados' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ver certificado' })).toBeVisible();
   });
 
   test('renders no button without equivalent pages', async () => {
-    new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
+    new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered, ...steps });
     renderPage(<Page />, at);
     await screen.findByRole('heading', { level: 1, name: 'NR-10' });
     expect(screen.queryByRole('button', { name: 'Páginas com equivalência' })).toBeNull();
+  });
+});
+
+describe('the main action of the page', () => {
+  const reply = (status: 'IN_PROGRESS' | 'NOT_ATTEMPTED', next: Partial<typeof testNextItem>) => ({
+    node: level(),
+    enrollment: { ...enrollment, status },
+    nodeEnrollment: entered,
+    steps: { ...testSteps, next: { ...testNextItem, ...next } },
+    canReenroll: 0 as const,
+  });
+
+  test('continues with the next item and says how much is left, beside the progress as a number', async () => {
+    new MockApi().reply(getEnrollment, reply('IN_PROGRESS', {}));
+    renderPage(<Page />, at);
+    const action = await screen.findByRole('link', { name: 'Continuar: Os seis passos · faltam 12 min' });
+    expect(action).toHaveAttribute('href', `/contentNode/20/9/7/${idUser}/Os%20seis%20passos`);
+    expect(screen.getByRole('progressbar', { name: 'Progresso' })).toHaveAttribute('aria-valuetext', '3 de 8 · 0%');
+  });
+
+  test('opens the next item when the address asks for it', async () => {
+    new MockApi().reply(getEnrollment, reply('NOT_ATTEMPTED', {}));
+    renderPage(<Page />, { ...at, at: '/level/7?abrir=proximo' });
+    expect(await screen.findByTestId('location')).toHaveTextContent(`/contentNode/20/9/7/${idUser}/Os%20seis%20passos`);
   });
 });

@@ -1,3 +1,4 @@
+import { OPEN_NEXT, mainAction, nextItemPath } from '@shared-kit/contracts/learning';
 import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { Navigate, useParams, usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
@@ -18,8 +19,10 @@ import { labels } from '../features/level/labels.ts';
 import { useLevel } from '../lib/level.queries.ts';
 import { onlyContent } from '../features/level/only-content.rules.ts';
 import { useAutoOpen } from '../features/level/use-auto-open.ts';
+import { useOpenNext } from '../features/level/use-open-next.ts';
 import { LevelOfNode } from '../features/level/level-of-node.tsx';
 import { useEnteredLevel } from '../lib/use-entered-level.ts';
+import { SaveTraining } from '../features/save-offline/save-training.tsx';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { NotFound } from '../lib/not-found.tsx';
@@ -45,6 +48,7 @@ export function Page() {
 }
 
 function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: string | undefined }) {
+  const [search] = useSearchParams();
   const { viewer } = useActiveSession();
   const address = { idUser: viewer.idUser, idEnrollment, nodeCode };
   const query = useLevel(address);
@@ -59,7 +63,10 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
           idNodeEnrollment: level.nodeEnrollment.idNodeEnrollment,
         }
       : undefined;
-  const isOpening = useAutoOpen(level && onlyContent(level.node), place);
+  const nextPath =
+    search.has(OPEN_NEXT) && place && level?.steps.next ? nextItemPath(level.steps.next, place) : undefined;
+  const isOpeningNext = useOpenNext(nextPath);
+  const isOpening = useAutoOpen(nextPath === undefined ? level && onlyContent(level.node) : undefined, place);
   usePendingProgress();
   useProgressRefresh();
   usePageTitle(level?.node.title, level && pageTrail(level.node, idEnrollment));
@@ -69,16 +76,27 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
       return <LevelFailure error={query.error} idEnrollment={idEnrollment} onRetry={() => void query.refetch()} />;
     return <LevelSkeleton />;
   }
-  const { node, enrollment, nodeEnrollment } = level;
+  const { node, enrollment, nodeEnrollment, steps, canReenroll } = level;
   // B4.4-01.
   if (node.lock?.reason === 'NOT_STARTED') return <Navigate to={journeyTabPath()} replace />;
+  const isPart = nodeCode !== undefined && node.entryPoint === 0;
+  const training = isPart ? (node.parentNodes.at(-1)?.nodeCode ?? null) : node.nodeCode;
+  const action = mainAction({
+    idUser: viewer.idUser,
+    nodeCode: training,
+    lock: node.lock,
+    enrollment: { idEnrollment, status: enrollment.status, canReenroll, steps },
+  });
   return (
     <PageContainer>
       <LevelHeader
         node={node}
         enrollment={enrollment}
         nodeEnrollment={nodeEnrollment}
-        isPart={nodeCode !== undefined && node.entryPoint === 0}
+        isPart={isPart}
+        action={action}
+        steps={steps}
+        actions={nodeCode === undefined && !node.lock && <SaveTraining idEnrollment={idEnrollment} />}
       />
       {place && !node.lock && <TrainingInteractions place={place} appearance="page" />}
       {node.lock ? (
@@ -99,7 +117,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
       )}
       <TrainingDone />
       <WaitDialog isOpen={entering.isEntering} text={labels.starting} />
-      {!entering.isEntering && <WaitDialog isOpen={isOpening} text={labels.startingContent} />}
+      {!entering.isEntering && <WaitDialog isOpen={isOpening || isOpeningNext} text={labels.startingContent} />}
     </PageContainer>
   );
 }

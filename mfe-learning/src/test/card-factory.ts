@@ -64,6 +64,7 @@ export function aMapItem(fields: Partial<MapElement> = {}): MapElement {
     idContentItem: id,
     idContentType: 2,
     idEvaluation: null,
+    minutes: null,
     contentEnrollment: null,
     nodeEnrollment: null,
     questionnaire: null,
@@ -76,3 +77,19 @@ export function aMapItem(fields: Partial<MapElement> = {}): MapElement {
     ...fields,
   };
 }
+
+/** Reply for an enrolment that has not begun, without the node. */
+export const anEnrollmentReply = {
+  enrollment: {
+    idEnrollment: 7,
+    idUser: 3,
+    idTeam: null,
+    progress: 0,
+    processing: 0,
+    status: 'NOT_ATTEMPTED',
+    finishDate: null,
+    team: null,
+  },
+  steps: { done: 0, total: 1, minutesLeft: null, next: null, commentsMissing: 0, hasCertificate: 0 },
+  canReenroll: 0,
+} as const;

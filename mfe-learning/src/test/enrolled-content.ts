@@ -8,7 +8,7 @@ import {
   updateContentEnrollment,
 } from '@shared-kit/contracts/learning';
 import type { ContentEnrollment } from '@shared-kit/contracts/learning';
-import { MockApi, testContentItem, testSession } from '@shared-kit/testing';
+import { MockApi, testContentItem, testSession, testSteps } from '@shared-kit/testing';
 import { aMapItem } from './card-factory.ts';
 import { enteredNode, openedContent, progressReply } from './progress-reply.ts';
 
@@ -41,6 +41,8 @@ export function announceContent(content: ContentItem, contentEnrollment: Content
       label: '',
       nodeCode: 'nr-10',
       nodeEnrollment: enteredNode,
+      status: 'IN_PROGRESS',
+      steps: testSteps,
       mapElements: [aMapItem({ idContentItem: 41, nodeEnrollment: enteredNode })],
     })
     .reply(createContentEnrollment, progressReply)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentType, imageStyles } from '@shared-kit/contracts/content';
 import { homeTypes } from '@shared-kit/contracts/identity';
+import { pictureSchema } from '../../platform/importing/picture.schema.ts';
 import { sectionDesignInput } from './section-design.rules.ts';
 
 const key = z
@@ -10,6 +11,7 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #1a2b3c.'));
 /** A file of the folder, with a path relative to the document, or an https address. */
 const place = z.string().check(z.minLength(1), z.maxLength(500));
+const picture = pictureSchema(place);
 /** `https://jogo.exemplo.com`: an origin without a path. */
 const siteOrigin = z
   .string()
@@ -23,8 +25,8 @@ const itemShape = {
   type: z.union([z.enum(typeNames), z.int().check(z.nonnegative())]),
   text: line,
   description: z._default(z.string().check(z.maxLength(2000)), ''),
-  image: z._default(place, ''),
-  imageSecondary: z._default(place, ''),
+  image: z._default(picture, ''),
+  imageSecondary: z._default(picture, ''),
   imageStyle: z._default(z.enum(imageStyles), 'default'),
   color: z.optional(color),
   backgroundColor: z.optional(color),
@@ -74,7 +76,7 @@ const sectionSchema = z.strictObject({
   order: z.int(),
   text: line,
   description: z._default(z.string(), ''),
-  image: z._default(place, ''),
+  image: z._default(picture, ''),
   imageStyle: z._default(z.enum(imageStyles), 'default'),
   color: z.optional(color),
   showText: z._default(z.boolean(), true),

@@ -70,7 +70,7 @@ const withoutDates = ({ items, ...rest }: Awaited<ReturnType<typeof state>>) => 
 
 describe('faults name file, line and field', () => {
   test('an invalid colour, an unknown section, a missing picture', async () => {
-    const section = 'image: media/vitrine.webp';
+    const section = 'image: { file: media/vitrine.webp, focus: 82% 50% }';
     expect(
       (await withChange('content/vitrine.yaml', section, `${section}\n  color: vermelho`, faults)).join('\n'),
     ).toMatch(/content\/vitrine\.yaml:\d+ section\.color/);
@@ -134,6 +134,8 @@ describe('the import', () => {
       name: 'guia-de-bolso.pdf',
       mediaType: 'application/pdf',
     });
+    // The focus of a picture follows its reference.
+    expect(sections.find(({ key }) => key === 'vitrine')?.image).toMatch(/^media:t\d+\/[^#]+\.webp#focus=82,50$/);
     const seen = items.find(({ key }) => key === 'primeiros-segundos');
     expect(seen?.visits).toBeGreaterThan(3);
     expect(seen?.votes_count).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { defineImporter } from '../../platform/importing/importer.port.ts';
 import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.port.ts';
+import { splitFocus } from '../../platform/importing/picture-focus.rules.ts';
 import { activityFileSchema, contentFileSchema, sectionFileSchema } from './content-file.schema.ts';
 import type { SectionFile, TreeInput } from './content-file.schema.ts';
 import { writeActivity } from './import-activity.service.ts';
@@ -69,5 +70,5 @@ function expectPlace(
   place: string,
   context: CheckContext,
 ): void {
-  if (place !== '' && !isOutside(place)) context.expectMedia(document, field, place);
+  if (place !== '' && !isOutside(place)) context.expectMedia(document, field, splitFocus(place).file);
 }

@@ -30,6 +30,7 @@ import { chatSocket } from './chat/chat-socket.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatImporter } from './chat/chat.importer.ts';
 import { contentAccess } from './content-access.port.ts';
+import { lastTraining } from './training-in-progress.port.ts';
 import { openContentItem } from './content-access.service.ts';
 import { contentImporter } from './content.importer.ts';
 import { contentItems } from './content-item.repository.ts';
@@ -41,8 +42,9 @@ import { communityImporter } from './community/community.importer.ts';
 import { leaveScreen } from './leave-screen.service.ts';
 import { serveMediaLibrary } from './media-library/media-library.routes.ts';
 import { serveMessages } from './messages/messages.routes.ts';
+import { serveNotes } from './notes/notes.routes.ts';
 import { hasPeopleSection } from './people-section.repository.ts';
-import { itemsInProgress } from './items-in-progress.service.ts';
+import { startedByPerson } from './items-in-progress.service.ts';
 import { servePlaylists } from './playlists/playlist.routes.ts';
 import { findContentItems } from './items.presenter.ts';
 import { isTimed } from './progress.rules.ts';
@@ -61,7 +63,7 @@ import { voteForItem } from './vote-for-item.service.ts';
 
 export const contentModule = defineModule({
   name: 'content',
-  needs: [contentAccess],
+  needs: [contentAccess, lastTraining],
   provides: [
     provide(peopleDirectory, hasPeopleSection),
     provide(contentExists, (db, id) => contentItems(db).exists(id)),
@@ -104,7 +106,7 @@ export const contentModule = defineModule({
 
     api.handle(searchAllContent, (context) => searchSections(context, context.query));
 
-    api.handle(listItemsInProgress, async (context) => ({ success: true, content: await itemsInProgress(context) }));
+    api.handle(listItemsInProgress, async (context) => ({ success: true, ...(await startedByPerson(context)) }));
 
     api.handle(findContent, async ({ params, db, session: { idUser }, storage, tenant, now }) => {
       await openContentItem(db, { idUser, idContentItem: params.id });
@@ -151,6 +153,7 @@ export const contentModule = defineModule({
     serveUploads(api);
     serveMediaLibrary(api);
     serveMessages(api);
+    serveNotes(api);
 
     api.handle(exitScreen, async ({ body, db, session: { idUser }, now }) => {
       await leaveScreen(db, body, { idUser, now });

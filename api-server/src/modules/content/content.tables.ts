@@ -209,6 +209,19 @@ export interface ContentVisitsTable {
   recorded_at: Moment;
 }
 
+/** Private notes of people on media. A deleted note keeps its row without text, so that a late change cannot restore it. */
+export interface ContentNotesTable {
+  id_user: number;
+  /** Given by the browser. */
+  id_note: string;
+  id_content_item: number;
+  /** Position in the media. */
+  seconds: number;
+  text: string;
+  edited_at: Moment;
+  deleted: boolean;
+}
+
 /** Visits of the portal's other screens. */
 export interface ScreenVisitsTable {
   id_user: number;
@@ -267,6 +280,7 @@ interface ContentTables {
   content_votes: ContentVotesTable;
   content_progress: ContentProgressTable;
   content_visits: ContentVisitsTable;
+  content_notes: ContentNotesTable;
   screen_visits: ScreenVisitsTable;
   chat_messages: ChatMessagesTable;
   chat_reads: ChatReadsTable;

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.port.ts';
 import type { SectionFile } from './content-file.schema.ts';
 import { htmlOfMarkdown, localImages, safeHtml } from './content-html.rules.ts';
+import { splitFocus } from '../../platform/importing/picture-focus.rules.ts';
 import { mediaReference } from './media-address.presenter.ts';
 import { storedFile } from '../../platform/storage/stored-file.repository.ts';
 
@@ -16,7 +17,8 @@ export function isOutside(place: string): boolean {
 /** Stores a file of the folder and returns its reference. External addresses and empty texts are returned unchanged. */
 export async function storeMedia(document: SectionDocument, place: string, context: WriteContext): Promise<string> {
   if (place === '' || isOutside(place)) return place;
-  return mediaReference(await context.media(document, place));
+  const { file, focus } = splitFocus(place);
+  return mediaReference(await context.media(document, file)) + focus;
 }
 
 /** Returns name, type and size of a stored file; null for an external address. */

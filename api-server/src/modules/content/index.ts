@@ -1,6 +1,8 @@
 import type {} from './content.tables.ts';
 export { plainOrigins } from './assessment.rules.ts';
 export { contentAccess } from './content-access.port.ts';
+export { lastTraining } from './training-in-progress.port.ts';
+export type { LastTraining } from './training-in-progress.port.ts';
 export type { ContentAccess } from './content-access.port.ts';
 export { htmlOfMarkdown } from './content-html.rules.ts';
 export { contentSummaries, contentSummariesWith } from './content-summaries.repository.ts';

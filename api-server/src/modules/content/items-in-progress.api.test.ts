@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listItemsInProgress, recordVisit, saveProgress } from '@shared-kit/contracts/content';
-import { startTestApp } from '../../test/index.ts';
+import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { makeItem, makeSection } from './test/content-factory.ts';
 
@@ -78,6 +78,44 @@ test('leaves out items of other people, removed items, and items in a hidden sec
   await withoutThem(gone, hidden);
   expect(await itemsInProgress()).toEqual([part]);
 });
+
+test('returns the training that was used after all items, and none when an item came later or it has ended', async () => {
+  const training = await makeTraining(app, { title: 'NR-10' });
+  const lastTraining = async () => (await app.ok(listItemsInProgress, {}, { as: user })).training;
+  expect(await lastTraining()).toBeNull();
+  const idEnrollment = await enrol(app, training, user, { status: 'IN_PROGRESS', progress: 40 });
+  expect(await lastTraining()).toBeNull();
+  await openedAt(idEnrollment, '2026-11-20T11:00:00Z');
+  await enrol(app, training, await app.makeUser(), { status: 'IN_PROGRESS', last_access_date: app.clock.now() });
+  expect(await lastTraining()).toEqual({ idEnrollment, title: 'NR-10', image: '', progress: 40 });
+  await begin(await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant) }));
+  expect(await lastTraining()).toBeNull();
+  await openedAt(idEnrollment, '2026-11-20T13:00:00Z');
+  expect(await lastTraining()).toMatchObject({ idEnrollment });
+  await app.platform.database.db
+    .updateTable('enrollments')
+    .set({ status: 'COMPLETED' })
+    .where('id_enrollment', '=', idEnrollment)
+    .execute();
+  expect(await lastTraining()).toBeNull();
+});
+
+test('returns no training while the learning module is off', async () => {
+  const tenant = await app.makeTenant({ modules: ['content'] });
+  const person = await app.makeUser(tenant);
+  const training = await makeTraining(app, { tenant });
+  await enrol(app, training, person, { status: 'IN_PROGRESS', last_access_date: app.clock.now() });
+  const reply = await app.ok(listItemsInProgress, {}, { as: person, at: tenant });
+  expect(reply).toMatchObject({ content: [], training: null });
+});
+
+async function openedAt(idEnrollment: number, moment: string): Promise<void> {
+  await app.platform.database.db
+    .updateTable('enrollments')
+    .set({ last_access_date: new Date(moment) })
+    .where('id_enrollment', '=', idEnrollment)
+    .execute();
+}
 
 async function withoutThem(item: number, section: number): Promise<void> {
   const { db } = app.platform.database;

@@ -1,4 +1,5 @@
 import { contentType } from '@shared-kit/contracts/content';
+import { splitFocus } from '../../platform/importing/picture-focus.rules.ts';
 import type { Storage } from '../../platform/storage/storage.port.ts';
 import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
 
@@ -18,14 +19,12 @@ export function mediaReference(storageKey: string): string {
 
 /**
  * Returns a signed link for a stored file; `name` is the file name for downloads. External addresses and empty texts
- * are returned unchanged.
+ * are returned unchanged. A picture keeps the fragment with its focus.
  */
 export function mediaAddress(reference: string, { storage, tenant, now }: MediaContext, name?: string): string {
   if (!reference.startsWith(mark)) return reference;
-  return (
-    tenant.basePath +
-    storage.signMediaUrl(reference.slice(mark.length), { now, ...(name === undefined ? {} : { name }) })
-  );
+  const { file, focus } = splitFocus(reference.slice(mark.length));
+  return tenant.basePath + storage.signMediaUrl(file, { now, ...(name === undefined ? {} : { name }) }) + focus;
 }
 
 /**

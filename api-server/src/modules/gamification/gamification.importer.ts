@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { defineImporter } from '../../platform/importing/importer.port.ts';
+<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
 import { announceCampaigns } from './announce-campaigns.service.ts';
+=======
+import { tenantBadgesSchema } from './badges/badge.schema.ts';
+import { awardImported, checkBadges, importBadges } from './badges/import-badges.service.ts';
+>>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
 import { campaignScores } from './campaign-scores.repository.ts';
 import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.service.ts';
 import { checkEarned, earnedSchema, importEarned } from './import-earned.service.ts';
@@ -22,7 +27,10 @@ const gamificationFile = z.strictObject({
 export const gamificationImporter = defineImporter({
   domain: 'gamification',
   after: ['identity'],
-  documents: { settings: { path: 'gamification.yaml', schema: gamificationFile } },
+  documents: {
+    settings: { path: 'gamification.yaml', schema: gamificationFile },
+    tenant: { path: 'tenant.yaml', schema: tenantBadgesSchema },
+  },
 
   check(documents, context) {
     for (const document of documents.settings) {
@@ -32,6 +40,7 @@ export const gamificationImporter = defineImporter({
       checkEarned(document, context);
       checkCampaigns(document, context);
     }
+    for (const document of documents.tenant) checkBadges(document, context);
   },
 
   async write(db, documents, context) {
@@ -54,6 +63,9 @@ export const gamificationImporter = defineImporter({
       await importEarned(db, data, context);
       await importCampaigns(db, data, context);
     }
+    for (const { data } of documents.tenant) await importBadges(db, data);
+    const earners = documents.settings.flatMap(({ data }) => data.earned.flatMap(({ people }) => Object.keys(people)));
+    await awardImported(db, new Set(earners.map((person) => context.ref('user', person))), context.now);
   },
 
   // Runs after the write, so that earning people do not wait for a long import.

@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Badge } from '@shared-kit/contracts/gamification';
+import type { BadgeRule } from './badges/badge.rules.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -58,6 +60,26 @@ export interface CampaignNodesTable {
   position: number;
 }
 
+export interface BadgesTable {
+  id_badge: Generated<number>;
+  key: string;
+  name: string;
+  description: string;
+  icon: Badge['icon'];
+  rule: JSONColumnType<BadgeRule>;
+  position: number;
+  /** False while the tenant has badges off, and for one that its file lists no more. */
+  active: boolean;
+}
+
+export interface EarnedBadgesTable {
+  id_user: number;
+  id_badge: number;
+  earned_at: Moment;
+  /** Whether the person has seen the notice. */
+  notified: Generated<boolean>;
+}
+
 interface GamificationTables {
   points_rules: PointsRulesTable;
   points_entries: PointsEntriesTable;
@@ -65,6 +87,8 @@ interface GamificationTables {
   campaign_participants: CampaignParticipantsTable;
   campaign_events: CampaignEventsTable;
   campaign_nodes: CampaignNodesTable;
+  badges: BadgesTable;
+  earned_badges: EarnedBadgesTable;
 }
 
 declare module '../../platform/database/database.tables.ts' {

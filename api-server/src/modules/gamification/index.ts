@@ -1,5 +1,7 @@
 import type {} from './gamification.tables.ts';
 export { awardPoints, pointsEarned, userPoints } from './award-points.service.ts';
+export { badgeEarned } from './badges/award-badges.service.ts';
+export type { EarnedBadge } from './badges/award-badges.service.ts';
 export { campaignPath, campaignTrainings } from './campaign-path.service.ts';
 export type { PointsAwarded, EarnedPoints } from './award-points.service.ts';
 export { contentExists, trainingsOfContent } from './content-in-trainings.port.ts';

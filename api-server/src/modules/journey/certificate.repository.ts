@@ -12,6 +12,66 @@ export function certificates(db: TenantDb) {
     find: (authenticityId: string) =>
       db.selectFrom('certificates').selectAll().where('authenticity_id', '=', authenticityId).executeTakeFirst(),
 
+    /** Returns whether the person has the certificate of one of these enrolments, not counting revoked ones. */
+    async isIssued(idUser: number, idEnrollments: readonly number[]): Promise<boolean> {
+      const row = await db
+        .selectFrom('certificates')
+        .select('authenticity_id')
+        .where('id_user', '=', idUser)
+        .where('id_enrollment', 'in', [...idEnrollments])
+        .where('id_node_enrollment', '=', 0)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Returns a certificate of an achievement; all of them have the same template, title and workload. */
+    ofAchievement: (key: string) =>
+      db
+        .selectFrom('certificates')
+        .select(['achievement_key', 'title', 'workload'])
+        .where('achievement_key', '=', key)
+        .executeTakeFirst(),
+
+    /** Returns the highest status number of the tenant; 1 without certificates. */
+    async lastStatusNumber(): Promise<number> {
+      const row = await db
+        .selectFrom('certificates')
+        .select((select) => select.fn.max('status_number').as('last'))
+        .executeTakeFirstOrThrow();
+      return Number(row.last ?? 1);
+    },
+
+    /** Returns the status numbers of the revoked certificates. */
+    async revokedNumbers(): Promise<number[]> {
+      const rows = await db
+        .selectFrom('certificates')
+        .select('status_number')
+        .where('revoked_at', 'is not', null)
+        .orderBy('status_number')
+        .execute();
+      return rows.map(({ status_number }) => status_number);
+    },
+
+    /** Revokes a certificate. Returns false when the code is unknown. A repeated call keeps date and reason. */
+    async revoke(authenticityId: string, { reason, now }: { reason: string; now: Date }): Promise<boolean> {
+      const row = await db
+        .updateTable('certificates')
+        .set((set) => ({
+          revoked_at: set.fn.coalesce('revoked_at', set.val(now)),
+          revocation_reason: set
+            .case()
+            .when('revoked_at', 'is', null)
+            .then(reason)
+            .else(set.ref('revocation_reason'))
+            .end(),
+        }))
+        .where('authenticity_id', '=', authenticityId)
+        .returning('authenticity_id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /**
      * Issues a certificate once. A further download keeps the row and updates its template, name, title and workload,
      * and its validity when the training got one only later.

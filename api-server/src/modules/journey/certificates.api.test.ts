@@ -111,6 +111,7 @@ describe('GET certificate-authenticity', () => {
       progress: 100,
       token,
       validityDate: null,
+      state: 'valid',
     });
     expect(reply.headers['x-robots-tag']).toBe('noindex');
     await app.refused(getCertificateAuthenticity, inputFor(token), 404, { at: app.otherTenant });

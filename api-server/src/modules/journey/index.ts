@@ -4,3 +4,5 @@ export { evidenceAddress } from './external-courses/evidence-address.presenter.t
 export { answerExternalCourse } from './external-courses/answer-external-course.service.ts';
 export type { Answer } from './external-courses/answer-external-course.service.ts';
 export { submittedCourses } from './external-courses/external-course.repository.ts';
+export { certificates } from './certificate.repository.ts';
+export { credentialKeys } from './credentials/credential-key.repository.ts';

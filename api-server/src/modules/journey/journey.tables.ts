@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ExternalCourseStatus, ExternalCourseType, ScheduleModality } from '@shared-kit/contracts/journey';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -91,6 +91,32 @@ export interface CertificatesTable {
   grade: number | null;
   workload: Generated<string>;
   issued_at: Moment;
+  /** Position in the status lists of credentials; unique in the installation and never used again. */
+  status_number: Generated<number>;
+  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  revocation_reason: Generated<string>;
+  /** Hash of template, title and workload: certificates with the same three are of one achievement. */
+  achievement_key: GeneratedAlways<string>;
+}
+
+/** Public part of an RSA key, as a JSON Web Key. */
+export interface PublicJwk {
+  kty: string;
+  n: string;
+  e: string;
+}
+
+/**
+ * Key that signs the tenant's credentials. A retired key still verifies what it signed; a withdrawn key verifies
+ * nothing any more.
+ */
+export interface CredentialKeysTable {
+  id_key: string;
+  public_jwk: JSONColumnType<PublicJwk>;
+  /** PKCS #8, sealed with the server's secret. */
+  private_key: string;
+  state: 'active' | 'retired' | 'withdrawn';
+  created_at: Moment;
 }
 
 export interface ScheduleTypesTable {
@@ -141,6 +167,7 @@ interface JourneyTables {
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
   certificate_notices: CertificateNoticesTable;
+  credential_keys: CredentialKeysTable;
   validity_reminders: ValidityRemindersTable;
   external_course_evidence: ExternalCourseEvidenceTable;
   external_courses: ExternalCoursesTable;

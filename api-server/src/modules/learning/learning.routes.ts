@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { listen, provide } from '../../platform/wiring.service.ts';
-import { contentAccess } from '../content/index.ts';
+import { contentAccess, lastTraining } from '../content/index.ts';
 import { evaluationAccess, evaluationFinished } from '../evaluations/index.ts';
 import { trainingsOfContent } from '../gamification/index.ts';
 import { campaignPathRoutes } from './catalog/campaign-path.routes.ts';
@@ -9,6 +9,7 @@ import { isOpenInTrainings } from './progress/content-in-trainings.service.ts';
 import { attachmentRoutes } from './enrolment/attachment.routes.ts';
 import { commentRoutes } from './comments/comment.routes.ts';
 import { commentsImporter } from './comments/comments.importer.ts';
+import { findLastTraining } from './enrolment/last-training.service.ts';
 import { contentProgressRoutes } from './progress/content-progress.routes.ts';
 import { enrollmentRequestRoutes } from './enrolment/enrollment-request.routes.ts';
 import { requestApprovalRoutes } from './enrolment/request-approval.routes.ts';
@@ -26,12 +27,15 @@ import { contributeSession } from './learning-session.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sideMenuRoutes } from './catalog/side-menu.routes.ts';
 import { nodesAboveContent } from './training-tree/trainings-of-content.repository.ts';
+import { trainingOffers } from './training-pages/training-offers.port.ts';
 import { trainingPageRoutes } from './training-pages/training-pages.routes.ts';
 
 export const learningModule = defineModule({
   name: 'learning',
+  needs: [trainingOffers],
   provides: [
     provide(contentAccess, isOpenInTrainings),
+    provide(lastTraining, findLastTraining),
     provide(evaluationAccess, placeOfEvaluation),
     provide(trainingsOfContent, nodesAboveContent),
   ],

@@ -94,6 +94,8 @@ export interface NodesTable {
   self_enrollment: boolean;
   /** Months for which a completion is valid; null without an end. */
   valid_months: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Whom the training is for, in the company's words. */
+  audience: Generated<string>;
   shareable: boolean;
   allow_comments: boolean;
   comments_label: string;
@@ -287,6 +289,13 @@ export interface NodeEquivalencesTable {
   id_origin: number;
 }
 
+/** Training that has to be completed before enrolling in the node. */
+export interface NodePrerequisitesTable {
+  id_node: number;
+  id_required: number;
+  position: number;
+}
+
 /** Daily counts of share requests and copied links of a content. */
 export interface ContentSharesTable {
   id_content_item: number;
@@ -393,6 +402,7 @@ interface LearningTables {
   block_elements: BlockElementsTable;
   node_impact_evaluations: NodeImpactEvaluationsTable;
   node_equivalences: NodeEquivalencesTable;
+  node_prerequisites: NodePrerequisitesTable;
   teams: TeamsTable;
   team_meetings: TeamMeetingsTable;
   team_attachments: TeamAttachmentsTable;

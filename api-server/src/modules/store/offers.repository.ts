@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { whileModuleIsOn } from '../../platform/tenancy/module-switch.repository.ts';
 import { wordPatterns } from './store.rules.ts';
 
 /** Repository of offers with their products, as one user sees them. */
@@ -36,6 +37,19 @@ export function offers(db: TenantDb, idUser: number) {
         .where('b.purchased_at', 'is not', null)
         .orderBy('b.purchased_at', 'desc')
         .orderBy('p.position')
+        .execute();
+    },
+    /** Returns the offers for sale with a training inside that the user has not bought, cheapest first. */
+    async withTraining(idNode: number) {
+      return all()
+        .where('o.active', '=', true)
+        .where('b.purchased_at', 'is', null)
+        .where('o.id_product', 'in', (query) =>
+          query.selectFrom('store_product_contents').select('id_product').where('id_node', '=', idNode),
+        )
+        .where(whileModuleIsOn(db, 'store'))
+        .orderBy('o.price_cents')
+        .orderBy('o.id_offer')
         .execute();
     },
     async find(idOffer: number) {

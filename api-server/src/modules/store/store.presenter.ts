@@ -1,3 +1,4 @@
+import type { TrainingOffer } from '@shared-kit/contracts/learning';
 import type { Offer, ProductContent, ShoppingCart } from '@shared-kit/contracts/store';
 import type { Storage } from '../../platform/storage/storage.port.ts';
 import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
@@ -23,6 +24,11 @@ export function presentOffer({ tenant, storage, now }: Presentation, row: OfferR
     price: inReais(row.price_cents),
     aquired: row.purchased_at !== null,
   };
+}
+
+/** Presents an offer on the page of a training that it contains. */
+export function presentTrainingOffer({ id_offer, title, price_cents }: OfferRow): TrainingOffer {
+  return { idOffer: id_offer, title, price: inReais(price_cents) };
 }
 
 export function presentContent({ id_product_content, kind, title }: ProductContentRow): ProductContent {

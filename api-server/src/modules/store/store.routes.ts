@@ -8,7 +8,12 @@ import {
 } from '@shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
+<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
 import { notify } from '../notifications/index.ts';
+=======
+import { provide } from '../../platform/wiring.service.ts';
+import { trainingOffers } from '../learning/index.ts';
+>>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
 import { carts } from './carts.repository.ts';
 import { paymentInProgress } from './checkout.service.ts';
 import type { Till } from './checkout.service.ts';
@@ -24,7 +29,7 @@ import { storeImporter } from './store.importer.ts';
 import { ownedRoutes } from './owned.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productContents } from './product-contents.repository.ts';
-import { presentCart, presentContent, presentOffer } from './store.presenter.ts';
+import { presentCart, presentContent, presentOffer, presentTrainingOffer } from './store.presenter.ts';
 
 /** Settles what the person's last visit left open, so that they see the outcome. */
 async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenantId'> & TillContext): Promise<void> {
@@ -34,7 +39,16 @@ async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenant
 
 export const storeModule = defineModule({
   name: 'store',
+<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
   needs: [paymentGateways, notify],
+=======
+  needs: [paymentGateways],
+  provides: [
+    provide(trainingOffers, async (db, { idUser, idNode }) =>
+      (await offers(db, idUser).withTraining(idNode)).map(presentTrainingOffer),
+    ),
+  ],
+>>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
   routes(api) {
     ownedRoutes(api);
     orderRoutes(api);

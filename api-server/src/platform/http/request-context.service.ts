@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDevices } from '../auth/known-devices.service.ts';
+import { openVault } from '../auth/vault.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
 import type { RequestContext } from '../module.ts';
 import type { Platform } from '../platform.ts';
@@ -36,6 +37,7 @@ export function requestContext({
     events: platform.sockets.of(tenant.idApp),
     ports: platform.ports,
     devices: knownDevices(platform.secret),
+    vault: openVault(platform.secret),
     sessionsOf: (db) => sessions(db, tenant, platform.tokens),
     reply: {
       status: (code) => void reply.code(code),

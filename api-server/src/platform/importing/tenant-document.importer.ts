@@ -43,6 +43,8 @@ const tenantSchema = z.object({
   homeModule: z.enum(homeModules),
   modules: z.array(z.enum(moduleNames)),
   gamification: z._default(z.boolean(), false),
+  /** Badges: read and checked by the gamification module. */
+  badges: z.optional(z.unknown()),
   askPWA: z._default(z.boolean(), false),
   lastContentRedirect: z._default(z.boolean(), false),
   /** A page of the folder (one self-contained HTML file), or an external address. */

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import type { CertificateAuthenticity } from '@shared-kit/contracts/journey';
+import { credentialPaths } from '@shared-kit/contracts/journey';
+import type { CertificateAuthenticity, CertificateState } from '@shared-kit/contracts/journey';
 import { formatDate } from '@shared-kit/contracts/calendar';
+import { apiAddress } from '@shared-kit/runtime/api';
 import { Icon } from '@shared-kit/ui';
-import { hasExpired } from './certificate.rules.ts';
+import type { IconName } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './check-certificate.module.css';
 
+const marks: Readonly<Record<CertificateState, { icon: IconName; style: string | undefined }>> = {
+  valid: { icon: 'certificate', style: styles.valid },
+  expired: { icon: 'clock', style: styles.over },
+  superseded: { icon: 'refresh', style: styles.over },
+  revoked: { icon: 'x-circle', style: styles.revoked },
+};
+
 /** Shows the data of a certificate and whether it is still valid. */
-export function CertificateCard({
-  certificate,
-  now,
-}: {
-  readonly certificate: CertificateAuthenticity;
-  readonly now: Date;
-}): ReactNode {
-  const { username, title, startDate, finishDate, progress, validityDate, token } = certificate;
-  const isOver = hasExpired(certificate, now);
+export function CertificateCard({ certificate }: { readonly certificate: CertificateAuthenticity }): ReactNode {
+  const { username, title, startDate, finishDate, progress, validityDate, token, state } = certificate;
   const details: readonly (readonly [string, ReactNode])[] = [
     [labels.training, title],
     [labels.period, `${formatDate(startDate)} a ${formatDate(finishDate)}`],
@@ -30,9 +32,9 @@ export function CertificateCard({
   ];
   return (
     <article className={styles.certificate}>
-      <p className={isOver ? styles.over : styles.valid} role="status">
-        <Icon name={isOver ? 'clock' : 'certificate'} size={24} />
-        {isOver ? labels.expired : labels.valid}
+      <p className={marks[state].style} role="status">
+        <Icon name={marks[state].icon} size={24} />
+        {labels.states[state]}
       </p>
       <div className={styles.person}>
         <p className={styles.label}>{labels.person}</p>
@@ -46,6 +48,12 @@ export function CertificateCard({
           </div>
         ))}
       </dl>
+      {state !== 'revoked' && (
+        <a className={styles.credential} href={apiAddress(`${credentialPaths.certificates}/${token}`)}>
+          <Icon name="shield-check" size={18} />
+          {labels.credential}
+        </a>
+      )}
     </article>
   );
 }

@@ -12,6 +12,7 @@ const certificate = {
   progress: 100,
   token: 'AZ-7Q2F',
   validityDate: null,
+  state: 'valid' as const,
 };
 
 const show = () =>
@@ -38,9 +39,48 @@ test('shows the data of the certificate', async () => {
 });
 
 test('says when the certificate has expired', async () => {
-  new MockApi().reply(getCertificateAuthenticity, { ...certificate, validityDate: '2026-01-01 00:00:00' });
+  new MockApi().reply(getCertificateAuthenticity, {
+    ...certificate,
+    validityDate: '2026-01-01 00:00:00',
+    state: 'expired',
+  });
   show();
   expect(await screen.findByText('Certificado autêntico, com validade encerrada')).toBeVisible();
+});
+
+test.each([
+  ['superseded', 'Certificado autêntico, substituído por um mais recente', 1],
+  ['revoked', 'Certificado revogado pela empresa', 0],
+] as const)(
+  'says when the certificate is %s, and links the credential unless it is revoked',
+  async (state, text, links) => {
+    new MockApi().reply(getCertificateAuthenticity, { ...certificate, state });
+    show();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Credencial verificável (Open Badges 3.0)' })).toHaveLength(links);
+  },
+);
+
+test('asks for the code without one in the address, and opens the certificate of a typed code', async () => {
+  const api = new MockApi().reply(getCertificateAuthenticity, certificate);
+  renderPage(<CertificatePage />, {
+    at: '/certificate-authenticity',
+    route: '/certificate-authenticity/:authenticityID?',
+  });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
+  await submit();
+  expect(screen.getByText('Informe o código.')).toBeVisible();
+  const field = screen.getByLabelText('Código de autenticidade');
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '9834 hf8j');
+  await submit();
+  expect(screen.getByText('O código está incompleto: ele tem 32 letras e números.')).toBeVisible();
+  await userEvent.type(field, ' ahej 5eed h6o3 xjwz zv73 p1cv');
+  await submit();
+  expect(await screen.findByText('Certificado autêntico')).toBeVisible();
+  expect(api.calls(getCertificateAuthenticity)).toMatchObject([
+    { params: { authenticityID: '9834-HF8J-AHEJ-5EED-H603-XJWZ-ZV73-P1CV' } },
+  ]);
 });
 
 test("shows 'Certificado não encontrado.' for an unknown certificate [B8-12]", async () => {

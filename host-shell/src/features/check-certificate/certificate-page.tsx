@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, usePageTitle } from '@shared-kit/runtime/router';
 import { Card, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@shared-kit/ui';
 import { BrandBar } from '../../lib/brand-bar/brand-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
+import { CheckForm } from './check-form.tsx';
 import { labels } from './labels.ts';
 import { useCertificate } from './use-certificate.ts';
 import styles from './check-certificate.module.css';
 
-/** A2r-31: public page that proves that a certificate is authentic. */
+/** A2r-31: public page that proves that a certificate is authentic; without a code in its address it asks for one. */
 export function CertificatePage(): ReactNode {
-  const { authenticityID = '' } = useParams();
-  const [openedAt] = useState(() => new Date());
-  const { check, retry } = useCertificate(authenticityID);
+  const { authenticityID } = useParams();
   usePageTitle(labels.heading);
   useNoIndex();
   return (
@@ -20,19 +19,34 @@ export function CertificatePage(): ReactNode {
       <BrandBar />
       <main className={styles.main}>
         <h1 className={styles.heading}>{labels.heading}</h1>
-        {check.kind === 'checking' && <CertificateSkeleton />}
-        {check.kind === 'found' && <CertificateCard certificate={check.certificate} now={openedAt} />}
-        {check.kind === 'not-found' && (
-          <EmptyState
-            icon={<Icon name="search" size={28} />}
-            title={labels.notFound}
-            description={labels.notFoundHelp}
-          />
+        {authenticityID === undefined ? (
+          <p className={styles.intro}>{labels.form.intro}</p>
+        ) : (
+          <Checked key={authenticityID} authenticityID={authenticityID} />
         )}
-        {check.kind === 'failed' && <ErrorState title={labels.failed} description={check.message} onRetry={retry} />}
+        <section className={styles.another} aria-label={labels.form.again}>
+          {authenticityID !== undefined && <h2 className={styles.again}>{labels.form.again}</h2>}
+          <CheckForm key={authenticityID} />
+        </section>
       </main>
     </div>
   );
+}
+
+function Checked({ authenticityID }: { readonly authenticityID: string }): ReactNode {
+  const { check, retry } = useCertificate(authenticityID);
+  switch (check.kind) {
+    case 'checking':
+      return <CertificateSkeleton />;
+    case 'found':
+      return <CertificateCard certificate={check.certificate} />;
+    case 'not-found':
+      return (
+        <EmptyState icon={<Icon name="search" size={28} />} title={labels.notFound} description={labels.notFoundHelp} />
+      );
+    case 'failed':
+      return <ErrorState title={labels.failed} description={check.message} onRetry={retry} />;
+  }
 }
 
 function CertificateSkeleton(): ReactNode {

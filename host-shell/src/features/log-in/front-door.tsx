@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from '@shared-kit/runtime/router';
 import { Alert, Button, Stack } from '@shared-kit/ui';
 import { ssoFaultOf } from '../../lib/sso/sso.rules.ts';
+import { CheckCertificateLink } from '../../lib/check-certificate-link/check-certificate-link.tsx';
 import { labels } from './labels.ts';
 import { LogIn } from './log-in.tsx';
 import { useSsoRedirect } from './use-sso-redirect.ts';
 import { Waiting } from './waiting.tsx';
+import styles from './log-in.module.css';
 
 /** Shows the login form, or the redirect to the company's own login when that is automatic. */
 export function FrontDoor({ notice }: { readonly notice: string | undefined }): ReactNode {
@@ -27,6 +29,7 @@ export function FrontDoor({ notice }: { readonly notice: string | undefined }): 
     <Stack gap={5}>
       {said !== undefined && <Alert tone="warning">{said}</Alert>}
       <LogIn />
+      <CheckCertificateLink className={styles.quietLink} />
     </Stack>
   );
 }

@@ -50,3 +50,23 @@ test('a person with a network, even a slow one, sees the portal', () => {
   open('slow');
   expect(screen.getByText('Minhas turmas')).toBeVisible();
 });
+
+test('lists the trainings that the device keeps, each with its page', () => {
+  const saved = {
+    id: 'training-7',
+    title: 'NR-10',
+    path: '/level/7',
+    pages: ['/level/7'],
+    check: '',
+    isComplete: true,
+    bytes: 1,
+    savedAt: 0,
+    expiresAt: 1,
+    replies: [],
+    files: [],
+  };
+  renderPage(<OfflinePage isTrying={false} retry={() => undefined} saved={[saved]} />);
+  const list = screen.getByRole('navigation', { name: 'Guardado neste aparelho' });
+  expect(list).toContainElement(screen.getByRole('link', { name: 'NR-10' }));
+  expect(screen.getByRole('link', { name: 'NR-10' })).toHaveAttribute('href', '/level/7');
+});

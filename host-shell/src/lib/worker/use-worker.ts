@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '@shared-kit/runtime/session';
 import type { BootDocument } from '../../boot/boot-document.ts';
 import { whenIdle } from '../when-idle.ts';
+import { ownSavedPages } from './saved-replies.ts';
 
 /**
  * Delay after the page's load: the page is still loading its content with idle moments in between, and the worker would
@@ -21,9 +22,12 @@ export function useWorker({
   basename,
   override,
 }: Pick<BootDocument, 'worker' | 'basename' | 'override'>): void {
-  const isLoggedIn = useSession() !== undefined;
+  const idUser = useSession()?.viewer.idUser;
+  const isLoggedIn = idUser !== undefined;
   // An overridden page is not stored for the next visit.
   const isOwn = override === undefined && 'serviceWorker' in navigator;
+  // A layout effect: calls of the page's first effects may need what the person keeps.
+  useLayoutEffect(() => ownSavedPages(idUser), [idUser]);
   useEffect(() => {
     if (!isOwn) return undefined;
     return whenIdle(

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from '@shared-kit/runtime/api';
-import { listItemsInProgress } from '@shared-kit/contracts/content';
 import { EmptyState, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
-import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
-import { BegunRow } from './begun-row.tsx';
+import type { Started } from './resume.rules.ts';
+import { StartedFirst, StartedSkeleton } from './started-first.tsx';
+import { useStarted } from './started.queries.ts';
+
+const nothing: Started = { content: [], training: null };
 
 interface BegunFirstProps {
   readonly isEmpty: boolean;
@@ -15,12 +16,19 @@ interface BegunFirstProps {
 
 /** Renders the started items and the sections after them at the same time, so that the layout does not shift. */
 export function BegunFirst({ isEmpty, skeleton, children }: BegunFirstProps) {
-  const begun = useApiQuery(listItemsInProgress, {}, { staleTime: LINKS_FRESH_MS });
-  if (begun.isPending) return <SkeletonGroup>{skeleton}</SkeletonGroup>;
-  const items = begun.data?.content ?? [];
+  const begun = useStarted();
+  if (begun.isPending)
+    return (
+      <SkeletonGroup>
+        <Stack gap={12}>
+          <StartedSkeleton />
+          {skeleton}
+        </Stack>
+      </SkeletonGroup>
+    );
   return (
     <Stack gap={12}>
-      <BegunRow items={items} />
+      <StartedFirst started={begun.data ?? nothing} />
       {isEmpty ? <EmptyState title={common.empty} /> : children}
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { EmptyState, Skeleton, SkeletonCard, SkeletonGroup, Stack } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
-import { BegunRow } from './begun-row.tsx';
 import styles from './browse-home.module.css';
 import { HomeRow } from './home-row.tsx';
+import { StartedFirst, StartedSkeleton } from './started-first.tsx';
 import { shownRows, useHomeRows } from './use-home-rows.ts';
 
 /** Home style `carousel`: one row of cards per section, after the row of started items (A2h-05). */
@@ -13,7 +13,7 @@ export function CarouselHome() {
   if (shown.length === 0) return <EmptyState title={common.empty} />;
   return (
     <Stack gap={12}>
-      <BegunRow items={home.inProgress} />
+      <StartedFirst started={home.started} />
       {shown.map((row, index) => (
         <HomeRow key={row.section.idSection} row={row} isFirst={index === 0} reach={reach} />
       ))}
@@ -26,12 +26,17 @@ function HomeSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup>
       <Stack gap={12}>
+        <StartedSkeleton />
         {Array.from({ length: Math.min(4, Math.max(1, rows)) }, (_, row) => (
           <div key={row}>
-            <Skeleton shape="line" width="14rem" height="1.5rem" />
+            <div className={styles.railTitle}>
+              <Skeleton shape="line" width="14rem" height="1.25rem" />
+            </div>
             <div className={styles.rail}>
               {Array.from({ length: 5 }, (_item, card) => (
-                <SkeletonCard key={card} />
+                <div key={card} className={styles.card}>
+                  <SkeletonCard />
+                </div>
               ))}
             </div>
           </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { formatDuration } from '@shared-kit/ui/format';
-import { Button, Icon, Image, Progress } from '@shared-kit/ui';
+import { Button, Duration, Icon, Image, Progress } from '@shared-kit/ui';
 import { contentKind } from '@shared-kit/media/content-labels';
 import { useItemPath } from '../../lib/use-item-path.ts';
 import styles from './home-hero.module.css';
@@ -54,14 +53,18 @@ function LeadWords({ lead }: { lead: Lead }) {
   const pathOf = useItemPath();
   const { item, section, isBegun } = lead;
   const { label, icon } = contentKind(item.idContentType);
-  const details = [section?.menuOption.text, item.duration > 0 ? formatDuration(item.duration) : undefined].filter(
-    Boolean,
-  );
+  const names = [label, section?.menuOption.text].filter(Boolean);
   return (
     <div className={styles.words} aria-live="polite">
       <p className={styles.eyebrow}>
         <Icon name={icon} size={18} />
-        {[label, ...details].join(' · ')}
+        {names.join(' · ')}
+        {item.duration > 0 && (
+          <>
+            {' · '}
+            <Duration seconds={item.duration} />
+          </>
+        )}
       </p>
       <h2 className={styles.title}>{item.text}</h2>
       {item.description !== '' && <p className={styles.description}>{item.description}</p>}

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { apiQueryOptions, useApiQuery, useQueries } from '@shared-kit/runtime/api';
-import { listItemsInProgress, searchContent } from '@shared-kit/contracts/content';
+import { apiQueryOptions, useQueries } from '@shared-kit/runtime/api';
+import { searchContent } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
 import { homeSections } from './home-rows.rules.ts';
 import type { HomeSection } from './home-rows.rules.ts';
+import type { Started } from './resume.rules.ts';
+import { useStarted } from './started.queries.ts';
 
 /** Row of a section. `items` is undefined while it loads; `isBroken` is true when loading failed. */
 export interface HomeRowState extends HomeSection {
@@ -17,7 +19,7 @@ export interface HomeRowState extends HomeSection {
 
 export type HomeState =
   | { readonly kind: 'loading'; readonly rows: number }
-  | { readonly kind: 'ready'; readonly inProgress: readonly ContentItem[]; readonly rows: readonly HomeRowState[] };
+  | { readonly kind: 'ready'; readonly started: Started; readonly rows: readonly HomeRowState[] };
 
 /** Number of rows that the home waits for: about one screen. */
 const FIRST_ROWS = 2;
@@ -36,7 +38,7 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
     (idSection: number) => setReached((before) => (before.has(idSection) ? before : new Set([...before, idSection]))),
     [],
   );
-  const begun = useApiQuery(listItemsInProgress, {}, { staleTime: LINKS_FRESH_MS });
+  const begun = useStarted();
   const queries = useQueries({
     queries: sections.map(({ section: { idSection }, isHub }) => ({
       ...apiQueryOptions(searchContent, { params: { idSection }, body: { page: 1 } }),
@@ -59,7 +61,7 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
   return {
     home: isWaiting
       ? { kind: 'loading', rows: sections.length }
-      : { kind: 'ready', inProgress: begun.data?.content ?? [], rows },
+      : { kind: 'ready', started: begun.data ?? { content: [], training: null }, rows },
     reach,
   };
 }

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@shared-kit/ui';
+import { Icon, IconButton, useKeyboardInset } from '@shared-kit/ui';
 import { useGoBack } from '@shared-kit/runtime/router';
 import { ChatRoom } from './chat-room.tsx';
 import { labels } from './labels.ts';
@@ -7,6 +7,7 @@ import styles from './chat-page.module.css';
 /** Shows a room on a page of its own (A2r-29). */
 export function ChatPage({ idChatRoom }: { idChatRoom: number }) {
   const goBack = useGoBack();
+  useKeyboardInset();
   return (
     <div className={styles.page}>
       <div className={styles.middle}>

@@ -2,7 +2,7 @@ import { chatPath } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { FrameViewer } from '@shared-kit/media/player';
-import { EmptyState, Icon, IconButton, PageHeader, QueryStates } from '@shared-kit/ui';
+import { EmptyState, FullStage, Icon, IconButton, PageHeader, QueryStates } from '@shared-kit/ui';
 import { useSectionItems } from '../../lib/section-items.queries.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
@@ -16,43 +16,57 @@ import styles from './chat-section-screen.module.css';
 export function ChatSectionScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
   const query = useSectionItems(idSection);
   return (
-    <>
-      <PageHeader title={menuOption.text} description={menuOption.description} />
-      <QueryStates
-        query={query}
-        skeleton={
-          <div className={styles.box}>
+    <QueryStates
+      query={query}
+      skeleton={
+        <FullStage>
+          <div className={styles.box} data-fills-stage="">
             <ChatSkeleton />
           </div>
-        }
-      >
-        {({ content }) => <Embedded url={menuOption.url} item={content[0]} name={menuOption.text} />}
-      </QueryStates>
+        </FullStage>
+      }
+    >
+      {({ content }) => <Embedded option={menuOption} item={content[0]} />}
+    </QueryStates>
+  );
+}
+
+function Embedded({ option, item }: { option: MenuSection['menuOption']; item: ContentItem | undefined }) {
+  const address = option.url === '' ? (item?.contentLocation ?? '') : option.url;
+  const header = <PageHeader title={option.text} description={option.description} />;
+  if (address === '' && item?.idChatRoom != null) return <RoomStage idChatRoom={item.idChatRoom} />;
+  if (address === '')
+    return (
+      <>
+        {header}
+        <EmptyState icon={<Icon name="chat" size={28} />} title={labels.noChat} />
+      </>
+    );
+  return (
+    <>
+      {header}
+      <FullStage>
+        <div className={styles.box} data-fills-stage="">
+          <FrameViewer src={address} title={item?.text ?? option.text} />
+        </div>
+      </FullStage>
     </>
   );
 }
 
-function Embedded({ url, item, name }: { url: string; item: ContentItem | undefined; name: string }) {
-  const address = url === '' ? (item?.contentLocation ?? '') : url;
-  if (address === '' && item?.idChatRoom == null)
-    return <EmptyState icon={<Icon name="chat" size={28} />} title={labels.noChat} />;
+/** Renders a room whose head is the head of the page. */
+function RoomStage({ idChatRoom }: { idChatRoom: number }) {
   return (
-    <div className={styles.box}>
-      {address === '' && item?.idChatRoom != null ? (
+    <FullStage>
+      <div className={styles.box} data-fills-stage="">
         <ChatRoom
-          idChatRoom={item.idChatRoom}
-          headingLevel={2}
+          idChatRoom={idChatRoom}
+          headingLevel={1}
           actions={
-            <IconButton
-              to={chatPath(item.idChatRoom)}
-              label={labels.fullPage}
-              icon={<Icon name="maximize" size={20} />}
-            />
+            <IconButton to={chatPath(idChatRoom)} label={labels.fullPage} icon={<Icon name="maximize" size={20} />} />
           }
         />
-      ) : (
-        <FrameViewer src={address} title={item?.text ?? name} />
-      )}
-    </div>
+      </div>
+    </FullStage>
   );
 }

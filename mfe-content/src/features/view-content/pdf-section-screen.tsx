@@ -3,7 +3,7 @@ import { listContent } from '@shared-kit/contracts/content';
 import type { ContentItem } from '@shared-kit/contracts/content';
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { useSearchParams } from '@shared-kit/runtime/router';
-import { EmptyState, PageHeader, QueryStates, Select } from '@shared-kit/ui';
+import { EmptyState, FullStage, PageHeader, QueryStates, Select } from '@shared-kit/ui';
 import { ContentViewer, PdfLoading, viewerKind } from '@shared-kit/media/viewer';
 import { labels } from './labels.ts';
 import { useItemProgress } from './use-item-progress.ts';
@@ -19,7 +19,11 @@ export function PdfSectionScreen({ section: { idSection, menuOption } }: { secti
       <PageHeader title={menuOption.text} description={menuOption.description} />
       <QueryStates
         query={query}
-        skeleton={<PdfLoading />}
+        skeleton={
+          <FullStage>
+            <PdfLoading />
+          </FullStage>
+        }
         isEmpty={() => documents.length === 0}
         empty={<EmptyState title={labels.empty} />}
         errorTitle={labels.failed}
@@ -36,9 +40,10 @@ function Documents({ documents, idSection }: { documents: readonly ContentItem[]
   const shown = documents.find(({ idContentItem }) => String(idContentItem) === named) ?? documents[0];
   if (!shown) return null;
   return (
-    <div className={styles.documents}>
+    <FullStage>
       {documents.length > 1 && (
         <Select
+          className={styles.choice ?? ''}
           aria-label={labels.otherDocuments}
           options={documents.map(({ idContentItem, text }) => ({ value: String(idContentItem), label: text }))}
           value={String(shown.idContentItem)}
@@ -46,7 +51,7 @@ function Documents({ documents, idSection }: { documents: readonly ContentItem[]
         />
       )}
       <OneDocument key={shown.idContentItem} item={shown} idSection={idSection} />
-    </div>
+    </FullStage>
   );
 }
 

@@ -29,6 +29,8 @@ export function ViewContent({ item, idSection, chosenVideo, children }: ViewCont
   const back = useWayBackFrom(item, idSection);
   const kind = viewerKind(item);
   const isMedia = isTimed(kind);
+  // A medium or a document fills the window below the bar; its heading follows.
+  const isStage = isMedia || kind === 'pdf';
   const heading = <ContentHeading item={item} />;
   const description = item.description !== '' && (isMedia || item.content === '') && (
     <p className={styles.description}>{item.description}</p>
@@ -43,14 +45,15 @@ export function ViewContent({ item, idSection, chosenVideo, children }: ViewCont
         className={classNames(
           styles.content,
           isMedia && kind !== 'audio' && styles.film,
+          kind === 'pdf' && styles.document,
           !isMedia && !isWide(kind) && styles.narrow,
         )}
       >
-        {!isMedia && heading}
-        {isWide(kind) && description}
+        {!isStage && heading}
+        {isWide(kind) && !isStage && description}
         <SectionContent item={item} progress={progress} idSection={idSection} chosenVideo={chosenVideo} />
-        {isMedia && heading}
-        {!isWide(kind) && description}
+        {isStage && heading}
+        {(!isWide(kind) || isStage) && description}
         <div className={styles.rating}>{children}</div>
       </div>
     </ViewerFrame>

@@ -37,9 +37,9 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
       <span className={styles.emblem} aria-hidden="true">
         <Icon name="evaluation" size={30} />
       </span>
-      <h2 id="introduction-title" className={styles.title}>
+      <h1 id="introduction-title" className={styles.title}>
         {evaluation.title}
-      </h2>
+      </h1>
       {evaluation.description && <p className={styles.description}>{evaluation.description}</p>}
       <dl className={styles.details}>
         <Detail icon="list-checks" name={labels.listQuestions} value={String(evaluation.totalQuestions)} />
@@ -54,7 +54,7 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
         <Detail icon="refresh" name={labels.factTries} value={triesOf(evaluation)} />
       </dl>
       <div className={styles.rules}>
-        <h3 className={styles.rulesTitle}>{labels.rules}</h3>
+        <h2 className={styles.rulesTitle}>{labels.rules}</h2>
         <ul>
           {evaluation.timeLeft !== null && (
             <>

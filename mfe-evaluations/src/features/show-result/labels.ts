@@ -15,14 +15,15 @@ export const labels = {
   timedOut: 'O tempo acabou e a avaliação foi enviada com as respostas dadas até então.',
   finishedOn: (moment: string) => `Enviada em ${moment}`,
   retry: 'Refazer avaliação',
-  continueWith: (title: string) => `Continuar: ${title}`,
+  review: 'O que rever',
   afterFailure: (left: number | null) =>
     left === 0
       ? 'O que fazer agora: reveja o conteúdo do treinamento e fale com quem cuida dele, porque não há outra tentativa.'
-      : 'O que fazer agora: reveja o treinamento e refaça a avaliação.',
+      : left === null
+        ? 'O que fazer agora: reveja o treinamento e refaça a avaliação quando quiser.'
+        : `O que fazer agora: reveja o treinamento e refaça a avaliação. ${left === 1 ? 'A última tentativa já está liberada' : 'A próxima tentativa já está liberada'}.`,
   retryFailed: 'Não foi possível iniciar uma nova tentativa.',
   backToTraining: 'Voltar ao treinamento',
-  certificate: 'Ver certificado',
   summary: 'Gabarito',
   summaryPending: (isLimited: boolean) =>
     isLimited

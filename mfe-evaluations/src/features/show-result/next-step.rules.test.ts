@@ -1,5 +1,58 @@
-import type { MapElement } from '@shared-kit/contracts/learning';
-import { nextStep } from './next-step.rules.ts';
+import type { MapElement, NextItem, TrainingSteps } from '@shared-kit/contracts/learning';
+import { nextStep, reviewItems } from './next-step.rules.ts';
+
+const testNextItem: NextItem = {
+  elementType: 'CONTENT',
+  title: 'Os seis passos',
+  nodeCode: 'nr-10',
+  idContentItem: 20,
+  idContentType: 2,
+  idEvaluation: null,
+  idNodeEnrollment: 9,
+  idQuestionnaire: null,
+  minutes: 12,
+  isRetake: 0,
+  triesLeft: null,
+};
+const testSteps: TrainingSteps = {
+  done: 3,
+  total: 8,
+  minutesLeft: 12,
+  next: null,
+  commentsMissing: 0,
+  hasCertificate: 0,
+};
+
+const learner = { idUser: 3, idEnrollment: 1 };
+
+const step = (more: Partial<Parameters<typeof nextStep>[0]> = {}) =>
+  nextStep({
+    ...learner,
+    isPassed: true,
+    canRetry: false,
+    map: { title: 'NR-10', status: 'IN_PROGRESS', steps: testSteps },
+    ...more,
+  });
+
+const withNext = { title: 'NR-10', status: 'IN_PROGRESS', steps: { ...testSteps, next: testNextItem } } as const;
+
+test('a failure leads to another try while one is left, otherwise back', () => {
+  expect(step({ isPassed: false, canRetry: true, map: withNext })).toEqual({ kind: 'retry' });
+  expect(step({ isPassed: false, map: withNext })).toEqual({ kind: 'back' });
+});
+
+test('a pass and a pre-test lead to the main action of the training', () => {
+  const action = { kind: 'continue', title: 'Os seis passos' };
+  expect(step({ map: withNext })).toMatchObject({ kind: 'training', action });
+  expect(step({ map: withNext, isPassed: null })).toMatchObject({ kind: 'training', action });
+  const finished = { title: 'NR-10', status: 'PASSED', steps: { ...testSteps, hasCertificate: 1 } } as const;
+  expect(step({ map: finished })).toMatchObject({ action: { kind: 'certificate', idEnrollment: 1 } });
+});
+
+test('leads back when nothing is left to open, or when the map can not be read', () => {
+  expect(step()).toEqual({ kind: 'back' });
+  expect(step({ map: undefined })).toEqual({ kind: 'back' });
+});
 
 const item = (title: string, more: Partial<MapElement> = {}): MapElement => ({
   elementType: 'CONTENT',
@@ -8,71 +61,29 @@ const item = (title: string, more: Partial<MapElement> = {}): MapElement => ({
   idContentItem: 20,
   idContentType: 2,
   idEvaluation: null,
+  minutes: 5,
   contentEnrollment: null,
   nodeEnrollment: null,
   questionnaire: null,
   mandatory: 1,
   sequential: 1,
-  progress: 0,
-  status: 'NOT_ATTEMPTED',
+  progress: 100,
+  status: 'COMPLETED',
   lock: null,
   mapElements: [],
   ...more,
 });
-const here = item('Prova', { elementType: 'EVALUATION', idContentItem: null, idEvaluation: 2, progress: 100 });
-const entered: MapElement['nodeEnrollment'] = {
-  idNodeEnrollment: 7,
-  idEnrollment: 1,
-  idUser: 3,
-  idTeam: null,
-  progress: 50,
-  processing: 0,
-  status: 'IN_PROGRESS',
-  grade: null,
-  equivalentNodeCode: null,
-  lastAccessDate: null,
-};
-const locked: MapElement['lock'] = { reason: 'SEQUENCE', message: 'Conclua o item anterior.', blockedBy: null };
-const step = (mapElements: MapElement[], more: Partial<Parameters<typeof nextStep>[0]> = {}) =>
-  nextStep({
-    idUser: 3,
-    idEnrollment: 1,
-    idEvaluation: 2,
-    isPassed: true,
-    canRetry: false,
-    map: { mapElements },
-    certificates: [],
-    ...more,
-  });
+const exam = item('Prova', { elementType: 'EVALUATION', idContentItem: null, idEvaluation: 2 });
 
-test('a failure leads to another try while one is left, otherwise back', () => {
-  expect(step([item('Depois')], { isPassed: false, canRetry: true })).toEqual({ kind: 'retry' });
-  expect(step([item('Depois')], { isPassed: false })).toEqual({ kind: 'back' });
+test('reviews the contents of the module of the evaluation', () => {
+  const mapElements = [item('Antes', { nodeCode: 'unidade-1' }), item('Aula'), exam];
+  expect(reviewItems({ mapElements }, { ...learner, idEvaluation: 2 })).toEqual([
+    { title: 'Aula', idContentType: 2, minutes: 5, to: '/level/1/unidade-2' },
+  ]);
 });
 
-test('a pass leads to the certificate of its own enrolment before anything else', () => {
-  expect(step([here, item('Depois')], { certificates: [{ idEnrollment: 1 }] })).toEqual({ kind: 'certificate' });
-  expect(step([here], { certificates: [{ idEnrollment: 4 }] })).toEqual({ kind: 'back' });
-});
-
-test('a pass continues with the first open item after the evaluation, then with one before it', () => {
-  const before = item('Antes');
-  const after = [item('Fechado', { lock: locked }), item('Visto', { progress: 100 }), item('Depois')];
-  expect(step([before, here, ...after])).toMatchObject({ kind: 'continue', title: 'Depois' });
-  expect(step([before, here, ...after.slice(0, 2)])).toMatchObject({ title: 'Antes' });
-  expect(step([here])).toEqual({ kind: 'back' });
-  expect(step([], { map: undefined })).toEqual({ kind: 'back' });
-});
-
-test('a pre-test continues with the first open item', () => {
-  expect(step([item('Unidade 1')], { isPassed: null })).toMatchObject({ title: 'Unidade 1' });
-});
-
-test.each([
-  ['a content', item('A', { nodeEnrollment: entered }), '/contentNode/20/7/1/3/A'],
-  ['a SCORM content', item('A', { idContentType: 26, nodeEnrollment: entered }), '/lms/1/20/7/1'],
-  ['a content of a node that was never opened', item('A'), '/level/1/unidade-2'],
-  ['an evaluation', item('A', { elementType: 'EVALUATION', idContentItem: null, idEvaluation: 9 }), '/evaluations/1/9'],
-])('leads to the address of %s', (_, next, to) => {
-  expect(step([here, next])).toEqual({ kind: 'continue', title: 'A', to });
+test('reviews the whole training when the module has no contents', () => {
+  const unit = item('Unidade 1', { elementType: 'NODE', mapElements: [item('Antes', { nodeCode: 'unidade-1' })] });
+  const titles = reviewItems({ mapElements: [unit, exam] }, { ...learner, idEvaluation: 2 }).map(({ title }) => title);
+  expect(titles).toEqual(['Antes']);
 });

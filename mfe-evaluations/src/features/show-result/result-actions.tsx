@@ -1,9 +1,10 @@
-import { journeyTabPath } from '@shared-kit/contracts/journey';
+import { TrainingAction } from '@shared-kit/media/training-action';
 import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
 import { Alert, Button, Cluster, Icon, Skeleton } from '@shared-kit/ui';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { canRetry } from './feedback.rules.ts';
 import { labels } from './labels.ts';
+import { ReviewList } from './review-list.tsx';
 import type { NextStep } from './next-step.rules.ts';
 import styles from './show-result.module.css';
 import { useNextStep } from './use-next-step.ts';
@@ -18,7 +19,7 @@ interface ResultActionsProps {
 /** Actions of a result: one main action that leads on (decision 426), and quiet ones. */
 export function ResultActions({ result, params, backTo }: ResultActionsProps) {
   const again = useRetry(params, result.questionnaireType);
-  const step = useNextStep(params, result);
+  const { step, review } = useNextStep(params, result);
   if (!step) return <Skeleton width="14rem" height="2.75rem" className={styles.centred ?? ''} />;
   return (
     <>
@@ -27,6 +28,7 @@ export function ResultActions({ result, params, backTo }: ResultActionsProps) {
           {again.error.message}
         </Alert>
       )}
+      <ReviewList items={review} />
       <Cluster justify="center" gap={3}>
         <MainAction step={step} backTo={backTo} again={again} />
         {step.kind !== 'back' && (
@@ -58,18 +60,8 @@ function MainAction({ step, backTo, again }: MainActionProps) {
           {labels.retry}
         </Button>
       );
-    case 'certificate':
-      return (
-        <Button icon={<Icon name="certificate" />} to={journeyTabPath('certificates')}>
-          {labels.certificate}
-        </Button>
-      );
-    case 'continue':
-      return (
-        <Button iconEnd={<Icon name="arrow-right" />} to={step.to}>
-          {labels.continueWith(step.title)}
-        </Button>
-      );
+    case 'training':
+      return <TrainingAction at="page" title={step.title} action={step.action} />;
     case 'back':
       return <Button to={backTo}>{labels.backToTraining}</Button>;
   }

@@ -52,12 +52,7 @@ export function KnowledgeStages({ evaluation, params, backTo, onReload, openAt =
   switch (stage) {
     case 'INTRODUCTION':
       return (
-        <EvaluationFrame
-          title={evaluation.title}
-          eyebrow={evaluation.nodeTitle}
-          backTo={backTo}
-          backLabel={labels.backToTraining}
-        >
+        <EvaluationFrame eyebrow={evaluation.nodeTitle} backTo={backTo} backLabel={labels.backToTraining}>
           <Introduction
             evaluation={evaluation}
             params={params}

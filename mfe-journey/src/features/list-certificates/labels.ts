@@ -4,4 +4,6 @@ export const labels = {
   empty: 'Sem certificados.',
   emptyHint: 'Conclua um treinamento com certificado e ele aparece aqui.',
   none: '—',
+  view: 'Ver e compartilhar',
+  viewOf: (title: string): string => `Ver e compartilhar o certificado de ${title}`,
 } as const;

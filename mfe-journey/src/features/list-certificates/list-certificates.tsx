@@ -1,7 +1,8 @@
+import { certificatePath } from '@shared-kit/contracts/journey';
 import type { HistoryRow } from '@shared-kit/contracts/journey';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { formatPercent } from '@shared-kit/ui/format';
-import { EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
+import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { useHistory } from '../../lib/journey.queries.ts';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
@@ -35,8 +36,25 @@ const columns: TableColumn<HistoryRow>[] = [
     cell: ({ grade }) => (grade === null ? labels.none : formatPercent(grade)),
     sortValue: ({ grade }) => grade,
   },
-  { key: 'actions', header: labels.columns.actions, align: 'end', cell: (row) => <DownloadCertificate row={row} /> },
+  { key: 'actions', header: labels.columns.actions, align: 'end', cell: (row) => <Actions row={row} /> },
 ];
+
+function Actions({ row }: { row: HistoryRow }) {
+  return (
+    <Cluster gap={2} justify="end">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon name="eye" size={18} />}
+        to={certificatePath(row.idEnrollment)}
+        aria-label={labels.viewOf(row.title)}
+      >
+        {labels.view}
+      </Button>
+      <DownloadCertificate row={row} />
+    </Cluster>
+  );
+}
 
 /** Table of the finished trainings that have a certificate. */
 export function ListCertificates() {

@@ -1,4 +1,6 @@
-import { levelPath } from '@shared-kit/contracts/learning';
+import { levelPath, mainAction, progressText } from '@shared-kit/contracts/learning';
+import { TrainingAction } from '@shared-kit/media/training-action';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { Button, EmptyState, Grid, Icon, MediaCard, QueryStates, SkeletonCard, VisuallyHidden } from '@shared-kit/ui';
 import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
 import { useEnrollments } from '../../lib/journey.queries.ts';
@@ -7,6 +9,7 @@ import { labels } from './labels.ts';
 /** List of the trainings that the learner is enrolled in and has not finished. */
 export function ListEnrollments() {
   const query = useEnrollments();
+  const { viewer } = useActiveSession();
   return (
     <section>
       <VisuallyHidden>
@@ -42,6 +45,14 @@ export function ListEnrollments() {
                 {...(card.enrollment ? { to: levelPath(card.enrollment.idEnrollment) } : {})}
                 {...(card.workload === '' ? {} : { meta: card.workload })}
                 progress={card.contentProgress}
+                progressText={progressText(card.enrollment?.steps, card.contentProgress)}
+                mainAction={
+                  <TrainingAction
+                    at="card"
+                    title={card.title}
+                    action={mainAction({ ...card, idUser: viewer.idUser })}
+                  />
+                }
                 status={card.progressStatus && <EnrollmentStatusMark status={card.progressStatus} />}
                 {...(card.lock ? { lockReason: card.lock.message } : {})}
               />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ScheduleType } from '@shared-kit/contracts/journey';
 import { dayKey } from '@shared-kit/contracts/calendar';
 import { Button, EmptyState, ErrorState, Icon, SkeletonGroup, SkeletonText, VisuallyHidden } from '@shared-kit/ui';
@@ -13,6 +13,7 @@ import type { ShownSchedule } from './schedule.queries.ts';
 import styles from './show-schedule.module.css';
 import { entriesIn } from './shown-period.rules.ts';
 import { useCalendar } from './use-calendar.ts';
+import { useTodayInSight } from './use-today-in-sight.ts';
 import type { StoredPlace } from './use-calendar-place.ts';
 
 interface ScheduleBoardProps {
@@ -35,8 +36,10 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
   const listed = isList ? fromToday(agendaEntries(all, range), range, today) : undefined;
   const isSettled = !schedule.isLoading && !schedule.isFailed;
   const isEmpty = isSettled && shown.length === 0;
+  const board = useRef<HTMLElement>(null);
+  useTodayInSight(board, today, isSettled && place !== undefined && place.day === undefined && !isList);
   return (
-    <section className={styles.board} aria-label={labels.title} aria-busy={schedule.isLoading || undefined}>
+    <section ref={board} className={styles.board} aria-label={labels.title} aria-busy={schedule.isLoading || undefined}>
       <CalendarToolbar calendar={calendar} />
       {schedule.isFailed && (
         <ErrorState title={labels.failed} onRetry={schedule.retry} isRetrying={schedule.isRetrying} />

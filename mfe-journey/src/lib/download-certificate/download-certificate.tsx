@@ -1,11 +1,15 @@
-import type { HistoryRow } from '@shared-kit/contracts/journey';
 import { Button, Icon, IconButton } from '@shared-kit/ui';
 import { WaitDialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { useDownloadCertificate } from './use-download-certificate.ts';
 
+interface CertifiedTraining {
+  readonly idEnrollment: number;
+  readonly title: string;
+}
+
 /** Button that downloads a certificate as PDF, and the modal shown meanwhile. */
-export function DownloadCertificate({ row, isCompact = false }: { row: HistoryRow; isCompact?: boolean }) {
+export function DownloadCertificate({ row, isCompact = false }: { row: CertifiedTraining; isCompact?: boolean }) {
   const { isWaiting, hasFailed, start } = useDownloadCertificate(row);
   return (
     <>

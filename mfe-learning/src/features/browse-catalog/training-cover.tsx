@@ -1,33 +1,37 @@
-import { levelPath } from '@shared-kit/contracts/learning';
+import type { ReactNode } from 'react';
+import { mainAction, progressText } from '@shared-kit/contracts/learning';
 import type { Node } from '@shared-kit/contracts/learning';
 import { SafeHtml } from '@shared-kit/media/player';
-import { Alert, Button, Icon } from '@shared-kit/ui';
+import { TrainingAction } from '@shared-kit/media/training-action';
+import { useActiveSession } from '@shared-kit/runtime/session';
+import { Alert, Progress } from '@shared-kit/ui';
 import { cardTitle, shownText } from '../../lib/card-texts.rules.ts';
 import { TrainingFront } from '../../lib/training-front.tsx';
 import { labels } from './labels.ts';
 import styles from './training-cover.module.css';
 
+interface TrainingCoverProps {
+  readonly node: Node;
+  /** Way into the training, for a person without an enrolment. */
+  readonly action: ReactNode;
+}
+
 /**
- * Renders a training before enrolment: its description, its learning goals, and the notice that an enrolment is
- * required.
+ * Renders the head of a training outside of its enrolment: description, learning goals, and the one main action, with
+ * the notice that an enrolment is required or exists.
  */
-export function TrainingCover({ node }: { node: Node }) {
+export function TrainingCover({ node, action }: TrainingCoverProps) {
   const { enrollment } = node;
-  const isOpen = enrollment !== null && enrollment.canReenroll === 0;
   const details = [shownText(node.workload), ...node.parentNodes.slice(-1).map((parent) => parent.title)];
   return (
     <TrainingFront node={node} title={cardTitle(node)} details={details}>
-      {isOpen ? (
-        <>
-          <Alert tone="info" title={labels.enrolledNotice} />
-          <div>
-            <Button to={levelPath(enrollment.idEnrollment)} icon={<Icon name="play" size={18} />}>
-              {labels.goToTraining}
-            </Button>
-          </div>
-        </>
+      {enrollment !== null && enrollment.canReenroll === 0 ? (
+        <Enrolled node={node} enrollment={enrollment} />
       ) : (
-        node.lock?.reason !== 'IN_PREPARATION' && <Alert tone="info" title={labels.needsEnrollment} />
+        <>
+          {node.lock?.reason !== 'IN_PREPARATION' && <Alert tone="info" title={labels.needsEnrollment} />}
+          {action && <div>{action}</div>}
+        </>
       )}
       {node.syllabus !== '' && (
         <details className={styles.syllabus}>
@@ -36,5 +40,25 @@ export function TrainingCover({ node }: { node: Node }) {
         </details>
       )}
     </TrainingFront>
+  );
+}
+
+function Enrolled({ node, enrollment }: { node: Node; enrollment: NonNullable<Node['enrollment']> }) {
+  const { viewer } = useActiveSession();
+  const main = mainAction({ ...node, idUser: viewer.idUser });
+  return (
+    <>
+      <Alert tone="info" title={labels.enrolledNotice} />
+      <Progress
+        percent={enrollment.progress}
+        label={labels.progress}
+        valueText={progressText(enrollment.steps, enrollment.progress)}
+      />
+      {main.kind !== 'locked' && (
+        <div>
+          <TrainingAction at="page" title={cardTitle(node)} action={main} />
+        </div>
+      )}
+    </>
   );
 }

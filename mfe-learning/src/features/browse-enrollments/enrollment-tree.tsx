@@ -1,5 +1,7 @@
-import { levelPath } from '@shared-kit/contracts/learning';
+import { levelPath, mainAction, progressText } from '@shared-kit/contracts/learning';
 import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
+import { TrainingAction } from '@shared-kit/media/training-action';
+import { useActiveSession } from '@shared-kit/runtime/session';
 import { Link } from '@shared-kit/runtime/router';
 import { Icon, Progress } from '@shared-kit/ui';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
@@ -42,6 +44,7 @@ function Training({
   node: EnrollmentTreeNode;
   enrollment: NonNullable<EnrollmentTreeNode['enrollment']>;
 }) {
+  const { viewer } = useActiveSession();
   return (
     <>
       <div className={styles.training}>
@@ -50,8 +53,23 @@ function Training({
         </Link>
         <ProgressStatus status={enrollment.status} />
         <div className={styles.progress}>
-          <Progress percent={enrollment.progress} label={labels.progressOf(node.title)} size="thin" />
+          <Progress
+            percent={enrollment.progress}
+            label={labels.progressOf(node.title)}
+            size="thin"
+            valueText={progressText(enrollment.steps, enrollment.progress)}
+          />
         </div>
+        <TrainingAction
+          at="card"
+          title={node.title}
+          action={mainAction({
+            idUser: viewer.idUser,
+            nodeCode: node.nodeCode,
+            lock: null,
+            enrollment: { ...enrollment, canReenroll: 0 },
+          })}
+        />
       </div>
       {node.childNodes.length > 0 && (
         <div className={styles.below}>

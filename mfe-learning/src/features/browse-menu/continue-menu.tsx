@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
-import { levelPath, listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
+import { levelPath, listEnrollmentsInProgress, progressText } from '@shared-kit/contracts/learning';
 import { menuFlagChanged, menuFlags } from '@shared-kit/contracts/delivery';
 import { publish } from '@shared-kit/runtime/events';
 import { Link, useLocation } from '@shared-kit/runtime/router';
@@ -18,7 +18,16 @@ export function ContinueMenu() {
   const query = useApiQuery(listEnrollmentsInProgress, { params: { idUser: viewer.idUser } }, { staleTime: 0 });
   useProgressRefresh();
   const trainings = query.data?.data.flatMap(({ title, contentProgress, enrollment }) =>
-    enrollment ? [{ title, contentProgress, idEnrollment: enrollment.idEnrollment }] : [],
+    enrollment
+      ? [
+          {
+            title,
+            contentProgress,
+            idEnrollment: enrollment.idEnrollment,
+            figure: progressText(enrollment.steps, contentProgress),
+          },
+        ]
+      : [],
   );
   const isOver = trainings?.length === 0;
   useEffect(() => {
@@ -28,7 +37,7 @@ export function ContinueMenu() {
     <MenuStates query={{ ...query, data: trainings }} empty={labels.noEnrollments}>
       {(rows) => (
         <ul role="list" className={styles.list}>
-          {rows.map(({ title, contentProgress, idEnrollment }) => (
+          {rows.map(({ title, contentProgress, idEnrollment, figure }) => (
             <li key={idEnrollment}>
               <Link
                 to={levelPath(idEnrollment)}
@@ -36,7 +45,7 @@ export function ContinueMenu() {
                 aria-current={pathname === levelPath(idEnrollment) ? 'page' : undefined}
               >
                 {title}
-                <Progress percent={contentProgress} size="thin" label={labels.progressOf(title)} />
+                <Progress percent={contentProgress} size="thin" label={labels.progressOf(title)} valueText={figure} />
               </Link>
             </li>
           ))}

@@ -1,37 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Team } from '@shared-kit/contracts/learning';
 import { renderPage } from '@shared-kit/testing';
+import { aTeam } from '../../test/team-factory.ts';
 import { EnrolButton } from './enrol-button.tsx';
-
-const team: Team = {
-  idTeam: 4,
-  name: 'Turma on-line',
-  description: '',
-  duration: null,
-  initialDate: null,
-  finalDate: null,
-  capacity: null,
-  totalVacanciesAvailable: null,
-  needApproval: 0,
-  awaitingApproval: 0,
-  deniedRequest: null,
-  meetings: [],
-  nodeCode: 'nr-10',
-  allowReenrollment: 0,
-  allowAccessUponCompletion: 1,
-  idCertificate: null,
-  enableCertificateForChildren: 0,
-  allowComments: 0,
-  commentsLabel: '',
-  hasAttachments: 0,
-  configuration: { commentIsMandatory: 0 },
-};
 
 function render(fields: Partial<Team>) {
   const requests: string[] = [];
   renderPage(
     <EnrolButton
-      team={{ ...team, ...fields }}
+      team={aTeam(fields)}
       isBusy={false}
       onEnrol={() => requests.push('enrol')}
       onRequest={() => requests.push('request')}

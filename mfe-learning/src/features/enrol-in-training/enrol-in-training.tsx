@@ -1,47 +1,47 @@
-import { useApiQuery } from '@shared-kit/runtime/api';
-import { TEAMS_PAGE_SIZE, listTeams } from '@shared-kit/contracts/learning';
 import type { Node } from '@shared-kit/contracts/learning';
 import { Button, EmptyState, Icon, QueryStates, Skeleton, Table } from '@shared-kit/ui';
 import { Dialog, WaitDialog } from '@shared-kit/ui/overlays';
+import { CLASSES_ID } from './enrol-action.tsx';
 import { classColumns } from './class-columns.tsx';
 import styles from './enrol-in-training.module.css';
 import { labels } from './labels.ts';
-import { useEnrol } from './use-enrol.ts';
+import type { Enrolling } from './use-enrol.ts';
+import type { useTeams } from './use-teams.ts';
 
-/** Renders the ways to enrol in a training: directly, or in one of its classes. */
-export function EnrolInTraining({ node, nodeCode }: { node: Node; nodeCode: string }) {
-  const enrolling = useEnrol(nodeCode);
-  const query = useApiQuery(
-    listTeams,
-    { query: { nodeCode, limit: TEAMS_PAGE_SIZE, onlyAvailable: 'true' } },
-    { staleTime: 0 },
-  );
+interface EnrolInTrainingProps {
+  readonly node: Node;
+  readonly enrolling: Enrolling;
+  readonly query: ReturnType<typeof useTeams>;
+  /** True when there is a way in besides the classes: by oneself, or through the store. */
+  readonly hasOtherWay: boolean;
+}
+
+/** Renders the classes of a training with their conditions, and the results of enrolling. */
+export function EnrolInTraining({ node, enrolling, query, hasOtherWay }: EnrolInTrainingProps) {
   const isAgain = node.enrollment !== null;
   const isBusy = enrolling.phase !== 'idle';
-  const canGoAlone = node.selfEnrollment === 1;
+  const isWithoutClasses = hasOtherWay && query.data?.teams.length === 0;
   return (
-    <section className={styles.enrol} aria-labelledby="turmas">
-      <div className={styles.head}>
-        <h2 id="turmas" className={styles.title}>
+    <section className={styles.enrol} aria-labelledby={CLASSES_ID}>
+      {!isWithoutClasses && (
+        <h2 id={CLASSES_ID} tabIndex={-1} className={styles.title}>
           {labels.classes}
         </h2>
-        {canGoAlone && (
-          <Button
-            disabled={isBusy}
-            icon={<Icon name="training" size={20} />}
-            onClick={() => void enrolling.enrol(null)}
-          >
-            {isAgain ? labels.enrolAgain : labels.enrol}
-          </Button>
-        )}
-      </div>
+      )}
       <QueryStates
         query={query}
         errorTitle={labels.teamsFailed}
         skeleton={<Skeleton height="9rem" />}
         isEmpty={({ teams }) => teams.length === 0}
         empty={
-          !canGoAlone && <EmptyState size="compact" icon={<Icon name="users" size={28} />} title={labels.noClasses} />
+          !hasOtherWay && (
+            <EmptyState
+              size="compact"
+              icon={<Icon name="users" size={28} />}
+              title={labels.noClasses}
+              description={labels.noClassesHint}
+            />
+          )
         }
       >
         {({ teams }) => (

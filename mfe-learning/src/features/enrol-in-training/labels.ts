@@ -21,6 +21,11 @@ export const labels = {
   none: '—',
   /** B2.7-09. */
   noClasses: 'Sem turma disponível',
+  noClassesHint: 'Quando uma turma abrir, a matrícula aparece aqui.',
+  choose: 'Escolher turma',
+  followRequest: 'Acompanhar solicitação',
+  buy: (price: string) => `Comprar por ${price}`,
+  enrolled: 'Matrícula feita. Bom estudo!',
   /** B4.3-18 to B4.3-20. */
   enrol: 'Matricular-se',
   enrolAgain: 'Matricular-se novamente',

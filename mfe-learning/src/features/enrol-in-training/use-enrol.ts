@@ -7,6 +7,7 @@ import { publish } from '@shared-kit/runtime/events';
 import { useNavigate } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { notify } from '@shared-kit/ui/toast';
+import { labels } from './labels.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 
 export type EnrolPhase = 'idle' | 'enrolling' | 'requesting' | 'requested';
@@ -51,6 +52,7 @@ export function useEnrol(nodeCode: string): Enrolling {
         });
         invalidateProgress();
         publish(menuFlagChanged, { flag: menuFlags.hasEnrollmentsInProgress, visible: true });
+        notify({ kind: 'success', text: labels.enrolled });
         void navigate(levelPath(idEnrollment));
         return 'idle';
       }),

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '@shared-kit/contracts/core';
 import { isDone, levelPath, lmsPath } from '@shared-kit/contracts/learning';
 import type { Sco, playScorm } from '@shared-kit/contracts/learning';
@@ -31,12 +32,14 @@ interface OpenLessonProps {
   readonly lessons: Lessons;
   readonly visit: ReplyOf<typeof playScorm>;
   readonly bar: TrainingBar;
+  /** Shown after the last lesson of a package inside a training. */
+  readonly whatComesNext: ReactNode;
   /** Starts a new visit of the lesson when the current one can't continue. */
   readonly onReplay: () => void;
 }
 
 /** Renders a lesson of a SCORM package in its frame, below the bar that closes it (B2.1-11). */
-export function LessonPage({ idUser, address, lessons, visit, bar, onReplay }: OpenLessonProps) {
+export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext, onReplay }: OpenLessonProps) {
   const { idSco, idContentItem, idEnrollment, isFluid } = address;
   const idNodeEnrollment = lessons.idNodeEnrollment ?? address.idNodeEnrollment ?? null;
   const navigate = useNavigate();
@@ -137,6 +140,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, onReplay }: O
           isFluid={isFluid || isContinueRequested}
         />
       )}
+      {lesson.phase.kind === 'finished' && next === undefined && idEnrollment > 0 && whatComesNext}
       {lesson.isLeaving ? <WaitDialog isOpen text={labels.leaving} /> : <TrainingDone />}
     </ViewerFrame>
   );

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { getEnrollmentNode } from '@shared-kit/contracts/learning';
 import type { Node } from '@shared-kit/contracts/learning';
-import { MockApi, testSession } from '@shared-kit/testing';
+import { MockApi, testSession, testSteps } from '@shared-kit/testing';
 import { aBlock, aContent, aTraining } from '../../test/card-factory.ts';
 import { enteredNode } from '../../test/progress-reply.ts';
 
@@ -38,7 +38,13 @@ function announce(fields: Partial<Node>, contents = [aContent(), aContent({ idCo
     finishDate: null,
     team: null,
   } as const;
-  new MockApi().reply(getEnrollmentNode, { node, enrollment, nodeEnrollment: enteredNode });
+  new MockApi().reply(getEnrollmentNode, {
+    node,
+    enrollment,
+    nodeEnrollment: enteredNode,
+    steps: testSteps,
+    canReenroll: 0,
+  });
 }
 
 beforeEach(() => notify.mockClear());

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { enrollmentStatusLabels, isDone, levelPath } from '@shared-kit/contracts/learning';
-import type { Enrollment, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
-import { journeyTabPath } from '@shared-kit/contracts/journey';
+import type { ReactNode } from 'react';
+import { enrollmentStatusLabels, isDone, levelPath, progressText } from '@shared-kit/contracts/learning';
+import type { Enrollment, MainAction, Node, NodeEnrollment, TrainingSteps } from '@shared-kit/contracts/learning';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { SafeHtml } from '@shared-kit/media/player';
+import { TrainingAction } from '@shared-kit/media/training-action';
 import { Alert, Button, Cluster, Icon, Progress } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { Link } from '@shared-kit/runtime/router';
@@ -20,10 +21,24 @@ interface LevelHeaderProps {
   readonly nodeEnrollment: NodeEnrollment | null;
   /** True when the level is a part of the training and not the training itself. */
   readonly isPart: boolean;
+  readonly action: MainAction;
+  readonly steps: TrainingSteps;
+  /** Further buttons beside the syllabus. */
+  readonly actions?: ReactNode;
 }
 
+/** Actions that lead from the page of a training to somewhere else. */
+const shownActions: ReadonlySet<MainAction['kind']> = new Set([
+  'start',
+  'continue',
+  'retake',
+  'certificate',
+  'enrol-again',
+]);
+
 /** Renders the title and description of a level with the person's progress. */
-export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelHeaderProps) {
+export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, steps, actions }: LevelHeaderProps) {
+  const percent = nodeEnrollment?.progress ?? 0;
   const [isSyllabusOpen, setSyllabusOpen] = useState(false);
   const details = [
     shownText(node.workload),
@@ -31,7 +46,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
     enrollment.team?.finalDate ? labels.until(formatDate(enrollment.team.finalDate)) : undefined,
     nodeEnrollment?.grade == null ? undefined : labels.grade(nodeEnrollment.grade),
   ];
-  const training = node.parentNodes.at(-1);
+  const training = isPart ? node.parentNodes.at(-1) : undefined;
   // Only trainings with a syllabus have the button 'Ver ementa' (B2.3-25).
   const hasSyllabus = node.nodeType === 'LEARNING' && node.syllabus !== '';
   return (
@@ -40,7 +55,6 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
       title={node.title}
       details={details}
       above={
-        isPart &&
         training && (
           <Link to={levelPath(enrollment.idEnrollment)} className={styles.up}>
             <Icon name="chevron-left" size={16} /> {training.title}
@@ -50,9 +64,19 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
     >
       <div className={styles.progress}>
         <ProgressStatus status={nodeEnrollment?.status ?? 'NOT_ATTEMPTED'} />
-        <Progress percent={nodeEnrollment?.progress ?? 0} label={labels.progress} showsValue />
+        <Progress
+          percent={percent}
+          label={labels.progress}
+          valueText={progressText(isPart ? undefined : steps, percent)}
+        />
       </div>
-      {(hasSyllabus || node.hasEquivalences === 1) && (
+      {!isPart && <Outcome enrollment={enrollment} action={action} />}
+      {shownActions.has(action.kind) && (
+        <div>
+          <TrainingAction at="page" title={training?.title ?? node.title} action={action} />
+        </div>
+      )}
+      {(hasSyllabus || node.hasEquivalences === 1 || actions) && (
         <Cluster>
           {hasSyllabus && (
             <Button
@@ -66,9 +90,9 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
           {node.hasEquivalences === 1 && node.nodeCode !== null && (
             <ListEquivalences nodeCode={node.nodeCode} isMet={nodeEnrollment?.status === 'EQUIVALENCY'} />
           )}
+          {actions}
         </Cluster>
       )}
-      {!isPart && <Outcome enrollment={enrollment} />}
       <Dialog isOpen={isSyllabusOpen} onClose={() => setSyllabusOpen(false)} title={labels.syllabus}>
         <div className={styles.syllabus}>
           <SafeHtml html={node.syllabus} />
@@ -78,8 +102,8 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
   );
 }
 
-/** Renders the result of a training with the next step. A result by equivalence has no certificate (decision 325). */
-function Outcome({ enrollment }: { enrollment: Enrollment }) {
+/** Renders the result of a training. A result by equivalence has no certificate (decision 325). */
+function Outcome({ enrollment, action }: { enrollment: Enrollment; action: MainAction }) {
   const { status, team } = enrollment;
   if (status === 'EQUIVALENCY')
     return (
@@ -87,18 +111,12 @@ function Outcome({ enrollment }: { enrollment: Enrollment }) {
         {team?.idCertificate == null ? undefined : labels.forCertificate}
       </Alert>
     );
-  if (status === 'FAILED') return <Alert tone="danger" title={labels.failed} />;
+  if (status === 'FAILED')
+    return (
+      <Alert tone="danger" title={labels.failed}>
+        {action.kind === 'enrol-again' ? labels.failedTakeAgain : labels.failedForGood}
+      </Alert>
+    );
   if (!isDone(status)) return null;
-  return (
-    <>
-      <Alert tone="success" title={status === 'PASSED' ? labels.passed : labels.done} />
-      {team?.idCertificate != null && (
-        <div>
-          <Button to={journeyTabPath('certificates')} icon={<Icon name="certificate" size={18} />}>
-            {labels.certificate}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  return <Alert tone="success" title={status === 'PASSED' ? labels.passed : labels.done} />;
 }

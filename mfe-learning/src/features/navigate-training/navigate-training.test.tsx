@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createNodeEnrollment, getNavigationMap } from '@shared-kit/contracts/learning';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { MockApi, renderPage, testSteps } from '@shared-kit/testing';
 import { aMapItem } from '../../test/card-factory.ts';
 import { NavigateTraining } from './navigate-training.tsx';
 
@@ -30,6 +30,8 @@ test('shows the map after the item was open for 1 s and the previous and next bu
     nodeCode: 'nr-10',
     mapElements: [{ ...item, nodeEnrollment: entered }, next],
     nodeEnrollment: null,
+    status: 'IN_PROGRESS',
+    steps: testSteps,
   });
   renderPage(
     <NavigateTraining
@@ -61,6 +63,8 @@ test("shows the modal 'Aguarde!' while an item's node is entered for the first t
         { ...next, nodeEnrollment: null },
       ],
       nodeEnrollment: null,
+      status: 'IN_PROGRESS',
+      steps: testSteps,
     })
     .reply(createNodeEnrollment, async () => {
       await promise;

@@ -17,14 +17,17 @@ interface ViewEnrolledContentProps {
   readonly place: ContentPlace;
   readonly opened: ReplyOf<typeof getStudentContent>;
   readonly navigation: ReactNode;
+  /** Shown above the navigation once the content has ended. */
+  readonly whatComesNext: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Renders a content inside an enrolment; its progress counts towards the training. */
-export function ViewEnrolledContent({ place, opened, navigation, onClose }: ViewEnrolledContentProps) {
+export function ViewEnrolledContent({ place, opened, navigation, whatComesNext, onClose }: ViewEnrolledContentProps) {
   const { content, contentEnrollment, nodeTitle, isSeekingBlocked } = opened;
   const progress = useTrainingProgress(place, content, contentEnrollment);
   const [startAt] = useState(() => startWithin(contentEnrollment, content.duration));
+  const [wasCompleted] = useState(progress.isCompleted);
   const [isLive] = useState(() => isLiveToday(content, new Date()));
   return (
     <ViewerFrame
@@ -38,7 +41,12 @@ export function ViewEnrolledContent({ place, opened, navigation, onClose }: View
           <SaveState save={progress.save} isCompleted={progress.isCompleted} onRetry={progress.retry} />
         </>
       }
-      navigation={navigation}
+      navigation={
+        <>
+          {progress.isCompleted && !wasCompleted && whatComesNext}
+          {navigation}
+        </>
+      }
     >
       <TrainingContent
         content={content}

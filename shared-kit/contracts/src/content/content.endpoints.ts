@@ -24,6 +24,7 @@ export const findContent = defineEndpoint({
   summary: 'Um conteúdo com tudo o que seu visualizador precisa',
   params: z.object({ id: idSchema }),
   reply: itemsReply,
+  isReadableOffline: true,
 });
 
 /** Number of items on a page of POST /content/search/{idSection}. */

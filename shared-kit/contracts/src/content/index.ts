@@ -80,5 +80,15 @@ export { MEDIA_LIBRARY_TIMEOUT_MS, mediaFileSchema, readMediaLibrary } from './m
 export type { MediaFile } from './media-library.endpoints.ts';
 export { findMessage, listMessages, markMessageRead } from './messages.endpoints.ts';
 export type { MessageSummary } from './messages.endpoints.ts';
+export {
+  NOTES_PER_CONTENT,
+  NOTE_MAX_LENGTH,
+  listNotes,
+  noteChangeSchema,
+  noteSchema,
+  saveNote,
+} from './notes.endpoints.ts';
+export type { Note, NoteChange } from './notes.endpoints.ts';
 export { calendarSectionSlot } from './content.slots.ts';
 export { ITEMS_IN_PROGRESS_LIMIT, listItemsInProgress } from './home.endpoints.ts';
+export type { ItemsInProgress, TrainingInProgress } from './home.endpoints.ts';

@@ -13,6 +13,7 @@ export const listItemParts = defineEndpoint({
   summary: 'Etapas de uma jornada, em ordem',
   params: z.object({ id: idSchema }),
   reply: z.object({ success: z.boolean(), listJourneyPart: z.array(contentItemSchema) }),
+  isReadableOffline: true,
 });
 
 /** Returns an impact menu (A7c-10). `result` has one entry: the menu's title and its items. */

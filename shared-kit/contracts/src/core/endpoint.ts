@@ -37,6 +37,11 @@ export interface Endpoint {
    * account.
    */
   readonly inSupportAccess?: 'open' | 'closed';
+  /**
+   * True when the person may read the last reply without a network: from this page's memory, or from the device when
+   * the person keeps a training there (docs/adr/0039).
+   */
+  readonly isReadableOffline?: boolean;
   /** Maximum body size in bytes, when the server's default is too small. */
   readonly bodyLimit?: number;
 }

@@ -17,6 +17,8 @@ export const menuFlags = {
   isInCampaign: 'gamification.in-campaign',
   /** B7.2-21: the user takes part in a running campaign and has not been notified of it. */
   hasUnreadCampaigns: 'gamification.unread-campaigns',
+  /** The tenant gives badges for what people do (decision 464). */
+  hasBadges: 'gamification.badges',
   /** B2.3-08: the tenant lets users register courses that they took elsewhere. */
   externalCourses: 'learning.external-courses',
   /** B2.3-09: the user's schedule has entries. */

@@ -1,3 +1,5 @@
+export { badgeIcons, listBadges, noteBadges } from './badge.endpoints.ts';
+export type { Badge } from './badge.endpoints.ts';
 export {
   RANKING_PAGE_SIZE,
   getCampaignDetail,

@@ -3,18 +3,38 @@ export {
   approvalsPath,
   calendarPath,
   certificateAuthenticityPath,
+<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
   courseApprovalsPath,
+=======
+  certificateCheckPath,
+  certificatePath,
+>>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
   journeyTabPath,
   journeyTabs,
   rankingPath,
 } from './journey.paths.ts';
 export type { JourneyTab } from './journey.paths.ts';
-export { certificateAuthenticitySchema, historyRowSchema } from './journey.schema.ts';
-export type { CertificateAuthenticity, HistoryRow } from './journey.schema.ts';
+export { certificateAuthenticitySchema, certificateStates, historyRowSchema } from './journey.schema.ts';
+export type { CertificateAuthenticity, CertificateDetails, CertificateState, HistoryRow } from './journey.schema.ts';
+export { linkedInAddress } from './linkedin.rules.ts';
+export { normalAuthenticityId } from './authenticity-code.rules.ts';
+export { credentialPaths } from './credential.paths.ts';
+export {
+  getCertificateBadge,
+  getCertificateCredential,
+  getCertificateDocument,
+  getCredentialAchievement,
+  getCredentialAchievementImage,
+  getCredentialIssuer,
+  getCredentialKey,
+  getCredentialStatusList,
+  listCredentialKeys,
+} from './credential.endpoints.ts';
 export {
   downloadCertificate,
   downloadCertificateAlias,
   getCertificateAuthenticity,
+  issueCertificate,
   listHistory,
 } from './journey.endpoints.ts';
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, fileReply, idSchema } from '@shared-kit/contracts/core';
-import { certificateAuthenticitySchema, historyRowSchema } from './journey.schema.ts';
+import { certificateAuthenticitySchema, certificateDetailsSchema, historyRowSchema } from './journey.schema.ts';
 
 /** Lists the learner's history (B7.4-01, B7.4-02). */
 export const listHistory = defineEndpoint({
@@ -49,6 +49,18 @@ export const downloadCertificateAlias = defineEndpoint({
   errors: certificateErrors,
 });
 
+/** Issues the certificate of a finished training, or returns the issued one, for its page (decision 460). */
+export const issueCertificate = defineEndpoint({
+  id: 'journey.issue-certificate',
+  method: 'POST',
+  path: '/learning/students/certificate/details',
+  access: 'session',
+  summary: 'Dados do certificado de um treinamento concluído',
+  body: certificateRequest,
+  reply: certificateDetailsSchema,
+  errors: certificateErrors,
+});
+
 /** Returns the public data of a certificate (B7.2-20). */
 export const getCertificateAuthenticity = defineEndpoint({
   id: 'journey.get-certificate-authenticity',
@@ -58,4 +70,5 @@ export const getCertificateAuthenticity = defineEndpoint({
   summary: 'Autenticidade de um certificado',
   params: z.object({ authenticityID: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: certificateAuthenticitySchema,
+  errors: { 'identity.too-many-attempts': 429 },
 });

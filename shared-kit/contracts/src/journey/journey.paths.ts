@@ -6,6 +6,7 @@ export const journeyTabs = [
   'certificates',
   'impactEvaluation',
   'gamification',
+  'badges',
   'externalCourse',
 ] as const;
 
@@ -24,6 +25,14 @@ export function rankingPath(idCampaign: number): string {
 /** Returns the path of the public certificate check, without login (A2r-31). */
 export function certificateAuthenticityPath(authenticityID: string): string {
   return `/certificate-authenticity/${encodeURIComponent(authenticityID)}`;
+}
+
+/** Path of the public form that checks a typed code (decision 462). */
+export const certificateCheckPath = '/certificate-authenticity';
+
+/** Returns the path of the page of an own certificate (decision 460). */
+export function certificatePath(idEnrollment: number): string {
+  return `/certificado/${idEnrollment}`;
 }
 
 /** Path of the user's schedule (B2.1-16). */

@@ -24,6 +24,12 @@ export const historyRowSchema = z.object({
   canOpen: flagSchema,
 });
 
+/**
+ * States of an issued certificate (decision 462). `superseded`: the person has a later certificate of the same
+ * training. `revoked`: the company withdrew it.
+ */
+export const certificateStates = ['valid', 'expired', 'superseded', 'revoked'] as const;
+
 /** Public data of a certificate (B3-16 with decision 38). */
 export const certificateAuthenticitySchema = z.object({
   username: z.string(),
@@ -36,7 +42,22 @@ export const certificateAuthenticitySchema = z.object({
   token: z.string(),
   /** null without an end. */
   validityDate: z.nullable(momentSchema),
+  /** State at the moment of the reply, by the server's clock. */
+  state: z.enum(certificateStates),
+});
+
+/** Own certificate of the user, as its page shows it. */
+export const certificateDetailsSchema = z.object({
+  ...certificateAuthenticitySchema.shape,
+  idEnrollment: idSchema,
+  /** Company that issued it. */
+  organization: z.string(),
+  /** May be empty. */
+  workload: z.string(),
+  issueDate: momentSchema,
 });
 
 export type HistoryRow = z.infer<typeof historyRowSchema>;
 export type CertificateAuthenticity = z.infer<typeof certificateAuthenticitySchema>;
+export type CertificateDetails = z.infer<typeof certificateDetailsSchema>;
+export type CertificateState = (typeof certificateStates)[number];

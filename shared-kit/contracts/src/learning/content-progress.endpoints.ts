@@ -92,4 +92,5 @@ export const getStudentContent = defineEndpoint({
     isSeekingBlocked: z.union([z.literal(0), z.literal(1)]),
   }),
   errors: openingErrors,
+  isReadableOffline: true,
 });

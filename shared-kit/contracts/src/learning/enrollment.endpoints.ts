@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, idSchema } from '@shared-kit/contracts/core';
+import { defineEndpoint, flagSchema, idSchema } from '@shared-kit/contracts/core';
 import { enrollmentSchema, nodeEnrollmentSchema, teamSchema } from './enrollment.schema.ts';
 import { navigationMapSchema } from './navigation-map.schema.ts';
 import { cardElementSchema, nodeSchema } from './node.schema.ts';
+import { trainingStepsSchema } from './training-steps.schema.ts';
 
 const nodeCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const ofStudent = { idUser: idSchema, idEnrollment: idSchema };
@@ -18,6 +19,10 @@ const enrollmentNodeReply = z.object({
   enrollment: enrollmentSchema,
   /** null until the level page has created one (B4.4-02). */
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
+  /** Steps of the whole training, also on the page of one of its nodes. */
+  steps: trainingStepsSchema,
+  /** 1 when the learner may enrol once more (decision 30). */
+  canReenroll: flagSchema,
 });
 
 /** Returns the training of an enrolment (B7.1-08). */
@@ -29,6 +34,7 @@ export const getEnrollment = defineEndpoint({
   summary: 'O treinamento de uma matrícula',
   params: z.object(ofStudent),
   reply: enrollmentNodeReply,
+  isReadableOffline: true,
 });
 
 /** Returns one of the training's nodes inside an enrolment (B7.1-08). */
@@ -41,6 +47,7 @@ export const getEnrollmentNode = defineEndpoint({
   params: z.object({ ...ofStudent, idNode: nodeCodeSchema }),
   reply: enrollmentNodeReply,
   errors: openingErrors,
+  isReadableOffline: true,
 });
 
 /** Returns the navigation map of a node or of the whole training (B7.1-09). */
@@ -56,6 +63,7 @@ export const getNavigationMap = defineEndpoint({
     fullMap: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
   }),
   reply: navigationMapSchema,
+  isReadableOffline: true,
 });
 
 /**
@@ -107,6 +115,7 @@ export const createEnrollment = defineEndpoint({
     'learning.approval-required': 409,
     'learning.not-enrollable': 409,
     'learning.in-preparation': 409,
+    'learning.prerequisite-missing': 409,
     'learning.restricted': 403,
   },
 });
@@ -127,6 +136,7 @@ export const requestEnrollment = defineEndpoint({
     'learning.class-ended': 409,
     'learning.approval-not-required': 409,
     'learning.in-preparation': 409,
+    'learning.prerequisite-missing': 409,
     'learning.restricted': 403,
   },
 });

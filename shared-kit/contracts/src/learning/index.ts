@@ -163,3 +163,8 @@ export {
   reportComment,
 } from './comment.endpoints.ts';
 export type { Attachment, Comment, CommentReply, CommentType } from './comment.endpoints.ts';
+export { OPEN_NEXT, mainAction, nextItemPath, progressText } from './main-action.rules.ts';
+export type { ItemPlace, MainAction, TrainingAtHand } from './main-action.rules.ts';
+export type { NextItem, TrainingSteps } from './training-steps.schema.ts';
+export { getTrainingOutline } from './training-outline.endpoints.ts';
+export type { OutlineItem, OutlineModule, TrainingOffer, TrainingOutline } from './training-outline.endpoints.ts';

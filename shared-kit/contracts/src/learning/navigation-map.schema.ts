@@ -3,6 +3,7 @@ import { flagSchema, idSchema } from '@shared-kit/contracts/core';
 import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.schema.ts';
 import { lockSchema, questionnaireStateSchema } from './node.schema.ts';
 import type { Lock } from './node.schema.ts';
+import { trainingStepsSchema } from './training-steps.schema.ts';
 import { elementTypes, enrollmentStatusSchema } from './statuses.schema.ts';
 
 const mapElementFields = {
@@ -13,6 +14,8 @@ const mapElementFields = {
   idContentItem: z.nullable(idSchema),
   idContentType: z.nullable(z.number()),
   idEvaluation: z.nullable(idSchema),
+  /** Minutes of a content; null when unknown. */
+  minutes: z.nullable(z.number()),
   contentEnrollment: z.nullable(contentEnrollmentSchema),
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
   questionnaire: z.nullable(questionnaireStateSchema),
@@ -49,6 +52,10 @@ export const navigationMapSchema = z.object({
   nodeCode: z.string(),
   mapElements: z.array(mapElementSchema),
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
+  /** Status of the whole training. */
+  status: enrollmentStatusSchema,
+  /** Steps of the whole training, also in the map of one node. */
+  steps: trainingStepsSchema,
 });
 
 /** Previous or next item of the map, for navigation (B3-08). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flagSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.schema.ts';
+import { trainingStepsSchema } from './training-steps.schema.ts';
 import { elementTypes, enrollmentStatusSchema, lockReasons, nodeStatuses, nodeTypes } from './statuses.schema.ts';
 
 const parentNodeSchema = z.object({ nodeCode: z.string(), title: z.string(), shortTitle: z.string() });
@@ -19,7 +20,7 @@ export const lockSchema = z.object({
   reason: z.enum(lockReasons),
   /** pt-BR; can be shown to the user. */
   message: z.string(),
-  /** Set when the reason is SEQUENCE or PRE_TEST. */
+  /** Set when the reason is SEQUENCE, PRE_TEST or PREREQUISITE. */
   blockedBy: z.nullable(blockingItemSchema),
 });
 
@@ -38,6 +39,7 @@ const cardEnrollmentSchema = z.object({
   progress: z.number(),
   /** 1 when the learner may enrol once more (B4.3-17, decision 30). */
   canReenroll: flagSchema,
+  steps: trainingStepsSchema,
 });
 
 /** Card of any element (B3-01). Fields that an element type does not have are null or empty. */

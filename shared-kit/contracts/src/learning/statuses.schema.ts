@@ -20,7 +20,7 @@ export const nodeStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 /** Types of elements. */
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
-/** Reasons why an element is locked (B4.3-01, B4.3-05 to B4.3-10, B4.3-13, B4.6-22). */
+/** Reasons why an element is locked (B4.3-01, B4.3-05 to B4.3-10, B4.3-12, B4.3-13, B4.6-22). */
 export const lockReasons = [
   'SEQUENCE',
   'PRE_TEST',
@@ -31,6 +31,7 @@ export const lockReasons = [
   'EXPIRED',
   'INACTIVE',
   'IN_PREPARATION',
+  'PREREQUISITE',
 ] as const;
 
 export type EnrollmentStatus = z.infer<typeof enrollmentStatusSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, flagSchema, idSchema } from '@shared-kit/contracts/core';
 import { blockSchema } from './node.schema.ts';
 import { enrollmentStatusSchema, nodeTypes } from './statuses.schema.ts';
+import { trainingStepsSchema } from './training-steps.schema.ts';
 
 const nodeCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
@@ -28,7 +29,14 @@ const enrollmentTreeFields = {
   title: z.string(),
   nodeType: z.enum(nodeTypes),
   /** Set for a training that the user is enrolled in; null for a catalog. */
-  enrollment: z.nullable(z.object({ idEnrollment: idSchema, status: enrollmentStatusSchema, progress: z.number() })),
+  enrollment: z.nullable(
+    z.object({
+      idEnrollment: idSchema,
+      status: enrollmentStatusSchema,
+      progress: z.number(),
+      steps: trainingStepsSchema,
+    }),
+  ),
 };
 
 const enrollmentTreeShape = z.object(enrollmentTreeFields);

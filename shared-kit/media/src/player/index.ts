@@ -8,6 +8,7 @@ export { parseHtml } from './html-article/parse-html.ts';
 export { SafeHtml } from './html-article/safe-html.tsx';
 export { MediaPlayer } from './media-player/media-player.tsx';
 export type { Captions, MediaPlayerProps } from './media-player/media-player-props.ts';
+export type { PlayerControls } from './media-player/player-controls.ts';
 export type { MediaProgress } from './media-player/player-events.ts';
 export { ResumePrompt } from './resume-prompt/resume-prompt.tsx';
 export type { ResumePromptProps } from './resume-prompt/resume-prompt.tsx';

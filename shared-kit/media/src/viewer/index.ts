@@ -2,7 +2,7 @@ export { ContentViewer } from './content-viewer.tsx';
 export { useContentProgress } from './use-content-progress.ts';
 export type { ContentProgressOptions, VisitProgress } from './use-content-progress.ts';
 export { useFreshLinks } from './use-fresh-links.ts';
-export { PdfViewer } from './pdf-viewer/lazy-pdf.tsx';
+export { PdfViewer, preloadDocuments } from './pdf-viewer/lazy-pdf.tsx';
 export { PdfLoading } from './pdf-viewer/pdf-loading.tsx';
 export { isTimed, isWide, viewerKind } from './viewer-kind.rules.ts';
 export type { ViewerKind } from './viewer-kind.rules.ts';
@@ -11,6 +11,7 @@ export type {
   ContentPosition,
   ContentProgress,
   ContentViewerProps,
+  NextContent,
   SavedState,
   ViewerRules,
   ViewerTexts,

@@ -22,4 +22,7 @@ export const labels = {
   impactHint: (seen: number, count: number) => `Toque em cada tema para abrir. ${seen} de ${count} vistos.`,
   seen: 'Visto',
   openContent: 'Abrir conteúdo',
+  upNext: 'A seguir',
+  openNext: 'Abrir agora',
+  stayHere: 'Ficar aqui',
 };

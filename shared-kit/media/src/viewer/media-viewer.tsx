@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { MediaPlayer, ResumePrompt } from '@shared-kit/media/player';
+import type { PlayerControls } from '@shared-kit/media/player';
+import { AfterMedia } from './after-media.tsx';
+import { StudyTools } from './study-tools/study-tools.tsx';
 import { useFreshLinks } from './use-fresh-links.ts';
 import { useSavedPosition } from './use-saved-position.ts';
 import { useUnknownDuration } from './use-unknown-duration.ts';
@@ -10,32 +14,49 @@ export function MediaViewer({
   progress,
   rules = {},
   kind,
+  next,
   isCompact = false,
 }: ContentViewerProps & { kind: 'audio' | 'video' }) {
   const { startAt, question } = useSavedPosition(item.lastPosition, rules.startAt);
+  const [controls, setControls] = useState<PlayerControls | null>(null);
+  const [isOver, setOver] = useState(false);
   const refreshLinks = useFreshLinks();
   const reportDuration = useUnknownDuration(item);
   const poster = item.image || null;
-  if (startAt === undefined) return <ResumePrompt kind={kind} title={item.text} poster={poster} {...question} />;
+  const player =
+    startAt === undefined ? (
+      <ResumePrompt kind={kind} title={item.text} poster={poster} {...question} />
+    ) : (
+      <MediaPlayer
+        kind={kind}
+        source={item.contentLocation}
+        title={item.text}
+        poster={poster}
+        captions={item.captions.map(({ url, language, label }) => ({ src: url, language, label }))}
+        preview={item.preview}
+        startAt={startAt}
+        isSeekingBlocked={rules.isSeekingBlocked ?? false}
+        autoPlay={rules.isAutoPlayed ?? true}
+        isCompact={isCompact}
+        onRetry={refreshLinks}
+        onControls={setControls}
+        onProgress={(position) => {
+          progress.reach(position);
+          reportDuration(position.duration);
+        }}
+        onPlay={() => setOver(false)}
+        onPause={(position) => progress.pause(position)}
+        onEnded={(position) => {
+          setOver(true);
+          progress.finish(position);
+        }}
+      />
+    );
+  if (isCompact) return player;
   return (
-    <MediaPlayer
-      kind={kind}
-      source={item.contentLocation}
-      title={item.text}
-      poster={poster}
-      captions={item.captions.map(({ url, language, label }) => ({ src: url, language, label }))}
-      preview={item.preview}
-      startAt={startAt}
-      isSeekingBlocked={rules.isSeekingBlocked ?? false}
-      autoPlay={rules.isAutoPlayed ?? true}
-      isCompact={isCompact}
-      onRetry={refreshLinks}
-      onProgress={(position) => {
-        progress.reach(position);
-        reportDuration(position.duration);
-      }}
-      onPause={(position) => progress.pause(position)}
-      onEnded={(position) => progress.finish(position)}
-    />
+    <StudyTools item={item} controls={controls}>
+      {player}
+      {isOver && next && <AfterMedia kind={kind} next={next} onStay={() => setOver(false)} />}
+    </StudyTools>
   );
 }

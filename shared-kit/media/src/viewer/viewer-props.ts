@@ -64,6 +64,14 @@ export interface ChosenVideo {
   choose(provider: VideoProvider, idVideo: string): void;
 }
 
+/** Content that the place offers when media or a playlist end. */
+export interface NextContent {
+  readonly title: string;
+  /** Address of a picture; empty when there is none. */
+  readonly image?: string;
+  open(): void;
+}
+
 /** Props of every content viewer. */
 export interface ContentViewerProps {
   readonly item: ContentItem;
@@ -71,6 +79,11 @@ export interface ContentViewerProps {
   readonly rules?: ViewerRules;
   readonly texts?: ViewerTexts;
   readonly chosenVideo?: ChosenVideo | undefined;
+  /**
+   * Offered over the stage when the media end. Without it the viewer offers nothing, e.g. because the page around it
+   * does.
+   */
+  readonly next?: NextContent | undefined;
   /** Shows an audio player as a bar, e.g. beside a list. */
   readonly isCompact?: boolean;
   /** Called when a file is downloaded. */

@@ -4,7 +4,11 @@ export { HTTP_TIMEOUT_MS, apiAddress, call, configureTransport, onCompositionSee
 export { pathOf } from './request.ts';
 export type { CallOptions, TransportHooks, Undelivered } from './transport.ts';
 export { isIntact } from './is-intact.ts';
+export { forgetReplies } from './recent-replies.ts';
 export { readDocument } from './read-document.ts';
+export { readText } from './read-text.ts';
+export { readFileSize, readPart } from './read-part.ts';
+export type { FilePart } from './read-part.ts';
 export {
   apiQueryOptions,
   createQueryClient,

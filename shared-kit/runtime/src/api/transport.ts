@@ -4,6 +4,7 @@ import { COMPOSITION_HEADER } from '@shared-kit/contracts/delivery';
 import { ApiError } from './api-error.ts';
 import { adoptPrefetchedTokens } from './prefetched-calls.ts';
 import { exchange, failureOf } from './exchange.ts';
+import { recentReply, rememberReply, storedAnswer } from './recent-replies.ts';
 import { readReply, refusalOf } from './reply.ts';
 import { addressOf, buildRequest } from './request.ts';
 import type { OutgoingRequest } from './request.ts';
@@ -25,6 +26,10 @@ export interface TransportHooks {
   onUndelivered?(undelivered: Undelivered): void;
   /** Called when a call with `later` got an answer that a later attempt would not change. */
   onDelivered?(id: string): void;
+  /** Returns the reply that the device keeps for an address; called when a readable call found no network. */
+  savedReply?(url: string): Promise<unknown>;
+  /** Called when the server refuses a readable call: the person may no longer read what the device keeps of it. */
+  onReadRefused?(url: string): void;
   /** Called with every refusal; lets the shell react to `TERMS_REQUIRED`. */
   onRefusal?(error: ApiError): void;
 }
@@ -107,14 +112,39 @@ export async function call<E extends Endpoint>(
   const { baseUrl, readToken } = configured();
   const request = buildRequest(endpoint, input, { baseUrl, token: options.token ?? readToken() });
   requireSession(endpoint, request);
-  const response = await answerTo(request, options);
+  const response = await answerTo(request, options).catch(async (failure: unknown) => {
+    const stored = await storedReply(endpoint, request, failure);
+    if (stored !== undefined) return storedAnswer(stored);
+    throw failure;
+  });
   adoptToken(request, response, options);
   announceComposition(response);
   const refusal = response.ok ? undefined : await refusalOf(response);
   withdraw(options, refusal);
-  if (!refusal) return readReply(endpoint, response);
+  if (!refusal) {
+    const reply = await readReply(endpoint, response);
+    if (endpoint.isReadableOffline) rememberReply(request.url, reply);
+    return reply;
+  }
+  if (endpoint.isReadableOffline && (refusal.status === 403 || refusal.status === 404))
+    configured().onReadRefused?.(request.url);
   reactToRefusal(endpoint, request, refusal);
   throw refusal;
+}
+
+/** Returns the last known reply of a readable call that found no network. */
+async function storedReply(
+  { isReadableOffline = false }: Endpoint,
+  { url }: OutgoingRequest,
+  failure: unknown,
+): Promise<unknown> {
+  if (!isReadableOffline || !(failure instanceof ApiError) || failure.code !== 'transport.offline') return undefined;
+  return (
+    recentReply(url) ??
+    (await configured()
+      .savedReply?.(url)
+      ?.catch(() => undefined))
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
-import { configureTransport, isOffline } from '@shared-kit/runtime/api';
+import { configureTransport, forgetReplies, isOffline } from '@shared-kit/runtime/api';
 import type { TransportHooks } from '@shared-kit/runtime/api';
 import { configureConnection } from '@shared-kit/runtime/realtime';
-import { currentToken, endSession, replaceToken, useSessionStore } from './session-store.ts';
+import { currentToken, endSession, onViewerChange, replaceToken, useSessionStore } from './session-store.ts';
 import { hasSupportOrigin, returnToOwnSession } from './support-session.ts';
 
-interface SessionHooks extends Pick<TransportHooks, 'onRefusal' | 'onUndelivered' | 'onDelivered'> {
+interface SessionHooks extends Pick<
+  TransportHooks,
+  'onRefusal' | 'onUndelivered' | 'onDelivered' | 'savedReply' | 'onReadRefused'
+> {
   readonly baseUrl: string;
   /**
    * Runs when a 401 is about to clear the session (A4l-15): its notes are stored before another page or tab finds no
@@ -30,6 +33,7 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
     returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());
   }
   configureTransport({ ...hooks, baseUrl, readToken: currentToken, storeToken: replaceToken, onUnauthorized });
+  onViewerChange(forgetReplies);
   configureConnection({
     baseUrl,
     readToken: currentToken,

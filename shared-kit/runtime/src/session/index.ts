@@ -16,4 +16,13 @@ export type { Session } from './session-store.ts';
 export { hasSupportOrigin, returnToOwnSession, startSupportSession } from './support-session.ts';
 export { draftInTab } from './draft.ts';
 export type { TabDraft } from './draft.ts';
-export { nameStorage, readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from './stored.ts';
+export {
+  nameStorage,
+  readInTab,
+  readStored,
+  removeInTab,
+  removeStored,
+  tenantPath,
+  writeInTab,
+  writeStored,
+} from './stored.ts';

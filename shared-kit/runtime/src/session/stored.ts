@@ -9,6 +9,11 @@ export function nameStorage(path: string): void {
   basename = path;
 }
 
+/** Returns the tenant's path without a trailing slash; empty when the host alone names the tenant. */
+export function tenantPath(): string {
+  return basename ?? '';
+}
+
 const keyOf = (name: string): string => (basename === undefined ? `azulejo:${name}` : storageKey(basename, name));
 
 /** Functions, because blocked storage throws on access. */

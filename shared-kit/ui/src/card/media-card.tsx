@@ -30,12 +30,16 @@ export interface MediaCardProps {
   duration?: ReactNode;
   /** 0 to 100; undefined shows no bar. */
   progress?: number;
+  /** Figure beside the bar, e.g. '3 de 8 · 38%'. */
+  progressText?: string | undefined;
   /** State of the item, as `<Status>`. */
   status?: ReactNode;
   /** Reason why the item cannot be opened; when set, the card is locked. */
   lockReason?: ReactNode;
   /** Buttons beside the card's link, e.g. like and share. */
   actions?: ReactNode;
+  /** The one button that leads on, at the lower edge, e.g. `<TrainingAction>`. */
+  mainAction?: ReactNode;
   /** `row` places the image at the side, for lists. */
   orientation?: 'column' | 'row';
   headingLevel?: 2 | 3 | 4;
@@ -48,7 +52,7 @@ export interface MediaCardProps {
  * target.
  */
 export function MediaCard(props: MediaCardProps) {
-  const { title, image, ratio = '16/9', orientation = 'column', lockReason, progress } = props;
+  const { title, image, ratio = '16/9', orientation = 'column', lockReason, progress, progressText } = props;
   const isLocked = lockReason !== undefined;
   return (
     <article
@@ -77,8 +81,8 @@ export function MediaCard(props: MediaCardProps) {
         )}
       </div>
       {progress !== undefined && (
-        <div className={styles.progress}>
-          <Progress percent={progress} size="thin" label={`Progresso de ${title}`} />
+        <div className={classNames(styles.progress, progressText !== undefined && styles.withText)}>
+          <Progress percent={progress} size="thin" label={`Progresso de ${title}`} valueText={progressText} />
         </div>
       )}
       <div className={styles.body}>
@@ -93,6 +97,7 @@ export function MediaCard(props: MediaCardProps) {
             {props.actions && <div className={styles.actions}>{props.actions}</div>}
           </div>
         )}
+        {props.mainAction && <div className={styles.mainAction}>{props.mainAction}</div>}
       </div>
     </article>
   );

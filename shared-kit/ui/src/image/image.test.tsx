@@ -31,3 +31,10 @@ test('shows no loading indicator for small or missing pictures', () => {
   expect(loader(render(<Image src="/a.webp" alt="" />).container)).toBeNull();
   expect(loader(render(<Image src="" alt="" hasLoader />).container)).toBeNull();
 });
+
+test('keeps the point in sight that the address names', () => {
+  const positionOf = (src: string) =>
+    picture(render(<Image src={src} alt="" />).container).style.getPropertyValue('object-position');
+  expect(positionOf('/capa.webp#focus=82,50')).toBe('82% 50%');
+  expect(positionOf('/capa.webp#topo')).toBe('');
+});

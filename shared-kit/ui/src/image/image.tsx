@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Spinner } from '../progress/spinner.tsx';
+import { focusOf } from './focus.rules.ts';
 import styles from './image.module.css';
 
 /** Aspect ratio of an image, width by height. */
@@ -26,7 +27,10 @@ export interface ImageProps {
   className?: string;
 }
 
-/** Renders a picture in a box whose ratio is known before it loads. */
+/**
+ * Renders a picture in a box whose ratio is known before it loads. A box of another ratio cuts it around the focus that
+ * its address names (`…#focus=64,50`), else around its middle.
+ */
 export function Image({
   src,
   alt,
@@ -52,6 +56,7 @@ export function Image({
           sizes={sizes}
           alt={alt}
           className={classNames(styles.image, styles[fit])}
+          style={{ objectPosition: focusOf(src) }}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding="async"

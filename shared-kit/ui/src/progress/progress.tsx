@@ -10,11 +10,13 @@ export interface ProgressProps {
   size?: 'thin' | 'regular';
   /** Shows the figure beside the bar. */
   showsValue?: boolean;
+  /** Figure beside the bar in place of the percentage, e.g. '3 de 8 · 38%'. */
+  valueText?: string | undefined;
   tone?: 'primary' | 'success' | 'onMedia';
 }
 
 /** Renders a progress bar. */
-export function Progress({ percent, label, size = 'regular', showsValue, tone = 'primary' }: ProgressProps) {
+export function Progress({ percent, label, size = 'regular', showsValue, valueText, tone = 'primary' }: ProgressProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div className={styles.progress}>
@@ -25,12 +27,13 @@ export function Progress({ percent, label, size = 'regular', showsValue, tone = 
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={value}
+        aria-valuetext={valueText}
       >
         <div className={styles.bar} style={{ inlineSize: `${value}%` }} />
       </div>
-      {showsValue && (
+      {(showsValue || valueText !== undefined) && (
         <span className={styles.value} aria-hidden="true">
-          {value}%
+          {valueText ?? `${value}%`}
         </span>
       )}
     </div>

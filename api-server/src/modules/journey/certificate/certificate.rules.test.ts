@@ -1,5 +1,6 @@
 import { contrast } from '@shared-kit/contracts/color-contrast';
-import { newAuthenticityId, normalAuthenticityId } from './authenticity-id.rules.ts';
+import { normalAuthenticityId } from '@shared-kit/contracts/journey';
+import { newAuthenticityId } from './authenticity-id.rules.ts';
 import { certificateText, periodOf, unknownFields } from './certificate-text.rules.ts';
 import { inkOf, parseHex, toHex } from './ink.rules.ts';
 

@@ -31,7 +31,10 @@ export async function makeTemplate(tenant: TestTenant = app.tenant): Promise<num
 }
 
 /** Returns the enrolment of a finished training whose class gives a certificate. */
-export async function finishedEnrolment(user: TestUser, options: TrainingOptions = {}): Promise<number> {
+export async function finishedEnrolment(
+  user: TestUser,
+  options: TrainingOptions & { readonly validUntil?: Date } = {},
+): Promise<number> {
   const tenant = options.tenant ?? app.tenant;
   const training = await makeTraining(app, {
     title: 'NR-10: básico',
@@ -39,7 +42,7 @@ export async function finishedEnrolment(user: TestUser, options: TrainingOptions
     ...options,
     team: { id_certificate: await makeTemplate(tenant), ...options.team },
   });
-  return enrol(app, training, user, finished);
+  return enrol(app, training, user, { ...finished, valid_until: options.validUntil ?? null });
 }
 export const codeOf = (text: string) => /[0-9A-Z]{4}(-[0-9A-Z]{4}){7}/.exec(text)?.[0] ?? '';
 

@@ -2,12 +2,15 @@ import { isDone } from '@shared-kit/contracts/learning';
 import type { CardElement, Lock } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { campaignTrainings } from '../../gamification/index.ts';
-import type { EnrollmentRow, NodeRow, TeamRow } from '../core/course.rules.ts';
+import type { Course, NodeRow, TeamRow } from '../core/course.rules.ts';
+import { trainingSteps } from '../core/training-steps.rules.ts';
 import { impactEvaluations } from '../../evaluations/index.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { canReenroll } from '../core/open-again.rules.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';
 import { nodeImpactEvaluations } from '../training-evaluations/impact-of-training.service.ts';
+import { loadCourses } from '../progress/load-course.service.ts';
+import { missingPrerequisites } from '../training-tree/prerequisite.repository.ts';
 import { likes, noLikes } from './like.repository.ts';
 import type { Likes } from './like.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';
@@ -34,11 +37,15 @@ export interface NodeInfo {
   readonly lock: Lock | null;
 }
 
-/** Loads the card data of many nodes with a fixed number of queries. */
+/**
+ * Loads the card data of many nodes with a fixed number of queries. `hasEnrollments: false` leaves out the person's own
+ * enrolments, for nodes inside of one.
+ */
 export async function nodeInfo(
   db: TenantDb,
   rows: readonly NodeRow[],
   viewer: Viewer,
+  { hasEnrollments = true }: { readonly hasEnrollments?: boolean } = {},
 ): Promise<ReadonlyMap<number, NodeInfo>> {
   const ids = rows.map((row) => row.id_node);
   const above = await nodes(db).above(rows);
@@ -52,6 +59,14 @@ export async function nodeInfo(
       team.id_team,
       team,
     ]),
+  );
+  const courses = hasEnrollments
+    ? await loadCourses(db, [...enrolled.values()], viewer.now)
+    : new Map<number, Course>();
+  const missing = await missingPrerequisites(
+    db,
+    viewer,
+    ids.filter((idNode) => !enrolled.has(idNode)),
   );
   const inPreparation = await trainingsInPreparation(
     db,
@@ -80,7 +95,11 @@ export async function nodeInfo(
           hasEnrollmentCompleted: enrollment !== undefined && isDone(enrollment.status),
           likes: liked.get(row.id_node) ?? noLikes,
           studentImpactDays: impactDays.get(row.id_node),
-          enrollment: enrollment ? cardEnrollment(enrollment, { row, team, hasTeamAvailable }, viewer.now) : null,
+          enrollment: cardEnrollment(
+            enrollment && courses.get(enrollment.id_enrollment),
+            { row, team, hasTeamAvailable },
+            viewer.now,
+          ),
           lock: lockOfVisitor(
             row,
             {
@@ -89,6 +108,7 @@ export async function nodeInfo(
               team,
               isOpenForImpact,
               isInPreparation: inPreparation.has(row.id_node),
+              missingPrerequisite: missing.get(row.id_node) ?? null,
             },
             viewer.now,
           ),
@@ -109,15 +129,17 @@ function parentsOf(row: NodeRow, above: ReadonlyMap<number, NodeRow>): NodeRow[]
 }
 
 function cardEnrollment(
-  enrollment: EnrollmentRow,
+  course: Course | undefined,
   { row, team, hasTeamAvailable }: { row: NodeRow; team: TeamRow | null; hasTeamAvailable: boolean },
   now: Date,
 ): CardElement['enrollment'] {
-  const status = enrollmentStatusAt(enrollment, now);
+  if (!course) return null;
+  const { enrollment } = course;
   return {
     idEnrollment: enrollment.id_enrollment,
-    status,
+    status: enrollmentStatusAt(enrollment, now),
     progress: enrollment.progress,
     canReenroll: flag(canReenroll(enrollment, { team, selfEnrollment: row.self_enrollment, hasTeamAvailable }, now)),
+    steps: trainingSteps(course, now),
   };
 }

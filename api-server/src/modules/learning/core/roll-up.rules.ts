@@ -11,16 +11,23 @@ export interface Progress {
   readonly grade: number | null;
 }
 
-/** Computes the progress of a node from its elements. Only mandatory elements count; without any, all do. */
-export function rollUp(elements: readonly Pick<CourseElement, 'row' | 'state'>[]): Progress {
+/** Returns the elements that count for a node: the mandatory ones; without any, all but images. */
+export function counted<E extends Pick<CourseElement, 'row'>>(elements: readonly E[]): E[] {
   const real = elements.filter(({ row }) => row.element_type !== 'IMAGE');
   const mandatory = real.filter(({ row }) => row.mandatory);
-  const counted = (mandatory.length > 0 ? mandatory : real).map(({ state }) => state);
-  if (counted.length === 0) return { status: 'NOT_ATTEMPTED', progress: 0, grade: null };
-  const grade = mean(counted.flatMap((state) => state.grade ?? []));
-  if (counted.every((state) => state.isSettled)) return { status: settledStatus(counted), progress: 100, grade };
-  const isUntouched = real.every(({ state }) => state.status === 'NOT_ATTEMPTED');
-  const progress = Math.min(99, Math.floor(mean(counted.map((state) => state.progress)) ?? 0));
+  return mandatory.length > 0 ? mandatory : real;
+}
+
+/** Computes the progress of a node from its elements that count. */
+export function rollUp(elements: readonly Pick<CourseElement, 'row' | 'state'>[]): Progress {
+  const states = counted(elements).map(({ state }) => state);
+  if (states.length === 0) return { status: 'NOT_ATTEMPTED', progress: 0, grade: null };
+  const grade = mean(states.flatMap((state) => state.grade ?? []));
+  if (states.every((state) => state.isSettled)) return { status: settledStatus(states), progress: 100, grade };
+  const isUntouched = elements
+    .filter(({ row }) => row.element_type !== 'IMAGE')
+    .every(({ state }) => state.status === 'NOT_ATTEMPTED');
+  const progress = Math.min(99, Math.floor(mean(states.map((state) => state.progress)) ?? 0));
   return { status: isUntouched ? 'NOT_ATTEMPTED' : 'IN_PROGRESS', progress, grade };
 }
 

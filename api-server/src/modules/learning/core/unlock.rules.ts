@@ -123,6 +123,8 @@ export function lockOfVisitor(
     isOpenForImpact?: boolean;
     /** True when the training has nothing to do yet. */
     isInPreparation?: boolean;
+    /** First training that the person has to complete before enrolling. */
+    missingPrerequisite?: Pick<NodeRow, 'node_code' | 'title'> | null;
   },
   now: Date,
 ): Lock | null {
@@ -132,7 +134,17 @@ export function lockOfVisitor(
     return lockOfClass(visitor.enrollment, visitor.team, { isOpenForImpact: visitor.isOpenForImpact ?? false, now });
   const isOpen = row.node_type === 'ORGANIZATION' || row.entry_point || row.self_enrollment;
   if (!isOpen) return lock('INACTIVE', UNAVAILABLE_MESSAGE);
-  return visitor.isInPreparation === true ? lock('IN_PREPARATION', IN_PREPARATION_MESSAGE) : null;
+  if (visitor.isInPreparation === true) return lock('IN_PREPARATION', IN_PREPARATION_MESSAGE);
+  return visitor.missingPrerequisite ? lockByPrerequisite(visitor.missingPrerequisite) : null;
+}
+
+/** Returns the lock of a training whose prerequisite the person has not completed (B4.3-12, decision 433). */
+export function lockByPrerequisite({ node_code, title }: Pick<NodeRow, 'node_code' | 'title'>): Lock {
+  return {
+    reason: 'PREREQUISITE',
+    message: `Conclua “${title}” para se matricular.`,
+    blockedBy: { elementType: 'NODE', title, nodeCode: node_code, idContentItem: null, idEvaluation: null },
+  };
 }
 
 function ownLock(course: Course, node: CourseNode, element: CourseElement): Lock | null {

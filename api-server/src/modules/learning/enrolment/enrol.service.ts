@@ -10,7 +10,8 @@ import type { Viewer } from '../core/viewer.rules.ts';
 import { nodes } from '../training-tree/node.repository.ts';
 import { trainingsInPreparation } from '../training-tree/in-preparation.repository.ts';
 import { teams } from '../classes/team.repository.ts';
-import { RESTRICTED_MESSAGE, maySee } from '../core/unlock.rules.ts';
+import { missingPrerequisites } from '../training-tree/prerequisite.repository.ts';
+import { RESTRICTED_MESSAGE, lockByPrerequisite, maySee } from '../core/unlock.rules.ts';
 
 /** Enrols the person in a training: in one of its classes, or without a class if self-enrolment is allowed. */
 export async function enrol(
@@ -85,6 +86,8 @@ async function assertMayEnrol(
   if (!isOffered) throw refuse('learning.not-enrollable', 409, 'Este treinamento não está aberto para matrículas.');
   if ((await trainingsInPreparation(db, [node.id_node])).size > 0)
     throw refuse('learning.in-preparation', 409, 'Este treinamento ainda está em preparação.');
+  const missing = (await missingPrerequisites(db, viewer, [node.id_node])).get(node.id_node);
+  if (missing) throw refuse('learning.prerequisite-missing', 409, lockByPrerequisite(missing).message);
   if (team && hasEnded(team, viewer.now)) throw refuse('learning.class-ended', 409, 'Esta turma já terminou.');
   await lockPerson(db, viewer.idUser);
   const latest = (await enrollments(db).latestByNode(viewer.idUser, [node.id_node])).get(node.id_node);

@@ -168,7 +168,14 @@ export function nodeEnrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('node_enrollments').selectAll();
 
   return {
-    ofEnrollment: (idEnrollment: number) => ofTenant().where('id_enrollment', '=', idEnrollment).execute(),
+    async ofEnrollments(ids: readonly number[]): Promise<NodeEnrollmentRow[]> {
+      return ids.length === 0
+        ? []
+        : ofTenant()
+            .where('id_enrollment', 'in', [...ids])
+            .execute();
+    },
+
     find: (idNodeEnrollment: number) =>
       ofTenant().where('id_node_enrollment', '=', idNodeEnrollment).executeTakeFirst(),
 

@@ -3,6 +3,7 @@ import type { NodesTable } from '../learning.tables.ts';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
+import { splitFocus } from '../../../platform/importing/picture-focus.rules.ts';
 import { htmlOfMarkdown, mediaReference } from '../../content/index.ts';
 import type { BlockInput, CatalogFile, ElementInput, NodeInput, TrainingFile } from './learning-file.schema.ts';
 import { validityMonths } from '../core/validity.rules.ts';
@@ -17,7 +18,14 @@ interface NodeToWrite {
   readonly parent: string | null;
   readonly values: Pick<
     NodeValues,
-    'position' | 'node_type' | 'is_home' | 'visibility' | 'entry_point' | 'self_enrollment' | 'valid_months'
+    | 'position'
+    | 'node_type'
+    | 'is_home'
+    | 'visibility'
+    | 'entry_point'
+    | 'self_enrollment'
+    | 'valid_months'
+    | 'audience'
   >;
 }
 
@@ -35,6 +43,7 @@ export async function importNodes(db: TenantDb, files: Files, context: WriteCont
   if (all.length === 0) return;
   for (const one of all) await context.register('learning-node', one.node.code, await writeNode(db, one, context));
   for (const one of all) await writePlace(db, one, context);
+  for (const { data } of files.trainings) await writePrerequisites(db, data, context);
   await db
     .updateTable('nodes')
     .set({ status: 'ARCHIVED' })
@@ -54,6 +63,7 @@ function homeAndCatalogs(documents: Files['catalog']): NodeToWrite[] {
       entry_point: false,
       self_enrollment: false,
       valid_months: null,
+      audience: '',
     } as const;
     return [
       {
@@ -109,6 +119,7 @@ function trainingsAndLevels(documents: Files['trainings']): NodeToWrite[] {
         entry_point: data.entryPoint,
         self_enrollment: data.selfEnrollment,
         valid_months: data.validFor === undefined ? null : validityMonths(data.validFor),
+        audience: data.audience,
       },
     };
     const inner = {
@@ -118,6 +129,7 @@ function trainingsAndLevels(documents: Files['trainings']): NodeToWrite[] {
       entry_point: false,
       self_enrollment: false,
       valid_months: null,
+      audience: '',
     } as const;
     return [
       training,
@@ -187,6 +199,21 @@ async function writePlace(db: TenantDb, { document, node, parent }: NodeToWrite,
   for (const [index, block] of node.blocks.entries())
     await writeBlock(db, { document, idNode, position: index + 1, block }, context);
   await db.deleteFrom('node_blocks').where('id_node', '=', idNode).where('position', '>', node.blocks.length).execute();
+}
+
+async function writePrerequisites(
+  db: TenantDb,
+  { code, prerequisites }: Pick<TrainingFile, 'code' | 'prerequisites'>,
+  context: WriteContext,
+): Promise<void> {
+  const idNode = context.ref('learning-node', code);
+  await db.deleteFrom('node_prerequisites').where('id_node', '=', idNode).execute();
+  const required = [...new Set(prerequisites)].map((one) => context.ref('learning-node', one));
+  if (required.length === 0) return;
+  await db
+    .insertInto('node_prerequisites')
+    .values(required.map((id_required, index) => ({ id_node: idNode, id_required, position: index + 1 })))
+    .execute();
 }
 
 interface BlockToWrite {
@@ -265,5 +292,7 @@ async function storedParameters(document: Document, parameters: BlockInput['para
 }
 
 async function storeMedia(document: Document, place: string, context: WriteContext): Promise<string> {
-  return place === '' || place.startsWith('https://') ? place : mediaReference(await context.media(document, place));
+  if (place === '' || place.startsWith('https://')) return place;
+  const { file, focus } = splitFocus(place);
+  return mediaReference(await context.media(document, file)) + focus;
 }

@@ -9,6 +9,7 @@ import {
 } from '@shared-kit/contracts/learning';
 import { validityPattern } from '../core/validity.rules.ts';
 import { importDateSchema } from '../../../platform/importing/import-date.rules.ts';
+import { pictureSchema } from '../../../platform/importing/picture.schema.ts';
 
 const key = z
   .string()
@@ -25,18 +26,19 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const text = z._default(z.string().check(z.maxLength(20_000)), '');
 const shortText = z._default(z.string().check(z.maxLength(500)), '');
 /** File of the folder, as a path relative to the document, or an https address. */
-const place = z._default(z.string().check(z.maxLength(500)), '');
+const place = z.string().check(z.maxLength(500));
+const picture = z._default(pictureSchema(place), '');
 const yes = z._default(z.boolean(), true);
 const no = z._default(z.boolean(), false);
 
 /** Fields by which an element overrides those of its node, content or evaluation. */
-const placed = { title: shortText, description: shortText, image: place, mobileImage: place, mandatory: no };
+const placed = { title: shortText, description: shortText, image: picture, mobileImage: picture, mandatory: no };
 
 const elementSchema = z.union([
   z.strictObject({ node: nodeCode, ...placed }),
   z.strictObject({ content: key, ...placed }),
   z.strictObject({ evaluation: key, ...placed }),
-  z.strictObject({ ...placed, image: z.string().check(z.minLength(1)), title: line, link: shortText }),
+  z.strictObject({ ...placed, image: pictureSchema(z.string().check(z.minLength(1))), title: line, link: shortText }),
 ]);
 
 const blockSchema = z.strictObject({
@@ -57,8 +59,8 @@ const nodeShape = {
   shortTitle: shortText,
   description: shortText,
   label: shortText,
-  image: place,
-  mobileImage: place,
+  image: picture,
+  mobileImage: picture,
   workload: shortText,
   /** Minutes. */
   duration: z.optional(z.int().check(z.positive())),
@@ -151,6 +153,10 @@ export const trainingFileSchema = z.strictObject({
   selfEnrollment: no,
   /** Validity of a completion: `24 months`, `2 years`; without an end when omitted. */
   validFor: z.optional(z.string().check(z.regex(validityPattern, "Use '24 months' ou '2 years'."))),
+  /** Whom the training is for, in one sentence. */
+  audience: shortText,
+  /** Codes of trainings that have to be completed before enrolling in this one. */
+  prerequisites: z._default(z.array(nodeCode).check(z.maxLength(10)), []),
   levels: z._default(z.array(z.strictObject(nodeShape)), []),
   classes: z._default(z.array(classSchema), []),
   /** Offered to the learner on completion: an evaluation of type STUDENT_IMPACT. */

@@ -32,3 +32,8 @@ test('rejects an impact evaluation that is also part of the training, because it
     "impactEvaluation.evaluation: A avaliação 'impacto' já faz parte do treinamento.",
   ]);
 });
+
+test('rejects a training that requires itself, because nobody could enrol', () => {
+  expect(faultsOf({ prerequisites: ['nr-10'] })).toEqual([]);
+  expect(faultsOf({ prerequisites: ['lgpd'] })).toEqual(["prerequisites: O treinamento 'lgpd' exige a si mesmo."]);
+});

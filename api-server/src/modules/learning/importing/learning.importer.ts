@@ -1,4 +1,5 @@
 import { defineImporter } from '../../../platform/importing/importer.port.ts';
+import { splitFocus } from '../../../platform/importing/picture-focus.rules.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type {
   CheckContext,
@@ -20,7 +21,7 @@ import {
 import type { BlockInput, ElementInput, EnrollmentsFile, NodeInput, TrainingFile } from './learning-file.schema.ts';
 import { importNodes } from './import-nodes.service.ts';
 import { importPackages } from './import-packages.service.ts';
-import { nodeCycles } from './node-cycles.rules.ts';
+import { circles, nodeCycles } from './node-cycles.rules.ts';
 
 export const learningImporter = defineImporter({
   domain: 'learning',
@@ -49,6 +50,9 @@ export const learningImporter = defineImporter({
       );
       if (document) context.fault(document, ['code'], `O nó '${code}' contém a si mesmo.`);
     }
+    const required = circles(new Map(trainings.map(({ data }) => [data.code, data.prerequisites])));
+    for (const document of trainings.filter(({ data }) => required.includes(data.code)))
+      context.fault(document, ['prerequisites'], `O treinamento '${document.data.code}' exige a si mesmo.`);
     for (const document of enrollments) checkEnrollments(document, trainings, context);
     for (const document of scorm)
       document.data.paused.forEach((key, index) => context.expectRef(document, ['paused', index], 'content-item', key));
@@ -78,6 +82,9 @@ function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckC
   const { data } = document;
   checkNode(document, [], data, context);
   context.expectRef(document, ['catalog'], 'learning-node', data.catalog);
+  data.prerequisites.forEach((code, index) =>
+    context.expectRef(document, ['prerequisites', index], 'learning-node', code),
+  );
   data.levels.forEach((level, index) => checkNode(document, ['levels', index], level, context));
   if (data.studentImpactEvaluation)
     context.expectRef(
@@ -182,7 +189,7 @@ function expectPlace(
   place: string,
   context: CheckContext,
 ): void {
-  if (place !== '' && !place.startsWith('https://')) context.expectMedia(document, field, place);
+  if (place !== '' && !place.startsWith('https://')) context.expectMedia(document, field, splitFocus(place).file);
 }
 
 function checkEnrollments(

@@ -20,104 +20,109 @@ import { courseEvaluations } from '../training-evaluations/course-evaluations.se
 import { contentState, evaluationState, imageState, nodeState } from '../core/element-state.rules.ts';
 import { contentEnrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
 import { isOpenForImpact } from '../training-evaluations/impact-of-training.service.ts';
-import { blocksOf, nodes } from '../training-tree/node.repository.ts';
-import type { BlockWithElements } from '../training-tree/node.repository.ts';
+import { loadTrainingTree, parentsBelow } from '../training-tree/load-training-tree.service.ts';
+import type { TrainingTree } from '../training-tree/load-training-tree.service.ts';
 import { teams } from '../classes/team.repository.ts';
 
-interface Tree {
-  readonly rows: ReadonlyMap<number, NodeRow>;
-  readonly parents: ReadonlyMap<number, number>;
-  readonly blocks: ReadonlyMap<number, BlockWithElements[]>;
+/** Loads a training with all its elements and the learner's progress. */
+export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: Date): Promise<Course> {
+  const course = (await loadCourses(db, [enrollment], now)).get(enrollment.id_enrollment);
+  if (!course) throw notFound();
+  return course;
 }
 
-/** Loads a training with all its elements and the learner's progress. Uses a fixed number of queries per level. */
-export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: Date): Promise<Course> {
-  const tree = await loadTree(db, enrollment.id_node);
-  const elements = [...tree.blocks.values()].flat().flatMap((block) => block.elements);
-  const opened = await nodeEnrollments(db).ofEnrollment(enrollment.id_enrollment);
-  const begun = await contentEnrollments(db).ofNodeEnrollments(opened.map((row) => row.id_node_enrollment));
-  const summaries = await contentSummaries(
+/**
+ * Loads trainings of one learner, by enrolment. Uses a fixed number of queries per level of the deepest one. Omits
+ * enrolments in deleted nodes.
+ */
+export async function loadCourses(
+  db: TenantDb,
+  enrollments: readonly EnrollmentRow[],
+  now: Date,
+): Promise<ReadonlyMap<number, Course>> {
+  const [first] = enrollments;
+  if (!first) return new Map();
+  const tree = await loadTrainingTree(
     db,
-    elements.flatMap((row) => row.id_content_item ?? []),
+    enrollments.map((row) => row.id_node),
   );
+  const learner = await findPerson(db, first.id_user);
+  const ownTeams = await teams(db).list(enrollments.flatMap((row) => row.id_team ?? []));
+  const present = await loadElements(db, { enrollments, tree, now });
+  const courses = new Map<number, Course>();
+  for (const enrollment of enrollments) {
+    const nodesOfCourse = present(enrollment);
+    const root = nodesOfCourse.get(enrollment.id_node);
+    if (!root) continue;
+    const team = ownTeams.find((row) => row.id_team === enrollment.id_team) ?? null;
+    courses.set(enrollment.id_enrollment, {
+      enrollment,
+      team,
+      participation: team && (await participationOf(db, enrollment.id_enrollment, team)),
+      isOpenForImpact: await isOpenForImpact(db, enrollment, team, now),
+      learner: { idUser: learner.id_user, department: learner.department },
+      root,
+      nodes: nodesOfCourse,
+    });
+  }
+  return courses;
+}
+
+interface ElementsQuery {
+  readonly enrollments: readonly EnrollmentRow[];
+  readonly tree: TrainingTree;
+  readonly now: Date;
+}
+
+/** Loads the elements of trainings with the learner's progress. Returns a function for the nodes of one of them. */
+async function loadElements(
+  db: TenantDb,
+  { enrollments, tree, now }: ElementsQuery,
+): Promise<(enrollment: EnrollmentRow) => ReadonlyMap<number, CourseNode>> {
+  const blocks = [...tree.blocks.values()].flat();
+  const elements = blocks.flatMap((block) => block.elements);
+  const opened = await nodeEnrollments(db).ofEnrollments(enrollments.map((row) => row.id_enrollment));
+  const begun = await contentEnrollments(db).ofNodeEnrollments(opened.map((row) => row.id_node_enrollment));
+  const summaries = await contentSummaries(db, [...new Set(elements.flatMap((row) => row.id_content_item ?? []))]);
   const contents = new Map(summaries.map((content) => [content.idContentItem, content]));
-  const evaluations = await courseEvaluations(db, {
-    enrollment,
+  const evaluationOf = await courseEvaluations(db, {
+    enrollments,
     ids: elements.flatMap((row) => row.id_evaluation ?? []),
     now,
   });
-  const preTestIds = [...tree.blocks.values()]
-    .flat()
-    .flatMap(({ row, elements: listed }) =>
-      row.block_type === PRE_TEST_BLOCK ? listed.flatMap((one) => one.id_evaluation ?? []) : [],
-    );
-  const preTests = await courseEvaluations(db, { enrollment, ids: preTestIds, arePreTests: true, now });
-  const openedByNode = new Map(opened.map((row) => [row.id_node, row]));
+  const preTestIds = blocks.flatMap(({ row, elements: listed }) =>
+    row.block_type === PRE_TEST_BLOCK ? listed.flatMap((one) => one.id_evaluation ?? []) : [],
+  );
+  const preTestOf = await courseEvaluations(db, { enrollments, ids: preTestIds, arePreTests: true, now });
+  const openedByPlace = new Map(opened.map((row) => [`${row.id_enrollment}/${row.id_node}`, row]));
   const begunByPlace = new Map(begun.map((row) => [`${row.id_node_enrollment}/${row.id_content_item}`, row]));
 
-  const present = (owner: NodeRow, block: BlockRow, row: ElementRow): CourseElement[] => {
-    const nodeEnrollment = openedByNode.get(owner.id_node);
-    const contentEnrollment = begunByPlace.get(`${nodeEnrollment?.id_node_enrollment}/${row.id_content_item}`) ?? null;
-    if (row.element_type === 'IMAGE') return [bare(row, row.title, imageState)];
-    if (row.id_node !== null) {
-      const target = tree.rows.get(row.id_node);
-      return target ? [bare(row, row.title || target.title, nodeState(openedByNode.get(row.id_node) ?? null))] : [];
-    }
-    if (row.id_content_item !== null) return withContent(row, contents.get(row.id_content_item), contentEnrollment);
-    return row.id_evaluation === null
-      ? []
-      : withEvaluation(row, (block.block_type === PRE_TEST_BLOCK ? preTests : evaluations).get(row.id_evaluation));
-  };
-
-  const courseNodes = [...tree.rows.values()].map((row): CourseNode => {
-    const blocks = (tree.blocks.get(row.id_node) ?? []).map((block): CourseBlock => ({
-      row: block.row,
-      elements: block.elements.flatMap((element) => present(row, block.row, element)),
-    }));
-    return {
-      row,
-      idParent: tree.parents.get(row.id_node) ?? null,
-      nodeEnrollment: openedByNode.get(row.id_node) ?? null,
-      blocks,
-    };
-  });
-  const byId = new Map(courseNodes.map((node) => [node.row.id_node, node]));
-  const root = byId.get(enrollment.id_node);
-  if (!root) throw notFound();
-  const learner = await findPerson(db, enrollment.id_user);
-  const team = enrollment.id_team === null ? null : ((await teams(db).find(enrollment.id_team)) ?? null);
-  return {
-    enrollment,
-    team,
-    participation: team && (await participationOf(db, enrollment.id_enrollment, team)),
-    isOpenForImpact: await isOpenForImpact(db, enrollment, team, now),
-    learner: { idUser: learner.id_user, department: learner.department },
-    root,
-    nodes: byId,
-  };
-}
-
-/** Loads the nodes that are reachable from a training through its blocks, each once. */
-async function loadTree(db: TenantDb, idRoot: number): Promise<Tree> {
-  const rows = new Map<number, NodeRow>();
-  const parents = new Map<number, number>();
-  const blocks = new Map<number, BlockWithElements[]>();
-  let wanted = [idRoot];
-  while (wanted.length > 0) {
-    for (const row of await nodes(db).list(wanted)) rows.set(row.id_node, row);
-    const found = await blocksOf(db, wanted);
-    const next = new Set<number>();
-    for (const [idNode, ofNode] of found) {
-      blocks.set(idNode, ofNode);
-      for (const { id_node: idChild } of ofNode.flatMap((block) => block.elements)) {
-        if (idChild === null || idChild === idRoot || parents.has(idChild)) continue;
-        parents.set(idChild, idNode);
-        next.add(idChild);
+  return ({ id_enrollment: idEnrollment, id_node: idRoot }) => {
+    const openedNode = (idNode: number) => openedByPlace.get(`${idEnrollment}/${idNode}`) ?? null;
+    const present = (owner: NodeRow, block: BlockRow, row: ElementRow): CourseElement[] => {
+      const place = `${openedNode(owner.id_node)?.id_node_enrollment}/${row.id_content_item}`;
+      if (row.element_type === 'IMAGE') return [bare(row, row.title, imageState)];
+      if (row.id_node !== null) {
+        const target = tree.rows.get(row.id_node);
+        return target ? [bare(row, row.title || target.title, nodeState(openedNode(row.id_node)))] : [];
       }
-    }
-    wanted = [...next];
-  }
-  return { rows, parents, blocks };
+      if (row.id_content_item !== null)
+        return withContent(row, contents.get(row.id_content_item), begunByPlace.get(place) ?? null);
+      const find = block.block_type === PRE_TEST_BLOCK ? preTestOf : evaluationOf;
+      return row.id_evaluation === null ? [] : withEvaluation(row, find(idEnrollment, row.id_evaluation));
+    };
+    return new Map(
+      [...parentsBelow(tree, idRoot)].flatMap(([idNode, idParent]): [number, CourseNode][] => {
+        const row = tree.rows.get(idNode);
+        if (!row) return [];
+        const own = (tree.blocks.get(idNode) ?? []).map((block): CourseBlock => ({
+          row: block.row,
+          elements: block.elements.flatMap((element) => present(row, block.row, element)),
+        }));
+        return [[idNode, { row, idParent, nodeEnrollment: openedNode(idNode), blocks: own }]];
+      }),
+    );
+  };
 }
 
 function bare(row: ElementRow, title: string, state: CourseElement['state']): CourseElement {

@@ -86,6 +86,7 @@ export function aNode(
       entry_point: true,
       self_enrollment: false,
       valid_months: null,
+      audience: '',
       shareable: false,
       allow_comments: false,
       comments_label: '',

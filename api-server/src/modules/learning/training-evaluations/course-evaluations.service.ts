@@ -4,47 +4,50 @@ import { evaluationSummaries, questionnaireStates } from '../../evaluations/inde
 import type { CourseEvaluation, EnrollmentRow } from '../core/course.rules.ts';
 
 interface EvaluationsQuery {
-  readonly enrollment: EnrollmentRow;
+  /** Enrolments of one person. */
+  readonly enrollments: readonly EnrollmentRow[];
   readonly ids: readonly number[];
   /** True selects the progress of the evaluations as pre-tests. */
   readonly arePreTests?: boolean;
   readonly now: Date;
 }
 
+/** Returns an evaluation with the learner's progress in it, in one of the enrolments. */
+export type EvaluationOf = (idEnrollment: number, idEvaluation: number) => CourseEvaluation | undefined;
+
 /**
- * Returns the evaluations of a training with its learner's progress, by id. Returns an empty map when the evaluations
- * module is off, so that they lock nothing.
+ * Loads the evaluations of trainings with their learner's progress. Finds none when the evaluations module is off, so
+ * that they lock nothing.
  */
 export async function courseEvaluations(
   db: TenantDb,
-  { enrollment, ids, arePreTests = false, now }: EvaluationsQuery,
-): Promise<ReadonlyMap<number, CourseEvaluation>> {
-  if (ids.length === 0 || !(await isModuleOn(db, 'evaluations'))) return new Map();
+  { enrollments, ids, arePreTests = false, now }: EvaluationsQuery,
+): Promise<EvaluationOf> {
+  const [first] = enrollments;
+  if (!first || ids.length === 0 || !(await isModuleOn(db, 'evaluations'))) return () => undefined;
   const states = await questionnaireStates(db, {
-    idUser: enrollment.id_user,
-    idEnrollments: [enrollment.id_enrollment],
+    idUser: first.id_user,
+    idEnrollments: enrollments.map((row) => row.id_enrollment),
     arePreTests,
     now,
   });
-  const byEvaluation = new Map(states.map((state) => [state.idEvaluation, state]));
-  const summaries = await evaluationSummaries(db, ids);
-  return new Map(
-    summaries.map(({ idEvaluation, evaluationType, title, description }) => {
-      const state = byEvaluation.get(idEvaluation);
-      return [
-        idEvaluation,
-        {
-          idEvaluation,
-          title,
-          description,
-          isGraded: evaluationType === 'KNOWLEDGE',
-          // A finished pre-test counts as completed, whatever its grade.
-          status: arePreTests && state?.finishDate ? 'COMPLETED' : (state?.status ?? 'NOT_ATTEMPTED'),
-          progress: state?.progress ?? 0,
-          triesLeft: state?.triesLeft ?? null,
-          questionnaire: state ?? null,
-        },
-      ];
-    }),
-  );
+  const byPlace = new Map(states.map((state) => [`${state.idEnrollment}/${state.idEvaluation}`, state]));
+  const summaries = new Map((await evaluationSummaries(db, [...new Set(ids)])).map((one) => [one.idEvaluation, one]));
+  return (idEnrollment, idEvaluation) => {
+    const summary = summaries.get(idEvaluation);
+    if (!summary) return undefined;
+    const { evaluationType, title, description } = summary;
+    const state = byPlace.get(`${idEnrollment}/${idEvaluation}`);
+    return {
+      idEvaluation,
+      title,
+      description,
+      isGraded: evaluationType === 'KNOWLEDGE',
+      // A finished pre-test counts as completed, whatever its grade.
+      status: arePreTests && state?.finishDate ? 'COMPLETED' : (state?.status ?? 'NOT_ATTEMPTED'),
+      progress: state?.progress ?? 0,
+      triesLeft: state?.triesLeft ?? null,
+      questionnaire: state ?? null,
+    };
+  };
 }

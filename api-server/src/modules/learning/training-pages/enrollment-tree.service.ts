@@ -1,6 +1,8 @@
 import type { EnrollmentTreeNode } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import type { EnrollmentRow, NodeRow } from '../core/course.rules.ts';
+import type { Course, NodeRow } from '../core/course.rules.ts';
+import { trainingSteps } from '../core/training-steps.rules.ts';
+import { loadCourses } from '../progress/load-course.service.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
@@ -21,11 +23,17 @@ export async function enrollmentTree(db: TenantDb, { idUser, department, now }: 
   const shown = new Set(trainings.flatMap((row) => [row, ...openAbove(row)]));
   const ordered = [...shown].toSorted((a, b) => a.position - b.position || a.id_node - b.id_node);
   const below = Map.groupBy(ordered, (row) => openAbove(row)[0]?.id_node ?? null);
+  const courses = await loadCourses(
+    db,
+    trainings.flatMap((row) => newest.get(row.id_node) ?? []),
+    now,
+  );
+  const courseOf = (row: NodeRow) => courses.get(newest.get(row.id_node)?.id_enrollment ?? 0);
   const present = (row: NodeRow): EnrollmentTreeNode => ({
     nodeCode: row.node_code,
     title: row.title,
     nodeType: row.node_type,
-    enrollment: presentOwn(newest.get(row.id_node), now),
+    enrollment: presentOwn(courseOf(row), now),
     childNodes: (below.get(row.id_node) ?? []).map(present),
   });
   return (below.get(null) ?? []).map(present);
@@ -41,6 +49,13 @@ function parentOf(row: NodeRow, all: ReadonlyMap<number, NodeRow>): NodeRow | un
   return row.id_parent === null ? undefined : all.get(row.id_parent);
 }
 
-function presentOwn(row: EnrollmentRow | undefined, now: Date): EnrollmentTreeNode['enrollment'] {
-  return row ? { idEnrollment: row.id_enrollment, status: enrollmentStatusAt(row, now), progress: row.progress } : null;
+function presentOwn(course: Course | undefined, now: Date): EnrollmentTreeNode['enrollment'] {
+  if (!course) return null;
+  const { enrollment } = course;
+  return {
+    idEnrollment: enrollment.id_enrollment,
+    status: enrollmentStatusAt(enrollment, now),
+    progress: enrollment.progress,
+    steps: trainingSteps(course, now),
+  };
 }

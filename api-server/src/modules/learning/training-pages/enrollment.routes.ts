@@ -20,6 +20,7 @@ import { enrol, requestPlace } from '../enrolment/enrol.service.ts';
 import { noticeOfRequest } from '../enrolment/request-notice.service.ts';
 import { presentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
 import { enrollments } from '../enrolment/enrollment.repository.ts';
+import { trainingSteps } from '../core/training-steps.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { grantEquivalences } from '../progress/grant-equivalences.service.ts';
 import { nodes } from '../training-tree/node.repository.ts';
@@ -29,6 +30,8 @@ import { presentCards } from '../catalog/present-node.service.ts';
 import { rollUpFrom } from '../progress/report-progress.service.ts';
 import { presentTeams } from '../classes/team.presenter.ts';
 import { teams } from '../classes/team.repository.ts';
+import { canReenroll } from '../core/open-again.rules.ts';
+import { flag } from '../core/wire-value.presenter.ts';
 import { mediaOf, ownOnly, viewerOf } from '../core/viewer.rules.ts';
 
 export function enrollmentRoutes(api: ApiBuilder): void {
@@ -133,5 +136,13 @@ async function enrollmentReply(
     node: await presentCourseNode(db, view),
     enrollment: await presentEnrollment(db, course, now),
     nodeEnrollment: node.nodeEnrollment && presentNodeEnrollment(node.nodeEnrollment, course.enrollment),
+    steps: trainingSteps(course, now),
+    canReenroll: flag(await canEnrolAgain(db, course, now)),
   };
+}
+
+async function canEnrolAgain(db: TenantDb, { enrollment, team, root }: Course, now: Date): Promise<boolean> {
+  const { id_node: idNode, self_enrollment: selfEnrollment } = root.row;
+  const hasTeamAvailable = (await teams(db).nodesWithAvailable([idNode], now)).has(idNode);
+  return canReenroll(enrollment, { team, selfEnrollment, hasTeamAvailable }, now);
 }

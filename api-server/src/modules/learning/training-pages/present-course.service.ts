@@ -18,6 +18,8 @@ import type { NodeInfo } from '../catalog/node-info.service.ts';
 import { offeredBlocks } from '../catalog/offered-blocks.policy.ts';
 import { presentBlock } from '../catalog/present-node.service.ts';
 import { lockOfElement, lockOfNode } from '../core/unlock.rules.ts';
+import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
+import { trainingSteps, wholeMinutes } from '../core/training-steps.rules.ts';
 import { flag } from '../core/wire-value.presenter.ts';
 
 interface CourseView {
@@ -33,7 +35,8 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
   const elements = node.blocks.flatMap((block) => block.elements);
   const children = elements.flatMap((element) => courseNodeOf(course, element) ?? []);
   const viewer = { ...course.learner, now };
-  const info = await nodeInfo(db, [node.row, ...children.map((child) => child.row)], viewer);
+  const rows = [node.row, ...children.map((child) => child.row)];
+  const info = await nodeInfo(db, rows, viewer, { hasEnrollments: false });
   const liked = await likes(db, viewer.idUser).of(
     'CONTENT',
     elements.flatMap((element) => element.row.id_content_item ?? []),
@@ -128,6 +131,8 @@ export function presentMap(course: Course, node: CourseNode, options: { isFull: 
     nodeCode: node.row.node_code,
     mapElements: mapElements(course, node, options),
     nodeEnrollment: node.nodeEnrollment && presentNodeEnrollment(node.nodeEnrollment, course.enrollment),
+    status: enrollmentStatusAt(course.enrollment, options.now),
+    steps: trainingSteps(course, options.now),
   };
 }
 
@@ -144,6 +149,7 @@ function mapElements(course: Course, node: CourseNode, { isFull, now }: { isFull
           idContentItem: element.row.id_content_item,
           idContentType: element.content?.idContentType ?? null,
           idEvaluation: element.row.id_evaluation,
+          minutes: wholeMinutes(element.content),
           ...enrollmentsOf(course, element),
           // Enrolment of the node itself, or of the node that contains the item: it is the place to open.
           nodeEnrollment: nodeProgress(course, child ?? node).nodeEnrollment,

@@ -1,8 +1,15 @@
-import { getCardList, getEnrollmentTree, listEquivalences, recordContentShare } from '@shared-kit/contracts/learning';
+import {
+  getCardList,
+  getEnrollmentTree,
+  getTrainingOutline,
+  listEquivalences,
+  recordContentShare,
+} from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { contentSummaries, mediaAddress } from '../../content/index.ts';
 import { countShare } from './content-shares.repository.ts';
+import { trainingOutline } from './training-outline.service.ts';
 import { enrollmentTree } from './enrollment-tree.service.ts';
 import { equivalences } from '../training-tree/equivalence.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';
@@ -29,6 +36,12 @@ export function trainingPageRoutes(api: ApiBuilder): void {
         done: flag(done.has(row.id_node)),
       })),
     };
+  });
+
+  api.handle(getTrainingOutline, async (context) => {
+    const outline = await trainingOutline(context.db, context.params.id, viewerOf(context));
+    if (!outline) throw notFound();
+    return outline;
   });
 
   api.handle(getEnrollmentTree, async (context) => ({ nodeTree: await enrollmentTree(context.db, viewerOf(context)) }));

@@ -1,3 +1,4 @@
+import type { PlayerControls } from './player-controls.ts';
 import type { PlayerHandlers } from './player-events.ts';
 import type { Preview } from './preview.rules.ts';
 
@@ -34,4 +35,6 @@ export interface MediaPlayerProps extends PlayerHandlers {
    * `source`.
    */
   onRetry?: () => Promise<unknown>;
+  /** Called with the access to the player once it exists, and with null when it is gone. */
+  onControls?: (controls: PlayerControls | null) => void;
 }

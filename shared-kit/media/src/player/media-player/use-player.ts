@@ -7,6 +7,7 @@ import { onPageKey } from './keyboard.ts';
 import { playerLabels } from './labels.ts';
 import { isLatest, noteLatest } from './latest-player.ts';
 import { followMediaSession } from './media-session.ts';
+import { controlsOf } from './player-controls.ts';
 import type { MediaPlayerProps } from './media-player-props.ts';
 import { mediaProgress } from './player-events.ts';
 import { judgePosition, seekGuard } from './seek-guard.rules.ts';
@@ -72,6 +73,9 @@ export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlaye
   const build = useEffectEvent((engine: Parameters<typeof createPlayer>[0], element: HTMLElement) =>
     createPlayer(engine, element, props, say),
   );
+  const offer = useEffectEvent((player: EnginePlayer | null) =>
+    props.onControls?.(player === null ? null : controlsOf(player)),
+  );
   const announce = useEffectEvent((player: EnginePlayer) => followMediaSession(player, props));
 
   useEffect(() => {
@@ -94,6 +98,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlaye
         player = build(engine, element);
         follow(player);
         noteLatest(player);
+        offer(player);
         endSession = announce(player);
       },
       (error: unknown) => !isGone && fail(String(error)),
@@ -102,6 +107,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlaye
       isGone = true;
       window.removeEventListener('keydown', onKey);
       endSession?.();
+      if (player) offer(null);
       player?.dispose();
     };
   }, [host, props.source]);

@@ -1,5 +1,5 @@
-import { Button, Icon, Image } from '@shared-kit/ui';
-import { formatDuration } from '@shared-kit/ui/format';
+import { Button, Icon, Image, VisuallyHidden } from '@shared-kit/ui';
+import { formatDuration, formatDurationAloud } from '@shared-kit/ui/format';
 import { resumeLabels } from './labels.ts';
 import styles from './resume-prompt.module.css';
 
@@ -26,7 +26,10 @@ export function ResumePrompt({ kind, title, lastPosition, poster, onResume, onRe
       )}
       <div className={styles.panel}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.position}>Você parou em {formatDuration(lastPosition)}</p>
+        <p className={styles.position}>
+          <span aria-hidden="true">{`Você parou em ${formatDuration(lastPosition)}`}</span>
+          <VisuallyHidden>{`Você parou depois de ${formatDurationAloud(lastPosition)}`}</VisuallyHidden>
+        </p>
         <div className={styles.actions}>
           <Button icon={<Icon name="play" />} onClick={onResume} autoFocus>
             {labels.resume}

@@ -5,7 +5,7 @@ import { Button, Icon, Status } from '@shared-kit/ui';
 import { contentKind } from '@shared-kit/media/content-labels';
 import { labels } from '../labels.ts';
 import { useContentProgress } from '../use-content-progress.ts';
-import type { ContentProgress, ContentViewerProps, ViewerRules } from '../viewer-props.ts';
+import type { ContentProgress, ContentViewerProps, NextContent, ViewerRules } from '../viewer-props.ts';
 import styles from './journey-viewer.module.css';
 
 interface JourneyStepProps {
@@ -20,6 +20,8 @@ interface JourneyStepProps {
   readonly onFinished: () => void;
   readonly onPrevious?: () => void;
   readonly onNext?: () => void;
+  /** Offered when the media of this step end. */
+  readonly next?: NextContent | undefined;
   /** Called at the last step when the user ends the journey. */
   readonly onEnd?: () => void;
 }
@@ -35,6 +37,7 @@ export function JourneyStep({
   onFinished,
   onPrevious,
   onNext,
+  next,
   onEnd,
 }: JourneyStepProps) {
   const own = useContentProgress(part, part.idSection, { onSaved, onCompleted: onFinished });
@@ -63,7 +66,7 @@ export function JourneyStep({
         </h2>
         {part.description !== '' && part.content === '' && <p className={styles.description}>{part.description}</p>}
       </header>
-      <Viewer item={part} progress={progress} rules={rules} onSaved={onSaved} />
+      <Viewer item={part} progress={progress} rules={rules} next={next} onSaved={onSaved} />
       <div className={styles.ways}>
         {onPrevious && (
           <Button variant="secondary" icon={<Icon name="chevron-left" size={18} />} onClick={onPrevious}>

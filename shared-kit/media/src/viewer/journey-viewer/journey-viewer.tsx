@@ -56,6 +56,7 @@ function Journey({
   const [first] = useState(() => firstOpenStep(parts));
   const step = stepWithin(search.get('step'), parts.length) ?? first;
   const part = parts[step];
+  const following = parts[step + 1];
   const goTo = (next: number): void => {
     const changed = new URLSearchParams(search);
     changed.set('step', String(next));
@@ -89,6 +90,7 @@ function Journey({
         rules={{ excludedTypes: rules?.excludedTypes ?? [] }}
         onSaved={onSaved}
         hasMoved={hasMoved}
+        next={following && { title: following.text, image: following.image, open: () => goTo(step + 1) }}
         onFinished={() => setFinished(new Set(finished).add(part.idContentItem))}
         {...(step > 0 ? { onPrevious: () => goTo(step - 1) } : {})}
         {...(step < parts.length - 1 ? { onNext: () => goTo(step + 1) } : { onEnd: end })}

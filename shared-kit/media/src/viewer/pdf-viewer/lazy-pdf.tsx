@@ -10,3 +10,10 @@ export const PdfViewer = lazyComponent(async () => (await loadViewer()).PdfViewe
 
 /** Shows a content of type 25. */
 export const PdfContent = lazyComponent(async () => (await loadContent()).PdfContent, <PdfLoading />);
+
+/** Loads the reader of documents and its worker, so that the service worker stores them for use without a network. */
+export async function preloadDocuments(): Promise<void> {
+  await loadContent();
+  const { readDocuments } = await import(/* webpackChunkName: "on-use/pdf-viewer" */ './pdf-worker.ts');
+  await readDocuments();
+}

@@ -65,6 +65,7 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
               error={<p className={styles.pageFault}>{labels.failed}</p>}
               {...(renderText ? { customTextRenderer: renderText } : {})}
               onRenderTextLayerSuccess={() => bringIntoView(page)}
+              onRenderAnnotationLayerSuccess={nameLinks}
               onLoadSuccess={({ originalWidth, originalHeight }) =>
                 column.learnRatio(page, originalHeight / originalWidth)
               }
@@ -74,6 +75,12 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
       </div>
     </div>
   );
+}
+
+/** Names the links of drawn pages by their address: a PDF states only their place, and a screen reader needs a name. */
+function nameLinks(): void {
+  const unnamed = document.querySelectorAll<HTMLAnchorElement>('.annotationLayer a[href]:not([title])');
+  for (const link of unnamed) link.title = link.href;
 }
 
 function scrollToMiddle(column: Element, mark: Element): void {

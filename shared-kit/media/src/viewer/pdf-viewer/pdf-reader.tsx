@@ -55,6 +55,7 @@ export function PdfReader({ pdf, title, startPage, onPage, goToRef }: PdfReaderP
   return (
     <section
       className={styles.reader}
+      data-fills-stage=""
       aria-label={labels.document(title)}
       data-handles-escape={isSearching ? '' : undefined}
       onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlaylistVideo } from '@shared-kit/contracts/content';
 import { Button, Icon, Image } from '@shared-kit/ui';
 import { playlistLabels } from './labels.ts';
+import type { NextContent } from '../viewer-props.ts';
 import styles from './after-video.module.css';
 import type { AfterVideo } from './use-playlist.ts';
 
@@ -11,20 +12,42 @@ const UP_NEXT_SECONDS = 8;
 interface AfterVideoPanelProps {
   readonly after: AfterVideo;
   readonly next: PlaylistVideo | undefined;
+  /** Content that follows the whole list. */
+  readonly nextContent?: NextContent | undefined;
   readonly onNext: () => void;
   readonly onStay: () => void;
   readonly onAgain: () => void;
 }
 
 /** Renders the panel over the stage after a video: the next video, or the end of the list. */
-export function AfterVideoPanel({ after, next, onNext, onStay, onAgain }: AfterVideoPanelProps) {
+export function AfterVideoPanel({ after, next, nextContent, onNext, onStay, onAgain }: AfterVideoPanelProps) {
   if (after === 'up-next' && next) return <UpNext next={next} onNext={onNext} onStay={onStay} />;
   if (after !== 'over') return null;
   return (
     <div className={styles.panel} role="status">
       <p className={styles.title}>{playlistLabels.over}</p>
+      {nextContent && (
+        <div className={styles.next}>
+          <Image
+            src={nextContent.image ?? ''}
+            alt=""
+            className={styles.picture ?? ''}
+            fallback={<Icon name="play" />}
+          />
+          <p className={styles.title}>{nextContent.title}</p>
+        </div>
+      )}
       <div className={styles.actions}>
-        <Button icon={<Icon name="restart" size={18} />} onClick={onAgain}>
+        {nextContent && (
+          <Button icon={<Icon name="play" size={18} />} onClick={nextContent.open}>
+            {playlistLabels.openNext}
+          </Button>
+        )}
+        <Button
+          variant={nextContent ? 'secondary' : 'primary'}
+          icon={<Icon name="restart" size={18} />}
+          onClick={onAgain}
+        >
           {playlistLabels.again}
         </Button>
         <Button variant="secondary" onClick={onStay}>

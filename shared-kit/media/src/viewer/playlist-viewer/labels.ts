@@ -18,6 +18,7 @@ export const playlistLabels = {
   watchNow: 'Assistir agora',
   cancel: 'Cancelar',
   over: 'Você chegou ao fim da lista',
+  openNext: 'Abrir o próximo conteúdo',
   close: 'Fechar',
   again: 'Assistir desde o começo',
 };

@@ -38,6 +38,7 @@ export function WatchPlaylist(props: ContentViewerProps & { playlist: Playlist }
           <AfterVideoPanel
             after={watching.after}
             next={next}
+            nextContent={props.next}
             onNext={closing(() => next && watching.follow(next))}
             onStay={closing(watching.stay)}
             onAgain={closing(() => first && watching.choose(first))}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, screens, test } from '../../support/test.ts';
+import { section } from './chat.ts';
+import { openSection } from './in-practice.ts';
+
+const windows = { ...screens, 'phone on its side': { width: 844, height: 390 } };
+
+async function expectStage(page: Page, controls: readonly Locator[]): Promise<void> {
+  for (const [name, size] of Object.entries(windows)) {
+    await page.setViewportSize(size);
+    for (const control of controls) await expect(control, name).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), {
+        message: `the page does not scroll: ${name}`,
+      })
+      .toBeLessThanOrEqual(0);
+  }
+}
+
+test('a chat section fills the window, with the message field always in sight', async ({ actor }) => {
+  const jose = await actor('jose.ribeiro', 'sabermais');
+  await openSection(jose, section.room);
+  const { page } = jose;
+  const field = page.getByRole('textbox', { name: 'Mensagem' });
+  await expect(field).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: section.room })).toHaveCount(1);
+  await expectStage(page, [field, page.getByRole('button', { name: 'Enviar mensagem' })]);
+  await expectAccessible(page);
+});
+
+test('the message field stays above an on-screen keyboard that covers the page', async ({ actor }) => {
+  const jose = await actor('jose.ribeiro', 'sabermais', { screen: 'phone' });
+  const { page } = jose;
+  await page.addInitScript(() => {
+    // Chromium has no keyboard here: this is what a browser reports whose keyboard covers 300 px.
+    const keyboard = Object.assign(new EventTarget(), { height: innerHeight - 300, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: keyboard });
+  });
+  await openSection(jose, section.room);
+  const field = page.getByRole('textbox', { name: 'Mensagem' });
+  await expect(field).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await field.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(screens.phone.height - 300);
+});
+
+test('a document section fills the window, with the page bar always in sight', async ({ actor }) => {
+  const jose = await actor('jose.ribeiro', 'sabermais');
+  await openSection(jose, 'Manuais da loja');
+  const { page } = jose;
+  const bar = page.getByRole('toolbar');
+  await expect(bar).toBeVisible();
+  await expectStage(page, [bar]);
+  await page.getByRole('group', { name: /^Página 1 de/ }).press('End');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
