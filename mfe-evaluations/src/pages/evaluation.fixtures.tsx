@@ -8,10 +8,9 @@ import {
   saveAnswer,
   saveTime,
 } from '@shared-kit/contracts/evaluations';
-import { listHistory } from '@shared-kit/contracts/journey';
 import { getNavigationMap } from '@shared-kit/contracts/learning';
 import type { MapElement, NavigationMap } from '@shared-kit/contracts/learning';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { MockApi, renderPage, testSteps } from '@shared-kit/testing';
 import { Page } from './evaluation.tsx';
 
 export const route = '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?';
@@ -122,6 +121,8 @@ export const trainingOf = (mapElements: MapElement[]): NavigationMap => ({
   nodeCode: 'nr-10',
   mapElements,
   nodeEnrollment: null,
+  status: 'IN_PROGRESS',
+  steps: testSteps,
 });
 
 export const item = (title: string, more: Partial<MapElement>): MapElement => ({
@@ -131,6 +132,7 @@ export const item = (title: string, more: Partial<MapElement>): MapElement => ({
   idContentItem: null,
   idContentType: null,
   idEvaluation: null,
+  minutes: null,
   contentEnrollment: null,
   nodeEnrollment: null,
   questionnaire: null,
@@ -172,8 +174,7 @@ export function mockEvaluationApi(): void {
       }))
       .reply(finishQuestionnaire, { ...result, impactEvaluation: null })
       .reply(getResult, result)
-      .reply(getNavigationMap, trainingOf([]))
-      .reply(listHistory, { history: [] });
+      .reply(getNavigationMap, trainingOf([]));
   });
   afterEach(() => void jest.useRealTimers());
 }

@@ -38,20 +38,14 @@ async function reward(
   const { idUser, idContentItem = null, title = '', once, now } = earned;
   const scores = campaignScores(db);
   await scores.lockShared();
-<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
-  const isNew = await pointsEntries(db).add({ idUser, idEvent, points, idContentItem, title, once, earnedAt: now });
-  if (isNew) {
-    await scores.add({ idUser, idEvent, points, now });
-    await notifyPoints(db, { idUser, title, now });
-  }
-  return isNew;
-=======
   return awardingBadges(db, earned, async () => {
     const isNew = await pointsEntries(db).add({ idUser, idEvent, points, idContentItem, title, once, earnedAt: now });
-    if (isNew) await scores.add({ idUser, idEvent, points, now });
+    if (isNew) {
+      await scores.add({ idUser, idEvent, points, now });
+      await notifyPoints(db, { idUser, title, now });
+    }
     return isNew;
   });
->>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
 }
 
 /** Returns the total points of a person. */

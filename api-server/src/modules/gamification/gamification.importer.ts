@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { defineImporter } from '../../platform/importing/importer.port.ts';
-<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
 import { announceCampaigns } from './announce-campaigns.service.ts';
-=======
 import { tenantBadgesSchema } from './badges/badge.schema.ts';
 import { awardImported, checkBadges, importBadges } from './badges/import-badges.service.ts';
->>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
 import { campaignScores } from './campaign-scores.repository.ts';
 import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.service.ts';
 import { checkEarned, earnedSchema, importEarned } from './import-earned.service.ts';

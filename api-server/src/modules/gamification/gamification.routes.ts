@@ -1,10 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
-<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
 import { notify } from '../notifications/index.ts';
 import { announceBegunCampaigns } from './announce-campaigns.job.ts';
-=======
 import { badgeRoutes } from './badges/badge.routes.ts';
->>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
 import { campaignRoutes } from './campaign.routes.ts';
 import { contentExists, trainingsOfContent } from './content-in-trainings.port.ts';
 import { contributeSession } from './gamification-session.service.ts';

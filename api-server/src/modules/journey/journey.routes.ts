@@ -3,14 +3,8 @@ import { notFound } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { impactEvaluations } from '../evaluations/index.ts';
 import { learnerEnrollments } from '../learning/index.ts';
-<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
 import { notify } from '../notifications/index.ts';
-import { normalAuthenticityId } from './certificate/authenticity-id.rules.ts';
-import { certificateSubject } from './certificate-subject.service.ts';
-import { certificates } from './certificate.repository.ts';
-=======
 import { certificateRoutes } from './certificate.routes.ts';
->>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
 import { notifyOfCertificates } from './certificate-notices.job.ts';
 import { certificatesImporter } from './certificates.importer.ts';
 import { externalCoursesImporter } from './external-courses/external-courses.importer.ts';

@@ -8,12 +8,9 @@ import {
 } from '@shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
-<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
 import { notify } from '../notifications/index.ts';
-=======
 import { provide } from '../../platform/wiring.service.ts';
 import { trainingOffers } from '../learning/index.ts';
->>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
 import { carts } from './carts.repository.ts';
 import { paymentInProgress } from './checkout.service.ts';
 import type { Till } from './checkout.service.ts';
@@ -39,16 +36,12 @@ async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenant
 
 export const storeModule = defineModule({
   name: 'store',
-<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
   needs: [paymentGateways, notify],
-=======
-  needs: [paymentGateways],
   provides: [
     provide(trainingOffers, async (db, { idUser, idNode }) =>
       (await offers(db, idUser).withTraining(idNode)).map(presentTrainingOffer),
     ),
   ],
->>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
   routes(api) {
     ownedRoutes(api);
     orderRoutes(api);

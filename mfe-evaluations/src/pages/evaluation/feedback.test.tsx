@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getAnswerResult, getQuestionnaire, getResult, startQuestionnaire } from '@shared-kit/contracts/evaluations';
-import { listHistory } from '@shared-kit/contracts/journey';
-import type { HistoryRow } from '@shared-kit/contracts/journey';
 import { getNavigationMap } from '@shared-kit/contracts/learning';
-import type { NodeEnrollment } from '@shared-kit/contracts/learning';
+import { testNextItem, testSteps } from '@shared-kit/testing';
 import {
   question,
   answered,
@@ -34,21 +32,6 @@ describe('feedback', () => {
       .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
       .map((element) => element.textContent);
   };
-
-  const historyRow = (idEnrollment: number): HistoryRow => ({
-    title: 'NR-10',
-    enrollmentStatus: 'PASSED',
-    nodeStatus: 'PUBLISHED',
-    finishDate: '2026-11-20 12:05:00',
-    validityDate: null,
-    idEnrollment,
-    idContentItem: null,
-    idCertificate: 5,
-    allowAccessUponCompletion: 1,
-    grade: 83.33,
-    hasImpactEvaluation: 0,
-    canOpen: 1,
-  });
 
   test('shows the result on a gauge after 1 s [B9-12] [B9-32]', async () => {
     jest.useFakeTimers();
@@ -81,7 +64,7 @@ describe('feedback', () => {
     expect(await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 })).toBeInTheDocument();
     api.reply(getQuestionnaire, evaluation([], { title: 'Segunda tentativa' }));
     fireEvent.click(screen.getByRole('button', { name: 'Refazer avaliação' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Segunda tentativa' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Segunda tentativa' })).toBeInTheDocument();
     expect(api.calls(startQuestionnaire)).toMatchObject([
       { body: { idUser: expect.any(Number), idEnrollment: 1, idEvaluation: 2, questionnaireType: 'KNOWLEDGE' } },
     ]);
@@ -119,12 +102,23 @@ describe('feedback', () => {
     expect(within(modal).getByText('Incorreta')).toBeInTheDocument();
   });
 
-  test('a failure says what to do and has another try as its main action', async () => {
-    api.reply(getResult, { ...result, grade: 20, passed: false });
+  test('a failure says what to do and what to review, and has another try as its main action', async () => {
+    api
+      .reply(getResult, { ...result, grade: 20, passed: false })
+      .reply(
+        getNavigationMap,
+        trainingOf([
+          item('Os riscos', { idContentItem: 20, idContentType: 2, minutes: 5 }),
+          item('Prova', { elementType: 'EVALUATION', idEvaluation: 2 }),
+        ]),
+      );
     finished();
-    expect(await screen.findByText(/^O que fazer agora: reveja/, {}, { timeout: 3000 })).toBeInTheDocument();
-    expect(actions()).toEqual(['Refazer avaliação', 'Voltar ao treinamento']);
-    expect(api.calls(getNavigationMap)).toHaveLength(0);
+    expect(await screen.findByText(/^O que fazer agora: reveja/, {}, { timeout: 3000 })).toHaveTextContent(
+      'A última tentativa já está liberada.',
+    );
+    const review = await screen.findByRole('region', { name: 'O que rever' });
+    expect(within(review).getByRole('link')).toHaveTextContent('Os riscosVídeo · 5 min');
+    expect(actions()).toEqual(['Os riscosVídeo · 5 min', 'Refazer avaliação', 'Voltar ao treinamento']);
   });
 
   test('a failure without tries leads back to the training', async () => {
@@ -135,48 +129,24 @@ describe('feedback', () => {
   });
 
   test('a pass continues with the next open item of the training', async () => {
-    const nodeEnrollment: NodeEnrollment = {
-      idNodeEnrollment: 7,
-      idEnrollment: 1,
-      idUser: 1,
-      idTeam: null,
-      progress: 50,
-      processing: 0,
-      status: 'IN_PROGRESS',
-      grade: null,
-      equivalentNodeCode: null,
-      lastAccessDate: null,
-    };
-    api.reply(
-      getNavigationMap,
-      trainingOf([
-        item('Unidade', {
-          elementType: 'NODE',
-          mapElements: [
-            item('Antes', { idContentItem: 20, nodeEnrollment }),
-            item('Prova', { elementType: 'EVALUATION', idEvaluation: 2 }),
-            item('Concluído', { idContentItem: 21, progress: 100, nodeEnrollment }),
-            item('Depois', { idContentItem: 22, idContentType: 2, nodeEnrollment }),
-          ],
-        }),
-      ]),
-    );
+    api.reply(getNavigationMap, {
+      ...trainingOf([]),
+      steps: { ...testSteps, next: { ...testNextItem, title: 'Depois', idContentItem: 22 } },
+    });
     finished();
-    const next = await screen.findByRole('link', { name: 'Continuar: Depois' }, { timeout: 3000 });
-    expect(next.getAttribute('href')).toMatch(/^\/contentNode\/22\/7\/1\/\d+\/Depois$/);
-    expect(actions()).toEqual(['Continuar: Depois', 'Voltar ao treinamento', 'Refazer avaliação']);
+    const next = await screen.findByRole('link', { name: 'Continuar: Depois · faltam 12 min' }, { timeout: 3000 });
+    expect(next.getAttribute('href')).toMatch(/^\/contentNode\/22\/9\/1\/\d+\/Depois$/);
+    expect(actions()).toEqual(['Continuar: Depois · faltam 12 min', 'Voltar ao treinamento', 'Refazer avaliação']);
   });
 
-  test('a pass that finishes the training leads to the certificate', async () => {
-    api.reply(listHistory, { history: [historyRow(1)] });
+  test('a pass that finishes the training leads to its certificate', async () => {
+    api.reply(getNavigationMap, { ...trainingOf([]), status: 'PASSED', steps: { ...testSteps, hasCertificate: 1 } });
     finished();
-    const link = await screen.findByRole('link', { name: 'Ver certificado' }, { timeout: 3000 });
-    expect(link).toHaveAttribute('href', '/myJourney/certificates');
+    expect(await screen.findByRole('button', { name: 'Ver certificado' }, { timeout: 3000 })).toBeVisible();
     expect(actions()[0]).toBe('Ver certificado');
   });
 
   test('a pass leads back to the training when nothing else is open or readable', async () => {
-    api.reply(listHistory, { history: [historyRow(99)] });
     api.refuse(getNavigationMap, { status: 403, code: 'learning.expired', message: 'A matrícula terminou.' });
     finished();
     await waitFor(() => expect(actions()[0]).toBe('Voltar ao treinamento'), { timeout: 3000 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { createNodeEnrollment, getCatalog, getEnrollmentNode } from '@shared-kit/contracts/learning';
 import type { CardElement, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
 import { MockApi, renderPage } from '@shared-kit/testing';
-import { aBlock, aContent, aPage, aTraining, anImage, lockedBy } from '../../test/card-factory.ts';
+import { aBlock, aContent, aPage, aTraining, anEnrollmentReply, anImage, lockedBy } from '../../test/card-factory.ts';
 import { ShowBlocks } from './show-blocks.tsx';
 import { place, simulateScreen } from './show-blocks.fixtures.ts';
 
@@ -85,20 +85,10 @@ describe('a list of blocks', () => {
   test('enters a page of the training and shows its blocks when it is expanded [B2.4-11] [B2.4-20]', async () => {
     const module = aTraining({ title: 'Módulo 1', nodeCode: 'modulo-1' });
     let isEntered = false;
-    const enrollment = {
-      idEnrollment: 7,
-      idUser: 3,
-      idTeam: null,
-      progress: 0,
-      processing: 0,
-      status: 'NOT_ATTEMPTED',
-      finishDate: null,
-      team: null,
-    } as const;
     const api = new MockApi()
       .reply(getEnrollmentNode, () => ({
         node: page(module, aBlock('List', [aContent({ title: 'Aula', idContentItem: 41 })])),
-        enrollment,
+        ...anEnrollmentReply,
         nodeEnrollment: isEntered ? entered : null,
       }))
       .reply(createNodeEnrollment, () => {

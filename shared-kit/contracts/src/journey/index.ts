@@ -3,12 +3,9 @@ export {
   approvalsPath,
   calendarPath,
   certificateAuthenticityPath,
-<<<<<<< 81ea3fc22ad26e40ba59c854f9755b25b39c34f9
   courseApprovalsPath,
-=======
   certificateCheckPath,
   certificatePath,
->>>>>>> 5e6a8098551bec40bc0676f3461ec445022a13ed
   journeyTabPath,
   journeyTabs,
   rankingPath,
