@@ -52,7 +52,8 @@ test('a learner previews and shares a certificate, and an employer checks its co
   await expectAccessible(employer.page);
 
   const address = await employer.page.getByRole('link', { name: /Credencial verificável/ }).getAttribute('href');
-  const jws = await (await employer.page.request.get(address ?? '')).text();
+  const credential = new URL(address ?? '', employer.page.url()).href;
+  const jws = await (await employer.page.request.get(credential)).text();
   expect(png.toString('latin1')).toContain(jws);
   const [head, body, signature = ''] = jws.split('.');
   const { kid } = decode(head);
