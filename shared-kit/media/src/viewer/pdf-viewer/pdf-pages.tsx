@@ -79,8 +79,9 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
 
 /** Names the links of drawn pages by their address: a PDF states only their place, and a screen reader needs a name. */
 function nameLinks(): void {
-  const unnamed = document.querySelectorAll<HTMLAnchorElement>('.annotationLayer a[href]:not([title])');
-  for (const link of unnamed) link.title = link.href;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.annotationLayer a[href]')) {
+    if (link.title === '') link.title = link.href;
+  }
 }
 
 function scrollToMiddle(column: Element, mark: Element): void {
