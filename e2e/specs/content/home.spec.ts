@@ -69,7 +69,7 @@ test('the home is accessible and fits every screen', async ({ actor }) => {
 
 for (const screen of ['phone', 'desktop'] as const) {
   test(`cards take the place of their skeletons on a ${screen}`, async ({ actor }) => {
-    const { page, open } = await actor('heitor.pereira', 'sabermais', { screen });
+    const { page, open } = await actor('vitoria.aguiar', 'sabermais', { screen });
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/content/search/*', async (route) => {
       await gate.promise;
@@ -107,10 +107,10 @@ test(
       await expect(region.getByRole('progressbar', { name: `Progresso de ${title}` })).toBeVisible();
       await expect(region.getByRole('link', { name: `Continuar: ${title}` })).toBeInViewport();
     }
-    const heitor = await actor('heitor.pereira', 'sabermais');
-    await heitor.open('/');
-    await expect(heitor.page.getByRole('region', { name: sections[0] })).toBeVisible();
-    await expect(heitor.page.getByRole('region', { name: 'Continue de onde parou' })).toHaveCount(0);
+    const vitoria = await actor('vitoria.aguiar', 'sabermais');
+    await vitoria.open('/');
+    await expect(vitoria.page.getByRole('region', { name: sections[0] })).toBeVisible();
+    await expect(vitoria.page.getByRole('region', { name: 'Continue de onde parou' })).toHaveCount(0);
     await bruno.page.getByRole('link', { name: `Continuar: ${title}` }).click();
     await expect(bruno.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },
