@@ -26,6 +26,7 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'kit-ui': ['shared-kit/ui/src/card/call.ts', '@shared-kit/runtime/events'],
   'kit-player': ['shared-kit/media/src/player/call.ts', '@shared-kit/runtime/api'],
   'kit-content-labels': ['shared-kit/media/src/content-labels/call.ts', '@shared-kit/runtime/api'],
+  'kit-offline': ['shared-kit/runtime/src/offline/call.ts', '@shared-kit/runtime/router'],
   'kit-training-action': ['shared-kit/media/src/training-action/call.ts', '@shared-kit/runtime/router'],
   'kit-viewer': ['shared-kit/media/src/viewer/apply.ts', '@shared-kit/ui/theme'],
   'kit-federation': ['shared-kit/runtime/src/federation/call.ts', '@shared-kit/testing'],

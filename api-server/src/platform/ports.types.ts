@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { TenantTables } from './database/database.tables.ts';
-import type { EventPublisher } from './realtime/socket.port.ts';
+import type { EventPublisher } from './realtime/event-publisher.port.ts';
 
 /**
  * A transaction confined to one tenant by `tenantCondition`; row-level security of the request role confines it

@@ -1,7 +1,7 @@
 import { bellChanged } from '@shared-kit/contracts/notifications';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
-import type { SocketRoom } from '../../platform/realtime/socket.port.ts';
+import type { SocketRoom } from '../../platform/realtime/event-publisher.port.ts';
 import { bellEntries } from './bell-entries.repository.ts';
 import { bellEntriesRead } from './notify.port.ts';
 import type { NewBellEntry } from './notify.port.ts';

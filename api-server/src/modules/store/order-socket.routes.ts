@@ -1,6 +1,7 @@
 import { followOrder, orderChanged } from '@shared-kit/contracts/store';
 import { notFound } from '../../platform/errors.ts';
-import type { EventPublisher, SocketBuilder, SocketRoom } from '../../platform/realtime/socket.port.ts';
+import type { EventPublisher, SocketRoom } from '../../platform/realtime/event-publisher.port.ts';
+import type { SocketBuilder } from '../../platform/realtime/socket.port.ts';
 import { orders } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 

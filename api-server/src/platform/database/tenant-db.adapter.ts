@@ -1,6 +1,6 @@
 import type { Ports, TenantDb } from '../ports.types.ts';
 import type { SocketHub } from '../realtime/hub.service.ts';
-import type { EventPublisher } from '../realtime/socket.port.ts';
+import type { EventPublisher } from '../realtime/event-publisher.port.ts';
 import { noPorts } from '../wiring.service.ts';
 import type { Database, TenantTables } from './database.tables.ts';
 import { tenantCondition } from './tenant-condition.plugin.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import type { SocketRoom, EventPublisher } from './socket.port.ts';
+import type { SocketRoom, EventPublisher } from './event-publisher.port.ts';
 
 /** Returns the name of a room, unique over all tenants. */
 export function channelOf(idApp: number, { kind, name }: SocketRoom): string {

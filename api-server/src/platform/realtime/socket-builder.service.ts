@@ -9,7 +9,8 @@ import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { liveSession } from './admit.policy.ts';
 import type { SocketPage } from './admit.policy.ts';
-import type { SocketBuilder, SocketContext, SocketRoom, PassContext, RoomGuard } from './socket.port.ts';
+import type { SocketRoom } from './event-publisher.port.ts';
+import type { SocketBuilder, SocketContext, PassContext, RoomGuard } from './socket.port.ts';
 
 /** Operations on the connection of the calling page. */
 interface Connection {

@@ -1,4 +1,5 @@
 import type { CallReply, ServerEventData, SocketCall, ServerEvent } from '@shared-kit/contracts/core';
+import type { EventPublisher, SocketRoom } from './event-publisher.port.ts';
 import type { RateLimit } from '../auth/rate-limit.service.ts';
 import type { Session } from '../auth/session.types.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
@@ -6,19 +7,6 @@ import type { Logger } from '../logging.adapter.ts';
 import type { Storage } from '../storage/storage.port.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
 import type * as z from 'zod/mini';
-
-/**
- * A room of a tenant: `{ kind: 'chat', name: '12' }`. Rooms of two tenants are always distinct, whatever their names.
- */
-export interface SocketRoom {
-  readonly kind: string;
-  readonly name: string;
-}
-
-/** Publishes server events to open pages, whichever node they are connected to. */
-export interface EventPublisher {
-  publish<N extends ServerEvent>(room: SocketRoom, event: N, data: ServerEventData<N>): void;
-}
 
 /**
  * Session of the caller of a WebSocket call. It is checked anew with each call, except for the token, which pages

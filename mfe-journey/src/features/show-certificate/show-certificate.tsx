@@ -3,7 +3,7 @@ import { usePageTitle } from '@shared-kit/runtime/router';
 import { Button, Icon, PageHeader, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
 import { CertificateCredential } from './certificate-credential.tsx';
-import { CertificateFacts } from './certificate-facts.tsx';
+import { CertificateDetails } from './certificate-details.tsx';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { useCertificate } from './certificate.queries.ts';
 import { labels } from './labels.ts';
@@ -42,7 +42,7 @@ export function ShowCertificate({ idEnrollment }: { idEnrollment: number }) {
             <div className={styles.columns}>
               <Stack gap={5}>
                 <CertificatePreview idEnrollment={idEnrollment} title={certificate.title} />
-                <CertificateFacts certificate={certificate} />
+                <CertificateDetails certificate={certificate} />
               </Stack>
               {certificate.state !== 'revoked' && (
                 <Stack gap={5}>

@@ -1,6 +1,6 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { contentType } from '@shared-kit/contracts/content';
-import { testContentItem } from '@shared-kit/testing';
+import { testContentItem, testSteps } from '@shared-kit/testing';
 import { aMapItem, lockedBy } from '../../test/card-factory.ts';
 import { enteredNode } from '../../test/progress-reply.ts';
 import { canBeSaved, itemCount, openItems, openNodeCodes } from './plan.rules.ts';
@@ -10,6 +10,8 @@ const map = {
   label: '',
   nodeCode: 'nr-10',
   nodeEnrollment: enteredNode,
+  status: 'IN_PROGRESS' as const,
+  steps: testSteps,
   mapElements: [
     aMapItem({ idContentItem: 1, nodeEnrollment: enteredNode }),
     aMapItem({ idContentItem: 2, nodeEnrollment: enteredNode, lock: lockedBy('Vídeo', 1) }),

@@ -4,7 +4,7 @@ import { dayKey } from '@shared-kit/contracts/calendar';
 import type { RateLimit } from '../../../platform/auth/rate-limit.service.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, refuse } from '../../../platform/errors.ts';
-import type { EventPublisher } from '../../../platform/realtime/socket.port.ts';
+import type { EventPublisher } from '../../../platform/realtime/event-publisher.port.ts';
 import { chatMessages } from './chat-message.repository.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';

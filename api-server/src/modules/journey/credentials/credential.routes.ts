@@ -96,7 +96,7 @@ async function open({ tenant, request, reply, rateLimit }: RequestContext) {
 }
 
 async function sealOf({ db, storage, log }: RequestContext): Promise<Buffer> {
-  const { theme, looks: appearance } = await brandOf(db);
+  const { theme, appearance } = await brandOf(db);
   return sealImage({
     primary: parseHex(theme['primaryColor'], [36, 87, 214]),
     secondary: parseHex(theme['secondaryColor'], [11, 143, 106]),

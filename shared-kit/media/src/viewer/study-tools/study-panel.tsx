@@ -3,7 +3,7 @@ import type { PlayerControls } from '@shared-kit/media/player';
 import { Icon, IconButton } from '@shared-kit/ui';
 import { studyLabels } from './labels.ts';
 import { Notes } from './notes.tsx';
-import type { StudyTool } from './study-tools.tsx';
+import type { StudyTool } from './study-tool.types.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './study-panel.module.css';
 

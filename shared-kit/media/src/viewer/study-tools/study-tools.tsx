@@ -7,6 +7,7 @@ import { lazyComponent } from '@shared-kit/runtime/federation';
 import { readStored, writeStored } from '@shared-kit/runtime/session';
 import { useDeliverPending } from '@shared-kit/runtime/write-queue';
 import { Button, Icon, Skeleton, classNames } from '@shared-kit/ui';
+import type { StudyTool } from './study-tool.types.ts';
 import { studyLabels } from './labels.ts';
 import { deliverPendingNotes } from './notes-queue.ts';
 import styles from './study-tools.module.css';
@@ -19,7 +20,6 @@ const StudyPanel = lazyComponent(
 /** Storage key of the open tool, stored on the device. */
 const OPEN_TOOL = 'study-tool';
 const toolSchema = z.enum(['transcript', 'notes', 'none']);
-export type StudyTool = 'transcript' | 'notes';
 
 interface StudyToolsProps {
   readonly item: ContentItem;

@@ -13,7 +13,7 @@ const marks: Readonly<Record<CertificateState, { tone: Tone; icon: IconName }>> 
 };
 
 /** Lists dates, validity and code of a certificate. */
-export function CertificateFacts({ certificate }: { certificate: CertificateDetails }) {
+export function CertificateDetails({ certificate }: { certificate: CertificateDetails }) {
   const { state, finishDate, issueDate, validityDate, workload, token } = certificate;
   const rows: readonly (readonly [string, string])[] = [
     [labels.details.finished, formatDate(finishDate)],
@@ -22,7 +22,7 @@ export function CertificateFacts({ certificate }: { certificate: CertificateDeta
     ...(workload === '' ? [] : [[labels.details.workload, workload] as const]),
   ];
   return (
-    <div className={styles.facts}>
+    <div className={styles.column}>
       <Status tone={marks[state].tone} icon={<Icon name={marks[state].icon} size={18} />}>
         {labels.states[state]}
       </Status>

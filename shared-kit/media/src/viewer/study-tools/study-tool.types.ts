@@ -1,0 +1,2 @@
+/** Tool beside a player. */
+export type StudyTool = 'transcript' | 'notes';
