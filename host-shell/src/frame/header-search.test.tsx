@@ -22,6 +22,8 @@ test('suggests from three letters on, once the typing rests, and closes with few
   const filled = [
     {
       remote: 'mfe-content',
+      format: 'var',
+      files: {},
       manifest: { search, slots: [{ slot: 'shell.search-suggestions.v1', component: 'suggestions', order: 0 }] },
     },
   ] as unknown as Composition['releases'];

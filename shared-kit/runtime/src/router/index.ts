@@ -15,7 +15,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
-export { BrowserRouter } from './browser-router.tsx';
+export { BrowserRouter } from './browser-router.ts';
 export { useLeaveQuestion } from './use-leave-question.ts';
 export type { LeaveQuestion } from './use-leave-question.ts';
 export { useGoBack } from './use-go-back.ts';
