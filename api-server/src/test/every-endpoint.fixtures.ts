@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { allImporters } from '../app.ts';
 import { importTenant } from '../platform/importing/import-tenant.service.ts';
-import { createToken } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
+import { registerTestRemote } from './remote-build.ts';
+import { createToken, everyRemote } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
 import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 import { startTestApp } from './index.ts';
 import type { TestApp, TestUser } from './index.ts';
@@ -42,6 +43,7 @@ export async function call(operation: Operation, options: { at?: Tenant; token?:
 
 export async function deployTokenOf(remote: string): Promise<string> {
   const { database, clock } = app.platform;
+  if (remote !== everyRemote) await registerTestRemote(app.platform, remote);
   const { token } = await createToken(database.db, { remote, name: 'teste', days: 1, by: 'teste' }, clock.now());
   return token;
 }

@@ -96,7 +96,9 @@ describe('a folder with faults is rejected as a whole', () => {
 
   test('a media file that does not exist', async () => {
     await change('tenant.yaml', 'logo: media/logo.svg', 'logo: media/logotipo.svg');
-    expect(await faults()).toEqual([expect.stringMatching(/looks\.logo: O arquivo 'media\/logotipo\.svg' não existe/)]);
+    expect(await faults()).toEqual([
+      expect.stringMatching(/appearance\.logo: O arquivo 'media\/logotipo\.svg' não existe/),
+    ]);
   });
 
   test('a reserved word as first path segment, and an address that is in use', async () => {

@@ -95,6 +95,8 @@ test('holds the back button, and stays on the page with its address', async () =
   expect(screen.queryByText('Outra')).not.toBeInTheDocument();
   back();
   expect(await screen.findByRole('button', { name: 'Sair' })).toBeVisible();
+  // The step back to the page must not reach the next test.
+  await waitFor(() => expect(location.pathname).toBe('/aqui'));
 });
 
 test('goes back after the person has answered', async () => {
