@@ -88,7 +88,7 @@ test('a failed attempt can be repeated', { tag: ['@B4.6-15', '@B4.6-16', '@B4.6-
   await answerAll(jose);
   await submit(jose);
   await expect(page.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ver certificado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver certificado' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refazer avaliação' })).toBeHidden();
 });
 

@@ -16,7 +16,7 @@ test(
     await answerAll(lucas);
     await submit(lucas);
     await expect(page.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ver certificado' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver certificado' })).toBeVisible();
     await lucas.open('/myJourney/certificates');
     await expect(page.getByRole('row', { name: new RegExp(trainingTitle) })).toBeVisible();
     await onEveryScreen(page);

@@ -191,7 +191,7 @@ test(
     await expect.poll(async () => (await savedEnrollment(learner)).enrollment.status).toMatch(/COMPLETED|PASSED/);
     await open(`/level/${idEnrollment}`);
     await expect(page.getByText('Treinamento concluído')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ver certificado' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver certificado' })).toBeVisible();
   },
 );
 

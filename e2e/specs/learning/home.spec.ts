@@ -72,7 +72,7 @@ test(
     await expect(catalog.getByRole('link', { name: 'LGPD na prática' })).toBeVisible();
     await search.press('Enter');
     await expect(catalog.getByRole('link', { name: 'LGPD na prática' })).toHaveCount(0);
-    await expect(catalog.getByRole('link', { name: 'Redes subterrâneas' })).toBeVisible();
+    await expect(catalog.getByRole('heading', { name: 'Redes subterrâneas' })).toBeVisible();
     await search.fill('x'.repeat(40));
     await expect(search).toHaveValue('x'.repeat(25));
     await search.press('Enter');

@@ -99,7 +99,7 @@ test('fifty visits to trainings, an evaluation in progress and the journey leak 
 
 test('fifty visits to the store, a section and a video leak nothing', async ({ actor }) => {
   test.slow();
-  const reader = await actor('bruno', 'sabermais');
+  const reader = await actor('jessica.ferreira', 'sabermais');
   const { page, session } = reader;
   await countTimersAndSockets(page);
   const [section] = session.menu;

@@ -83,7 +83,7 @@ test('the bell works by keyboard on a wide screen and as a sheet on a phone', as
 });
 
 test('a leader finds a new external course in the bell and rejects it on the page it leads to', async ({ actor }) => {
-  const [person, leader] = [await actor('adriana.vieira', 'aurora'), await actor('paula', 'aurora')];
+  const [person, leader] = [await actor('renata.teixeira', 'aurora'), await actor('paula', 'aurora')];
   await person.api.call(createExternalCourse, { body: { ...course, title: 'Oratória para líderes' } });
   await leader.open('/');
   await bell(leader.page).click();

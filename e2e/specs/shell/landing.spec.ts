@@ -71,7 +71,7 @@ test(
     await expect(loginField(page)).toBeVisible();
     await page.reload();
     await expect(loginField(page)).toBeVisible();
-    await loginField(page).fill('igor.fernandes');
+    await loginField(page).fill('leandro.cavalcanti');
     await page.keyboard.press('Enter');
     await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
     await page.keyboard.press('Enter');

@@ -106,7 +106,7 @@ test(
       const { page, open } = await actor(person, 'aurora');
       await open('/myJourney');
       await expect(side(page).getByRole('link', { name: 'Meus certificados' })).toBeVisible();
-      return side(page).getByRole('list').first().getByRole('listitem').allInnerTexts();
+      return side(page).getByRole('listitem').allInnerTexts();
     };
     const ofLearner = await entriesOf('fabio');
     const ofAdmin = await entriesOf('joao');

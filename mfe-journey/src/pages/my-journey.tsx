@@ -47,7 +47,7 @@ export function Page() {
   return (
     <PageContainer>
       {tab === 'registered' && available.includes('impactEvaluation') && <RemindOfImpactEvaluations />}
-      {available.includes('badges') && <BadgeNotice />}
+      {available.includes('badges') && tab !== 'badges' && <BadgeNotice />}
       <PageHeader title={labels.title} description={labels.description} />
       <Tabs
         label={labels.title}

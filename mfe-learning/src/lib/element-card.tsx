@@ -60,7 +60,7 @@ export function ElementCard({ element, place, note, ...appearance }: ElementCard
             progressText: progressText(element.enrollment?.steps, element.contentProgress),
           }
         : {})}
-      {...(action ? { mainAction: <TrainingAction at="card" title={cardTitle(element)} action={action} /> } : {})}
+      {...(action ? { mainAction: <TrainingAction at="card" action={action} /> } : {})}
       {...cardStatus(element)}
       {...(element.lock === null ? {} : { lockReason: <LockReason element={element} place={place} /> })}
       {...(isLikeable

@@ -180,11 +180,11 @@ describe('equivalent pages', () => {
     const api = new MockApi().reply(getEnrollment, done('EQUIVALENCY'));
     const { unmount } = renderPage(<Page />, at);
     expect(await screen.findByText('Para receber o certificado, faça o treinamento.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ver certificado' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ver certificado' })).toBeNull();
     unmount();
     api.reply(getEnrollment, { ...done('COMPLETED'), steps: { ...testSteps, hasCertificate: 1 } });
     renderPage(<Page />, at);
-    expect(await screen.findByRole('button', { name: 'Ver certificado' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Ver certificado' })).toBeVisible();
   });
 
   test('renders no button without equivalent pages', async () => {

@@ -19,7 +19,7 @@ test('the points of a day are one entry, which grows and is unread again', async
   await makeRule(app, 'content-completed', 10);
   await earn(app, ana, '1');
   expect((await bellOf(ana)).notifications).toMatchObject([
-    { kind: 'points', title: 'Você ganhou 10 pontos hoje!', text: 'Por último: Título 1' },
+    { kind: 'points', title: 'Você ganhou 10 pontos', text: 'Por último: Título 1' },
   ]);
   await app.ok(readAllBellEntries, {}, { as: ana });
   await earn(app, ana, '1');
@@ -27,7 +27,7 @@ test('the points of a day are one entry, which grows and is unread again', async
   await earn(app, ana, '2');
   expect(await bellOf(ana)).toMatchObject({
     unread: 1,
-    notifications: [{ title: 'Você ganhou 20 pontos hoje!', text: 'Por último: Título 2' }],
+    notifications: [{ title: 'Você ganhou 20 pontos', text: 'Por último: Título 2' }],
   });
 });
 

@@ -40,16 +40,16 @@ test('an entry is in the bell of its person, unread, with its page', async () =>
 
 test('a second entry of the same key is dropped, and replaces the first only on request', async () => {
   const ana = await app.makeUser();
-  await ring(app, ana, { key: 'points:2026-11-23', title: 'Você ganhou 10 pontos hoje!' });
+  await ring(app, ana, { key: 'points:2026-11-23', title: 'Você ganhou 10 pontos' });
   await app.ok(readAllBellEntries, {}, { as: ana });
   await ring(app, ana, { key: 'points:2026-11-23', title: 'dropped' });
   expect(await bellOf(app, ana)).toMatchObject({
     unread: 0,
-    notifications: [{ title: 'Você ganhou 10 pontos hoje!' }],
+    notifications: [{ title: 'Você ganhou 10 pontos' }],
   });
-  await ring(app, ana, { key: 'points:2026-11-23', title: 'Você ganhou 20 pontos hoje!', replaces: true });
+  await ring(app, ana, { key: 'points:2026-11-23', title: 'Você ganhou 20 pontos', replaces: true });
   const { unread, notifications } = await bellOf(app, ana);
-  expect([unread, notifications.map(({ title }) => title)]).toEqual([1, ['Você ganhou 20 pontos hoje!']]);
+  expect([unread, notifications.map(({ title }) => title)]).toEqual([1, ['Você ganhou 20 pontos']]);
 });
 
 test('pages by a cursor without gaps or repetitions, also when entries have the same moment', async () => {

@@ -61,7 +61,7 @@ function MainAction({ step, backTo, again }: MainActionProps) {
         </Button>
       );
     case 'training':
-      return <TrainingAction at="page" title={step.title} action={step.action} />;
+      return <TrainingAction at="page" action={step.action} />;
     case 'back':
       return <Button to={backTo}>{labels.backToTraining}</Button>;
   }

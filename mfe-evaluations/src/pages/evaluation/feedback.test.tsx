@@ -142,7 +142,7 @@ describe('feedback', () => {
   test('a pass that finishes the training leads to its certificate', async () => {
     api.reply(getNavigationMap, { ...trainingOf([]), status: 'PASSED', steps: { ...testSteps, hasCertificate: 1 } });
     finished();
-    expect(await screen.findByRole('button', { name: 'Ver certificado' }, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Ver certificado' }, { timeout: 3000 })).toBeVisible();
     expect(actions()[0]).toBe('Ver certificado');
   });
 

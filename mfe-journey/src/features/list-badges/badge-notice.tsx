@@ -31,7 +31,7 @@ export function BadgeNotice() {
             >
               {labels.see}
             </Button>
-            <Button size="small" variant="ghost" onClick={answer}>
+            <Button size="small" variant="secondary" onClick={answer}>
               {labels.understood}
             </Button>
           </Cluster>

@@ -46,13 +46,7 @@ export function ListEnrollments() {
                 {...(card.workload === '' ? {} : { meta: card.workload })}
                 progress={card.contentProgress}
                 progressText={progressText(card.enrollment?.steps, card.contentProgress)}
-                mainAction={
-                  <TrainingAction
-                    at="card"
-                    title={card.title}
-                    action={mainAction({ ...card, idUser: viewer.idUser })}
-                  />
-                }
+                mainAction={<TrainingAction at="card" action={mainAction({ ...card, idUser: viewer.idUser })} />}
                 status={card.progressStatus && <EnrollmentStatusMark status={card.progressStatus} />}
                 {...(card.lock ? { lockReason: card.lock.message } : {})}
               />

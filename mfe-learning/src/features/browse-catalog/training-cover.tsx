@@ -56,7 +56,7 @@ function Enrolled({ node, enrollment }: { node: Node; enrollment: NonNullable<No
       />
       {main.kind !== 'locked' && (
         <div>
-          <TrainingAction at="page" title={cardTitle(node)} action={main} />
+          <TrainingAction at="page" action={main} />
         </div>
       )}
     </>

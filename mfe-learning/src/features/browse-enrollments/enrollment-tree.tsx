@@ -62,7 +62,6 @@ function Training({
         </div>
         <TrainingAction
           at="card"
-          title={node.title}
           action={mainAction({
             idUser: viewer.idUser,
             nodeCode: node.nodeCode,

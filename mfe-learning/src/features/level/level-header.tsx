@@ -73,7 +73,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, 
       {!isPart && <Outcome enrollment={enrollment} action={action} />}
       {shownActions.has(action.kind) && (
         <div>
-          <TrainingAction at="page" title={training?.title ?? node.title} action={action} />
+          <TrainingAction at="page" action={action} />
         </div>
       )}
       {(hasSyllabus || node.hasEquivalences === 1 || actions) && (

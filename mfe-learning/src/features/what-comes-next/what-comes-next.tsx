@@ -81,7 +81,7 @@ function End({ map, place: { idUser, idEnrollment } }: { map: NavigationMap; pla
       </div>
       <Figure map={map} />
       {action.kind === 'certificate' ? (
-        <TrainingAction at="page" title={map.title} action={action} />
+        <TrainingAction at="page" action={action} />
       ) : (
         <Button to={levelPath(idEnrollment)} className={styles.action}>
           {action.kind === 'comment' ? labels.comment : labels.toTraining}

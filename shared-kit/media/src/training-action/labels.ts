@@ -20,6 +20,4 @@ export const labels = {
   evaluation: 'Avaliação',
   content: 'Conteúdo',
   pdf: 'PDF',
-  generating: 'Aguarde, gerando o certificado!',
-  certificateFailed: 'Não foi possível gerar o certificado. Tente novamente.',
 } as const;

@@ -1,14 +1,9 @@
-import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { downloadCertificate } from '@shared-kit/contracts/journey';
+import { screen } from '@testing-library/react';
 import type { MainAction } from '@shared-kit/contracts/learning';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { renderPage } from '@shared-kit/testing';
 import { TrainingAction } from './training-action.tsx';
 
-const render = (action: MainAction) => renderPage(<TrainingAction at="page" title="NR-10" action={action} />);
-
-afterEach(() => void jest.restoreAllMocks());
+const render = (action: MainAction) => renderPage(<TrainingAction at="page" action={action} />);
 
 test('renders a link that names the next item and what is left', () => {
   render({ kind: 'continue', to: '/level/7', title: 'Os seis passos', minutes: 12 });
@@ -31,37 +26,7 @@ test('renders a training in preparation without a link', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-describe('the certificate', () => {
-  beforeEach(() => {
-    URL.createObjectURL = () => 'blob:certificado';
-    URL.revokeObjectURL = () => undefined;
-  });
-
-  test('opens that of the enrolment in a tab of its own', async () => {
-    const api = new MockApi().reply(downloadCertificate, new Blob(['%PDF-']));
-    const openTab = jest.spyOn(window, 'open').mockReturnValue(window);
-    render({ kind: 'certificate', idEnrollment: 7 });
-    await userEvent.click(screen.getByRole('button', { name: 'Ver certificado' }));
-    await waitFor(() => expect(openTab).toHaveBeenCalledWith('blob:certificado', '_blank'));
-    expect(api.calls(downloadCertificate)).toMatchObject([{ body: { idEnrollment: 7 } }]);
-  });
-
-  test('the certificate is saved when the browser blocks the tab', async () => {
-    new MockApi().reply(downloadCertificate, new Blob(['%PDF-']));
-    jest.spyOn(window, 'open').mockReturnValue(null);
-    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    render({ kind: 'certificate', idEnrollment: 7 });
-    await userEvent.click(screen.getByRole('button', { name: 'Ver certificado' }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-  });
-
-  test('that can not be generated can be requested again', async () => {
-    const api = new MockApi().refuse(downloadCertificate, { status: 409, code: 'x.y', message: 'Não foi desta vez.' });
-    render({ kind: 'certificate', idEnrollment: 7 });
-    const button = screen.getByRole('button', { name: 'Ver certificado' });
-    await userEvent.click(button);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
-    await userEvent.click(button);
-    await waitFor(() => expect(api.calls(downloadCertificate)).toHaveLength(2));
-  });
+test('leads to the page of the certificate of the enrolment', () => {
+  render({ kind: 'certificate', idEnrollment: 7 });
+  expect(screen.getByRole('link', { name: 'Ver certificado' })).toHaveAttribute('href', '/certificado/7');
 });

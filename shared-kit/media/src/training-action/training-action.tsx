@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
+import { certificatePath } from '@shared-kit/contracts/journey';
 import type { MainAction } from '@shared-kit/contracts/learning';
 import { Button, Icon, Status, classNames } from '@shared-kit/ui';
 import type { IconName } from '@shared-kit/ui';
 import { actionText } from './action-text.rules.ts';
 import type { ActionText } from './action-text.rules.ts';
 import styles from './training-action.module.css';
-import { useCertificate } from './use-certificate.ts';
 
 /** Props of `TrainingAction`. */
 export interface TrainingActionProps {
   readonly action: MainAction;
-  /** Title of the training, for the name of its certificate. */
-  readonly title: string;
   /** `card` is small and as wide as the card; `page` is the one large button of a page. */
   readonly at: 'card' | 'page';
 }
 
 /** Appearance of the button, by where it is. */
-interface Look {
+interface ButtonStyle {
   readonly size: 'small' | 'large';
   readonly variant: 'primary' | 'secondary';
   readonly isFullWidth: boolean;
@@ -34,16 +32,16 @@ const icons: Partial<Record<MainAction['kind'], IconName>> = {
 };
 
 /**
- * Renders the one main action of a training as `mainAction` decides it: a link, the button that opens its certificate,
- * or the reason why there is nothing to do yet.
+ * Renders the one main action of a training as `mainAction` decides it: a link, or the reason why there is
+ * nothing to do yet.
  *
  * @example
- * <TrainingAction at="card" title={card.title} action={mainAction({ ...card, idUser })} />
+ * <TrainingAction at="card" action={mainAction({ ...card, idUser })} />
  */
-export function TrainingAction({ action, title, at }: TrainingActionProps) {
+export function TrainingAction({ action, at }: TrainingActionProps) {
   const text = actionText(action);
   const name = icons[action.kind];
-  const look: Look = {
+  const style: ButtonStyle = {
     size: at === 'card' ? 'small' : 'large',
     variant: at === 'card' && (action.kind === 'see' || action.kind === 'open') ? 'secondary' : 'primary',
     isFullWidth: at === 'card',
@@ -58,36 +56,17 @@ export function TrainingAction({ action, title, at }: TrainingActionProps) {
           ),
         }),
   };
-  if (action.kind === 'certificate')
-    return <CertificateButton idEnrollment={action.idEnrollment} title={title} text={text} look={look} at={at} />;
   if (action.kind === 'preparing') return <Status icon={<Icon name="hourglass" size={16} />}>{text.label}</Status>;
   if (action.kind !== 'locked')
     return (
-      <Button {...look} to={action.to}>
+      <Button {...style} to={action.kind === 'certificate' ? certificatePath(action.idEnrollment) : action.to}>
         <Text text={text} at={at} />
       </Button>
     );
   if (action.to === null) return <Status icon={<Icon name="lock" size={16} />}>{text.detail}</Status>;
   return (
-    <Button {...look} variant="secondary" icon={<Icon name="lock" size={16} />} to={action.to}>
+    <Button {...style} variant="secondary" icon={<Icon name="lock" size={16} />} to={action.to}>
       {text.label}
-    </Button>
-  );
-}
-
-interface CertificateButtonProps {
-  readonly idEnrollment: number;
-  readonly title: string;
-  readonly text: ActionText;
-  readonly look: Look;
-  readonly at: TrainingActionProps['at'];
-}
-
-function CertificateButton({ idEnrollment, title, text, look, at }: CertificateButtonProps) {
-  const { isWaiting, show } = useCertificate({ idEnrollment, title });
-  return (
-    <Button {...look} isBusy={isWaiting} onClick={show}>
-      <Text text={text} at={at} />
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listNotes, saveNote } from '@shared-kit/contracts/content';
@@ -12,11 +13,14 @@ const stored = { idNote, seconds: 83, text: 'Conferir o EPI', editedAt: '2026-11
 let api: MockApi;
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(crypto, { randomUUID: () => '5f0c1d2e-0000-4000-8000-000000000002' });
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue('5f0c1d2e-0000-4000-8000-000000000002');
   api = new MockApi()
     .reply(listNotes, { success: true, notes: [stored] })
     .reply(saveNote, { success: true, savedAt: '2026-11-23 12:00:00' });
 });
+
+// Test files of one process share the browser's globals.
+afterEach(() => void jest.restoreAllMocks());
 
 async function open() {
   const player = fakeControls();
