@@ -1,3 +1,4 @@
+import type { ReleaseRow } from '@shared-kit/contracts/delivery';
 import type { Page } from '@playwright/test';
 import { writeVariant } from './release-variant.ts';
 import { releaseIn } from './stored-release.ts';
@@ -101,4 +102,15 @@ function wrapContainer(remote: string, name: string): void {
       };
     },
   };
+}
+
+/** Yanks every version of a remote but this one, also those that other tests of this portal have published. */
+export async function yankOthers(
+  azulejo: (...args: string[]) => Promise<string>,
+  { remote, version }: { readonly remote: string; readonly version: string },
+): Promise<void> {
+  const { releases } = JSON.parse(await azulejo('remote', 'show', remote, '--json')) as { releases: ReleaseRow[] };
+  for (const other of releases)
+    if (other.version !== version && other.state === 'good')
+      await azulejo('remote', 'yank', `${remote}@${other.version}`, '--reason', 'test');
 }

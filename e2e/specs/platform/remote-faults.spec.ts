@@ -1,8 +1,7 @@
 import { getComposition } from '@shared-kit/contracts/delivery';
-import type { ReleaseRow } from '@shared-kit/contracts/delivery';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { TenantName } from '../../support/accounts.ts';
-import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant } from '../../support/faulty-remote.ts';
+import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant, yankOthers } from '../../support/faulty-remote.ts';
 import { mainMenuEntry } from '../../support/main-menu.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf } from '../../support/release-variant.ts';
@@ -89,14 +88,6 @@ async function publishFaulty(
   for (const name of names) await azulejo('remote', 'promote', `${name}@${VERSION}`);
 }
 
-/** Yanks every version of a remote but the faulty one, also those that other tests of this portal have published. */
-async function yankOthers(azulejo: (...args: string[]) => Promise<string>, remote: string): Promise<void> {
-  const { releases } = JSON.parse(await azulejo('remote', 'show', remote, '--json')) as { releases: ReleaseRow[] };
-  for (const { version, state } of releases)
-    if (version !== VERSION && state === 'good')
-      await azulejo('remote', 'yank', `${remote}@${version}`, '--reason', 'test');
-}
-
 /** Returns the versions of a remote that a page would get now, the last known good included. */
 async function versionsOf({ api }: Actor, remote: string): Promise<readonly string[]> {
   const { releases, fallbacks } = await api.call(getComposition, {});
@@ -158,7 +149,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isBare = false }: Remot
   }, testInfo) => {
     test.slow();
     await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [remote]);
-    await yankOthers(azulejo, remote);
+    await yankOthers(azulejo, { remote, version: VERSION });
     const bruno = await actor('bruno', tenant);
     const { page } = bruno;
     await expect.poll(() => versionsOf(bruno, remote)).toEqual([VERSION]);
