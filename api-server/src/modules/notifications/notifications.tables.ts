@@ -6,7 +6,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 export interface BellEntriesTable {
   id_notification: Generated<number>;
   id_user: number;
-  /** What the entry is about; a person has one entry per key. */
+  /** Names the subject of the entry; a person has one entry per key. */
   key: string;
   kind: BellKind;
   title: string;

@@ -5,7 +5,7 @@ import { defineEvent, definePort } from '../../platform/wiring.service.ts';
 /** Entry that a module puts into a person's bell. */
 export interface NewBellEntry {
   readonly idUser: number;
-  /** What the entry is about, `order-refunded:12`. A person has one entry per key. */
+  /** Names the subject of the entry: `order-refunded:12`. A person has one entry per key. */
   readonly key: string;
   readonly kind: BellKind;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { contentType } from '@shared-kit/contracts/content';
 import type { ContentItem, TrainingInProgress } from '@shared-kit/contracts/content';
 
-/** What the person has started: one to continue, and the others. */
+/** Media and trainings that the person has started: one to continue, and the others. */
 export interface Started {
   readonly content: readonly ContentItem[];
   readonly training: TrainingInProgress | null;

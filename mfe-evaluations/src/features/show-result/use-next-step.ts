@@ -9,7 +9,7 @@ import type { NextStep, ReviewItem } from './next-step.rules.ts';
 interface Advice {
   /** Main action of the result; undefined while it loads. Data that can't be read offers nothing. */
   readonly step: NextStep | undefined;
-  /** What to review after a failure; empty after a pass. */
+  /** Items to review after a failure; empty after a pass. */
   readonly review: readonly ReviewItem[];
 }
 

@@ -45,7 +45,7 @@ test('shows earned badges with their day, and the next ones with what is left', 
   expect(within(ahead).getByRole('progressbar', { name: 'Progresso da insígnia Três dias' })).toBeInTheDocument();
 });
 
-test('what is left agrees in number with its count', () => {
+test('uses the singular for one missing action and the plural for more', () => {
   expect([labels.left('events', 1), labels.left('events', 2)]).toEqual(['Falta 1', 'Faltam 2']);
   expect([labels.left('campaign', 1), labels.left('streak', 2)]).toEqual(['Falta 1 ponto', 'Faltam 2 dias seguidos']);
 });

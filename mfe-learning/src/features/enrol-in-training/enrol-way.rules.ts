@@ -26,7 +26,7 @@ export function enrolWay(
   return offer ? { kind: 'buy', offer } : { kind: 'none' };
 }
 
-/** What the classes of a training demand, in numbers. */
+/** Numbers of a training's classes, by what they demand. */
 export interface ClassSummary {
   readonly open: number;
   /** Free seats over all open classes; null is unlimited. */

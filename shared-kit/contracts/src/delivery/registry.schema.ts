@@ -34,7 +34,7 @@ export const lockSchema = z.object({
 
 export type Lock = z.output<typeof lockSchema>;
 
-/** What an operator has registered for a remote: nobody can publish it without this. */
+/** Registration of a remote by an operator. A remote without one cannot be published. */
 export const registrationSchema = z.object({
   remote: remoteNameSchema,
   /** Tenant module that switches it on and off; permanent. */

@@ -9,7 +9,7 @@ import type { NextItem, TrainingSteps } from './training-steps.schema.ts';
 /** Query parameter of a level page that opens the training's next item as soon as the level is entered. */
 export const OPEN_NEXT = 'abrir';
 
-/** What a person can do with a training now: exactly one thing (decision 430). */
+/** The one action that a person can take with a training now (decision 430). */
 export type MainAction =
   /** Opens the page before enrolling, or that of a new enrolment. */
   | { readonly kind: 'see' | 'enrol-again'; readonly to: string }

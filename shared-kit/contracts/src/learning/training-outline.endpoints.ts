@@ -40,7 +40,7 @@ const trainingOutlineSchema = z.object({
   /** Months for which a completion is valid; null without an end. */
   validMonths: z.nullable(z.number()),
   prerequisites: z.array(prerequisiteSchema),
-  /** What the store sells with this training inside, without what the person owns. */
+  /** Products of the store that contain this training, without those that the person owns. */
   offers: z.array(trainingOfferSchema),
 });
 

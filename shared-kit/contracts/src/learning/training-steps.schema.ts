@@ -21,7 +21,7 @@ export const nextItemSchema = z.object({
   triesLeft: z.nullable(z.number()),
 });
 
-/** What a learner has done in a training, and what comes next. The main action of the training follows from it. */
+/** Steps that a learner has finished in a training, and the next one. The main action of the training follows from it. */
 export const trainingStepsSchema = z.object({
   /** Finished items, of those that count for the completion. */
   done: z.number(),

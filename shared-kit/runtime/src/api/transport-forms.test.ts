@@ -58,7 +58,7 @@ describe('a form with a file', () => {
     expect((body.get('fileData') as File).name).toBe('foto.jpg');
   });
 
-  test('reports the bytes sent, and handles reply, refusal and token renewal as any call does', async () => {
+  test('reports the bytes sent, and treats its response like that of any other call', async () => {
     const sent: number[] = [];
     const reply = call(sendThing, { form }, { onSent: (bytes) => sent.push(bytes) });
     const request = FakeRequest.last;

@@ -177,7 +177,7 @@ describe('limits', () => {
     expect((await app.ok(listOwnUploads, {}, { as })).usedBytes).toBe(fits * body.size);
   });
 
-  test('one person may upload sixty files in an hour, independently of other people', async () => {
+  test('limits each person to sixty uploads in an hour, independently of other people', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'guia.pdf', bytes: pdf() };
     const first = { ...work, idUpload: randomUUID() };

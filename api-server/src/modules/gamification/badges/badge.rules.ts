@@ -7,7 +7,7 @@ export type BadgeRule =
   | { readonly kind: 'campaign'; readonly campaign: string; readonly points: number }
   | { readonly kind: 'streak'; readonly days: number };
 
-/** What a person has done so far. Only actions that earn points count. */
+/** Actions that a person has done so far. Only actions that earn points count. */
 export interface Activity {
   readonly counts: ReadonlyMap<string, number>;
   /** Points by the key of the campaign. */

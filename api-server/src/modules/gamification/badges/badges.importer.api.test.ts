@@ -65,7 +65,7 @@ test('badges come with the tenant file; points from before the portal award them
   expect(await earnedByCarla()).toEqual([{ key: 'carla', notified: true }]);
 });
 
-test('one that is listed no more, and all of them when switched off, are hidden and stay earned', async () => {
+test('hides a badge that the file lists no more, and all badges when they are switched off; people keep what they earned', async () => {
   await importBadges(badge('um', once));
   expect(await stored()).toContainEqual({ key: 'dias', active: false });
   await importBadges(badge('um', once), { enabled: false });

@@ -2,7 +2,7 @@ import { approvalsPath, journeyTabPath } from '@shared-kit/contracts/journey';
 import type { BellKind } from '@shared-kit/contracts/notifications';
 import type { SentNotificationType } from './notification-types.rules.ts';
 
-/** What the bell shows for a notice: the kind, and the page that it leads to. Without a path that is the message itself. */
+/** Kind of a notice in the bell, and the page that it leads to. A notice without a path leads to its message. */
 export interface NoticeEntry {
   readonly kind: BellKind;
   readonly path?: string;

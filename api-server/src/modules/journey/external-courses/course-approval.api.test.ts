@@ -74,7 +74,7 @@ test('a course is answered once, and in the version that was seen', async () => 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('nobody answers an own course, a course of another team or of another company', async () => {
+test('rejects an answer to an own course, and to a course of another team or company', async () => {
   const id = await create({}, member);
   const otherLeader = await app.makeUser(at);
   await app.makeUser(at, { id_manager: otherLeader.idUser });

@@ -135,7 +135,7 @@ export function submittedCourses(db: TenantDb) {
   };
 }
 
-/** Who answers external courses in the portal: a leader those of the team, an administrator those of the company. */
+/** Person who answers external courses: a leader those of the team, an administrator those of the company. */
 export interface CourseReviewer {
   readonly role: 'LEADER' | 'ADMINISTRATOR';
   readonly idUser: number;
