@@ -18,7 +18,12 @@ const reason = z._default(z.string().check(z.maxLength(500)), '');
 const megabyte = 1024 * 1024;
 
 const unknownRelease = { 'registry.unknown-release': 404 } as const;
-const unfit = { ...unknownRelease, 'registry.yanked': 409, 'registry.incompatible': 409 } as const;
+const unfit = {
+  ...unknownRelease,
+  'registry.not-registered': 409,
+  'registry.yanked': 409,
+  'registry.incompatible': 409,
+} as const;
 
 /** Publishes a whole build in one call: its record as written, and all of its files. */
 export const publishRelease = defineEndpoint({
@@ -71,7 +76,7 @@ export const removeRemote = defineEndpoint({
   params: ofRemote,
   query: z.object({ reason: z.string().check(z.minLength(1), z.maxLength(500)) }),
   reply: movedSchema,
-  errors: { 'registry.not-registered': 404 },
+  errors: { 'registry.not-registered': 409 },
 });
 
 /** Returns the releases of a remote, with its channels. */

@@ -47,6 +47,9 @@ test('a release claims neither another module nor the container of another remot
   });
   const stolen = remoteBuild('mfe-claims', '1.0.0', { container: 'mfe_learning_1_0_0' });
   await expect(publishRelease(app.platform, stolen, 'teste')).rejects.toMatchObject({ code: 'registry.invalid-build' });
+  await register('mfe-claims-more');
+  const longer = remoteBuild('mfe-claims', '1.0.0', { container: 'mfe_claims_more_1_0_0' });
+  await expect(publishRelease(app.platform, longer, 'teste')).rejects.toMatchObject({ code: 'registry.invalid-build' });
   await expect(register('mfe-claims', [], 'content')).rejects.toMatchObject({ code: 'registry.other-module' });
 });
 
@@ -125,7 +128,7 @@ test('a removed remote is gone from all tenants, its tokens are revoked and its 
     'register',
   ]);
   await expect(removeRemote(app.platform, 'mfe-gone', { by: 'ana', reason: 'x' })).rejects.toMatchObject({
-    status: 404,
+    code: 'registry.not-registered',
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Registration } from '@shared-kit/contracts/delivery';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Refusal } from '../../../platform/errors.ts';
 
 /** Returns what an operator has registered for a remote, or null. */
 export async function registrationOf(db: SystemDb, remote: string): Promise<Registration | null> {
@@ -28,6 +30,15 @@ export async function saveRegistration(
 export async function deleteRegistration(db: SystemDb, remote: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('remotes').where('remote', '=', remote).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Returns the refusal of a remote that no operator has registered. */
+export function notRegistered(remote: string): Refusal {
+  return refuse(
+    'registry.not-registered',
+    409,
+    `${remote} não está registrado. Um operador o registra com 'azulejo remote register'.`,
+  );
 }
 
 function columns(db: SystemDb) {

@@ -1,10 +1,9 @@
 import type { Moved } from '@shared-kit/contracts/delivery';
-import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { move } from '../releases/move-release.service.ts';
 import type { Order } from '../releases/move-release.service.ts';
 import { stableOf } from '../releases/stable-channel.repository.ts';
-import { deleteRegistration } from './registrations.repository.ts';
+import { deleteRegistration, notRegistered } from './registrations.repository.ts';
 
 /**
  * Removes a remote from all tenants: yanks its releases, ends its channels, revokes its tokens and frees its routes.
@@ -17,8 +16,7 @@ export async function removeRemote(
 ): Promise<Moved> {
   return move(platform, 'remove', remote, order, async (db) => {
     const stable = await stableOf(db, remote);
-    if (!(await deleteRegistration(db, remote)))
-      throw refuse('registry.not-registered', 404, `${remote} não está registrado. Veja 'azulejo remote list'.`);
+    if (!(await deleteRegistration(db, remote))) throw notRegistered(remote);
     for (const pointers of ['channels', 'canaries', 'pins'] as const)
       await db.deleteFrom(pointers).where('remote', '=', remote).execute();
     await db

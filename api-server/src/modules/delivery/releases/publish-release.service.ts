@@ -14,10 +14,10 @@ import { inTurn } from './publish-turn.repository.ts';
 import { releaseBaseUrl, releaseKey } from './release-record.schema.ts';
 import { signatureOf } from '../keys/release-signature.rules.ts';
 import { activeSigner } from '../keys/signing-keys.repository.ts';
-import { refuseUnfit } from './release-fitness.policy.ts';
+import { refuseUnfit, refuseYanked } from './release-fitness.policy.ts';
 import { promoted } from './stable-history.rules.ts';
 import { putOnStable, stableOf } from './stable-channel.repository.ts';
-import { registrationOf } from '../registration/registrations.repository.ts';
+import { allRegistrations, notRegistered } from '../registration/registrations.repository.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -28,11 +28,12 @@ const gzipped = promisify(gzip);
  */
 export async function publishRelease(platform: Platform, { release, files }: Build, by: string): Promise<Published> {
   const { database, storage, delivery } = platform;
+  // Before the compression, which takes seconds of the processor.
+  await refuseUnregistered(database.db, release);
   const packed = await withCompressed(files);
   // With two concurrent publishers of one version, the files of one could end up under the row of the other.
   const published = await inTurn(database, release.remote, async () => {
     const isNew = !(await isKnown(database.db, release));
-    await refuseUnregistered(database.db, release);
     if (isNew)
       for (const [name, body] of packed) await storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
     return database.db.transaction().execute((transaction) => enterRelease(platform, transaction, release, by));
@@ -76,22 +77,31 @@ async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {
  * Otherwise a publisher could reach tenants that never switched its module on, or replace the code of another remote.
  */
 async function refuseUnregistered(db: SystemDb, { remote, manifest, container }: BuiltRelease): Promise<void> {
-  const registration = await registrationOf(db, remote);
-  if (!registration)
-    throw refuse(
-      'registry.not-registered',
-      409,
-      `${remote} não está registrado. Um operador o registra: azulejo remote register ${remote} --module ${manifest.module} --owner "…" --route /…`,
-    );
+  const registrations = await allRegistrations(db);
+  const registration = registrations.find((each) => each.remote === remote);
+  if (!registration) throw notRegistered(remote);
   if (registration.module !== manifest.module)
     throw refuse(
       'registry.other-module',
       409,
       `${remote} é do módulo '${registration.module}' e não muda para '${manifest.module}': dê outro nome ao módulo remoto.`,
     );
-  const prefix = `${remote.replaceAll('-', '_')}_`;
-  if (!container.startsWith(prefix))
-    throw refuse('registry.invalid-build', 400, `O contêiner de ${remote} tem um nome que começa com '${prefix}'.`);
+  const names = registrations.map((each) => each.remote);
+  if (containerOwner(container, names) !== remote)
+    throw refuse(
+      'registry.invalid-build',
+      400,
+      `O contêiner de ${remote} tem um nome que começa com '${containerPrefix(remote)}', e não com o de outro módulo remoto.`,
+    );
+}
+
+const containerPrefix = (remote: string): string => `${remote.replaceAll('-', '_')}_`;
+
+/** Returns the remote whose name begins the container's: `mfe_store_gifts_1_0_0` is of `mfe-store-gifts`, not of `mfe-store`. */
+function containerOwner(container: string, remotes: readonly string[]): string | undefined {
+  return remotes
+    .filter((remote) => container.startsWith(containerPrefix(remote)))
+    .toSorted((one, other) => other.length - one.length)[0];
 }
 
 async function insertRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<void> {
@@ -143,6 +153,8 @@ async function putFirstOnStable(
     await lockRemote(db, remote);
     // Another version may have been first meanwhile.
     if (await stableOf(db, remote)) return false;
+    // An operator may have removed the remote or yanked the release meanwhile.
+    await refuseYanked(db, remote, version);
     const now = clock.now();
     await putOnStable(db, remote, promoted(null, version), now);
     const reason = 'primeira versão';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DeployTokensTable } from '../delivery.tables.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { registrationOf } from '../registration/registrations.repository.ts';
+import { notRegistered, registrationOf } from '../registration/registrations.repository.ts';
 import { recordMove } from '../releases/moves.repository.ts';
 import type { Deployer } from '../../../platform/delivery.port.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -30,12 +30,7 @@ export async function createToken(
   { remote, name, days, by }: { remote: string; name: string; days: number; by: string },
   now: Date,
 ): Promise<TokenInfo & { token: string }> {
-  if (remote !== everyRemote && !(await registrationOf(db, remote)))
-    throw refuse(
-      'registry.not-registered',
-      404,
-      `${remote} não está registrado. Registre-o antes: azulejo remote register.`,
-    );
+  if (remote !== everyRemote && !(await registrationOf(db, remote))) throw notRegistered(remote);
   const token = `azd_${randomBytes(32).toString('base64url')}`;
   const row = await db
     .insertInto('deploy_tokens')

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { judgedShellBuilds, recordShellBuild } from './shell-builds.repository.ts';
 import { tenantNamed } from '../tenant-modules/named-tenant.service.ts';
-import { allRegistrations } from '../registration/registrations.repository.ts';
+import { allRegistrations, notRegistered } from '../registration/registrations.repository.ts';
 import { routeReasons } from './route-verdict.rules.ts';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease as ComparedRelease } from './verdict.rules.ts';
@@ -65,7 +65,7 @@ export async function verdictReport(platform: Platform, named: Named, tenant: st
 async function routeVerdict(db: SystemDb, { remote, version, manifest }: JudgedRelease): Promise<Verdict[]> {
   const registrations = await allRegistrations(db);
   const own = registrations.find((each) => each.remote === remote);
-  if (!own) throw refuse('registry.not-registered', 409, `${remote} não está registrado.`);
+  if (!own) throw notRegistered(remote);
   const others = registrations.filter((each) => each.remote !== remote);
   const reasons = routeReasons(`${remote}@${version}`, manifest, own, others);
   return reasons.length === 0 ? [] : [{ tenant: '*', shell: '', compatible: false, reasons }];
