@@ -27,6 +27,7 @@ const commands = [
   'api-report',
   'build',
   'bench',
+  'drill',
   'requirements',
   'azulejo',
   'new',

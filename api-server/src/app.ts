@@ -14,6 +14,7 @@ import { plansModule } from './modules/plans/index.ts';
 import { installedGateways, paymentGateways, storeModule } from './modules/store/index.ts';
 import { documentApi } from './platform/http/api-docs.plugin.ts';
 import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.plugin.ts';
+import { answerClientError } from './platform/http/client-error.adapter.ts';
 import { apiBuilder } from './platform/http/api-builder.service.ts';
 import { compressReplies } from './platform/http/compress-replies.plugin.ts';
 import { announceComposition } from './platform/http/composition-header.plugin.ts';
@@ -21,9 +22,13 @@ import { serveHealth } from './platform/http/health.routes.ts';
 import { serveMetrics } from './platform/http/metrics.routes.ts';
 import { rewriteTenantUrl } from './platform/http/request-address.rules.ts';
 import { readJsonBodies } from './platform/http/json-bodies.plugin.ts';
+import { announceRequestIds, requestIdOf } from './platform/http/request-id.plugin.ts';
 import { logRequests } from './platform/http/request-log.plugin.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.plugin.ts';
 import { notFound } from './platform/errors.ts';
+import { documentCheck } from './platform/importing/document-check.port.ts';
+import { phoneMessages } from './platform/messages/phone-messages.port.ts';
+import { isProduction } from './platform/production.rules.ts';
 import type { Importer } from './platform/importing/importer.port.ts';
 import type { AnyJob } from './platform/jobs/job.port.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
@@ -57,8 +62,14 @@ const modules: readonly ApiModule[] = [identityModule(domains), deliveryModule, 
  * pass fakes, which replace providers.
  */
 export function wirePorts(env: Env, fakes?: Fakes): Ports {
-  const installation = { name: 'installation', provides: [provide(paymentGateways, installedGateways(env))] };
-  return wire([{ name: 'platform', needs: [deliveryPort] }, installation, ...modules], fakes);
+  const installation = {
+    name: 'installation',
+    provides: [
+      provide(paymentGateways, installedGateways(env)),
+      provide(phoneMessages, { isAvailable: !isProduction(env) || env.SMS_URL !== undefined }),
+    ],
+  };
+  return wire([{ name: 'platform', needs: [deliveryPort, documentCheck] }, installation, ...modules], fakes);
 }
 
 /** Importers of all modules, whatever a tenant has on: data of a module that is off is imported too. */
@@ -70,9 +81,11 @@ const allJobs: readonly AnyJob[] = [sendMail, ...modules.flatMap((module) => mod
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log,
+    genReqId: (request) => requestIdOf(platform.env, request),
     trustProxy: platform.env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: MINUTE_MS,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 500 },
@@ -83,13 +96,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await compressReplies(app);
   readJsonBodies(app);
   answerErrors(app);
+  announceRequestIds(app);
+  platform.telemetry.trace(app);
   logRequests(app);
   setSecurityHeaders(app);
   announceComposition(app, platform);
   serveLessonCommits(app, platform);
   serveHealth(app, platform);
   serveMetrics(app, platform);
-  await documentApi(app);
+  if (platform.env.API_DOCS) await documentApi(app);
   for (const module of modules) module.routes(apiBuilder(app, platform, module));
   await serveSocket(app, platform, modules);
   serveSso(app, platform);

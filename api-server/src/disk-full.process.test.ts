@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, watch, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isOutOfSpace } from './platform/database/data-directory.adapter.ts';
 import { exitCodes } from './platform/start-error.types.ts';
 import { runProgram, startServer } from './test/server-process.ts';
+import type { ServerProcess } from './test/server-process.ts';
+import { freshDataDirectory } from './test/template-database.ts';
 
 const patience = 120_000;
 const plenty = async () => 1024 ** 3;
@@ -48,6 +50,63 @@ if (canMount()) {
   );
 }
 
+if (canMount()) {
+  test(
+    'an import on a disk that fills up ends with exit code 13 and without a stack, and the next one works',
+    async () => {
+      const disk = await smallDisk('500m');
+      const dataDir = join(disk, 'data');
+      const filler = join(disk, 'filler');
+      const demo = resolve(import.meta.dirname, '../../demo/aurora');
+      try {
+        await cp(await freshDataDirectory(), dataDir, { recursive: true });
+        const watcher = watch(dataDir, (_, name) => name === 'files' && fill(filler));
+        const { code, stderr } = await runProgram('cli/azulejo.ts', ['tenant', 'import', demo], { DATA_DIR: dataDir });
+        watcher.close();
+        expect([code, stderr]).toEqual([exitCodes.diskFull, expect.stringContaining('Não há espaço em disco')]);
+        expect(stderr).not.toMatch(/^ {4}at /m);
+        await rm(filler);
+        const again = await runProgram('cli/azulejo.ts', ['tenant', 'import', demo], { DATA_DIR: dataDir });
+        expect([again.code, again.stderr]).toEqual([0, '']);
+      } finally {
+        execFileSync('umount', ['-l', disk]);
+        await rm(disk, { recursive: true });
+      }
+    },
+    patience,
+  );
+
+  test(
+    'a server on a full disk is alive and not ready, answers metrics, and is ready again with space',
+    async () => {
+      const disk = await smallDisk('500m');
+      const dataDir = join(disk, 'data');
+      const filler = join(disk, 'filler');
+      let server: ServerProcess | undefined;
+      try {
+        await cp(await freshDataDirectory(), dataDir, { recursive: true });
+        server = await startServer({ DATA_DIR: dataDir });
+        const { origin } = server;
+        const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
+        expect(await status('/health/ready')).toBe(200);
+        fill(filler);
+        await new Promise((done) => setTimeout(done, 2_100));
+        expect([await status('/health/ready'), await status('/health/live'), await status('/metrics')]).toEqual([
+          503, 200, 200,
+        ]);
+        await rm(filler);
+        await new Promise((done) => setTimeout(done, 2_100));
+        expect(await status('/health/ready')).toBe(200);
+      } finally {
+        await server?.end('SIGKILL');
+        execFileSync('umount', ['-l', disk]);
+        await rm(disk, { recursive: true });
+      }
+    },
+    patience,
+  );
+}
+
 function fill(path: string): void {
   try {
     writeFileSync(path, Buffer.alloc(512 * 1024 * 1024));
@@ -56,9 +115,9 @@ function fill(path: string): void {
   }
 }
 
-async function smallDisk(): Promise<string> {
+async function smallDisk(size = '215m'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'azulejo-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=215m', 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   return folder;
 }
 

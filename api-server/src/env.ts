@@ -15,6 +15,11 @@ const addressList = z.pipe(
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
+  /**
+   * `production` declares an installation for real people: the server refuses to start with parts of a demonstration
+   * (docs/runbook.md).
+   */
+  INSTALLATION: z._default(z.enum(['demonstration', 'production']), 'demonstration'),
   HOST: z._default(z.string(), 'localhost'),
   PORT: z._default(port, 3000),
   /** Port of the second origin, for content that must not run on the portal's; by default the port after PORT. */
@@ -30,6 +35,13 @@ const envSchema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   SHELL_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../host-shell/dist')),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  /**
+   * Role that owns the tables, for `azulejo migrate`, `restore` and MIGRATE_ON_START; without it DATABASE_URL's role owns
+   * them.
+   */
+  MIGRATION_DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  /** Migrates a PostgreSQL database at the start. The embedded one is always migrated (docs/adr/0044). */
+  MIGRATE_ON_START: z._default(z.stringbool(), false),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
@@ -49,11 +61,30 @@ const envSchema = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Messages to phones of one country that a tenant may cause (docs/runbook.md). */
+  SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
+  SMS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10_000),
+  /** Open WebSocket connections of one address, over all nodes (docs/runbook.md). */
+  SOCKETS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 3000),
+  /** ClamAV's daemon, which scans every file from outside: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
+  CLAMD_URL: z.optional(z.string().check(z.regex(/^(tcp:\/\/[^/\s]+|unix:(\/\/)?\/\S+)$/))),
+  /** Seconds after which a daemon that does not answer counts as absent. */
+  CLAMD_TIMEOUT: z._default(z.coerce.number().check(z.positive(), z.maximum(600)), 60),
   /** Signs sessions and media links; generated and stored in the database when absent. */
   SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Seconds for which a stopping server still answers, so that a proxy in front can choose another one. */
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 0),
+  /** Serves the documents of the API at /api/docs. They describe every endpoint: off by default. */
+  API_DOCS: z._default(z.stringbool(), false),
+  /** Collector of OpenTelemetry (OTLP over HTTP), such as http://collector:4318; without it nothing is sent or loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  /** Share of the requests that are traced, from 0 to 1. */
+  TRACE_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
   /** Token for reading /metrics. Without it only this machine may read them. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Least level at which lines of browsers without a session are written. */
+  ANONYMOUS_LOG_LEVEL: z._default(z.enum(['info', 'warn', 'error', 'silent']), 'warn'),
   LOG_FORMAT: z._default(z.enum(['json', 'pretty']), 'json'),
   /**
    * Comma-separated origins of admin hosts that tenants may name. Administrators are redirected there with a one-time

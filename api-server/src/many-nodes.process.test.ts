@@ -33,7 +33,14 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
     folder = await mkdtemp(join(tmpdir(), 'azulejo-nodes-'));
     database = await emptyDatabase(databaseUrl);
     await forgetLimits(redisUrl);
-    env = { DATABASE_URL: database.url, DATABASE_POOL: '4', REDIS_URL: redisUrl, TRUST_PROXY: '1', DATA_DIR: folder };
+    env = {
+      DATABASE_URL: database.url,
+      MIGRATE_ON_START: '1',
+      DATABASE_POOL: '4',
+      REDIS_URL: redisUrl,
+      TRUST_PROXY: '1',
+      DATA_DIR: folder,
+    };
     // All start at once on an empty database: only one of them may create the schema.
     nodes = await Promise.all([startServer(env), startServer(env), startServer(env)]);
     clients = nodes.map(({ origin }) => portalClient(origin, 'aurora'));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,6 +45,16 @@ test('the image holds no tests, no build tools and nothing of the browser', asyn
   ]);
   expect(await readdir(join(tree, 'shared-kit'))).toEqual(['contracts']);
 }, 30_000);
+
+test('what runs in the image can not change the code of the image', async () => {
+  const lines = (await readFile(join(workspace, 'deploy/Dockerfile'), 'utf8')).split('\n');
+  const last = lines.slice(lines.lastIndexOf('FROM node:24-slim'));
+  expect(last).toContain('USER node');
+  const owned = last.flatMap((line) => /chown \S+ (\S+)|--chown/.exec(line)?.[1] ?? []);
+  expect(owned).toEqual(['/var/lib/azulejo']);
+  const copied = last.filter((line) => line.startsWith('COPY'));
+  expect(copied).toEqual(['COPY --from=build /server /azulejo']);
+});
 
 test('the server of the image imports a tenant, becomes ready and serves its page', async () => {
   const sources = join(tree, 'api-server/src');

@@ -42,7 +42,13 @@ export async function benchApi(rounds: number): Promise<void> {
     throw new Fault('This benchmark needs PostgreSQL: DATABASE_URL, or one at its standard local port.');
   const url = await freshDatabase(databaseUrl);
   const dataDirectory = inWorkspace('.build/bench-api-data');
-  const env = { DATABASE_URL: url, DATABASE_POOL: pool, LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const env = {
+    DATABASE_URL: url,
+    MIGRATE_ON_START: '1',
+    DATABASE_POOL: pool,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  };
   const portal = await startPortal({ port: await freePortPair(), dataDirectory, env });
   const targets: Target[] = [];
   for (const call of calls) targets.push(await targetOf(call, portal.origin));

@@ -40,6 +40,7 @@ export async function benchChat(rounds: number): Promise<void> {
     throw new Fault('This benchmark needs PostgreSQL: DATABASE_URL, or one at its standard local port.');
   const env = {
     DATABASE_URL: await freshDatabase(databaseUrl),
+    MIGRATE_ON_START: '1',
     DATABASE_POOL: '10',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',

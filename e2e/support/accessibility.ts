@@ -7,8 +7,11 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Omits details of passed rules: on a full page they take longer than the rules. */
-const everyRule: RunOptions = { resultTypes: ['violations'] };
+/**
+ * Omits details of passed rules: on a full page they take longer than the rules. Loads no style sheets again: only
+ * experimental rules read them.
+ */
+const everyRule: RunOptions = { resultTypes: ['violations'], preload: false };
 /** Only colours differ in the dark scheme, so the other rules need not run twice. */
 const colorRules: RunOptions = {
   ...everyRule,

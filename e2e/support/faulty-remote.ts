@@ -30,7 +30,14 @@ export function writeFaultyVariant(build: string, into: string, version: string)
 }
 
 /** Enables a fault for later loads of a remote, in this page and in those it navigates to. */
-export async function breakRemote(page: Page, remote: string, fault: CodeFault): Promise<void> {
+/** Fault that freezes the page: a slot component that never ends to render. */
+export const endlessLoop = 'loops for ever in a slot';
+
+export async function breakRemote(
+  page: Pick<Page, 'addInitScript'>,
+  remote: string,
+  fault: CodeFault | typeof endlessLoop,
+): Promise<void> {
   await page.addInitScript(
     ([name, what]) => Object.assign(globalThis, { remoteFaults: { [name as string]: what } }),
     [remote, fault],
@@ -71,6 +78,10 @@ function wrapContainer(remote: string, name: string): void {
   const ThrowsInRender = (): never => {
     throw new Error('broken in render');
   };
+  const Loops = (): null => {
+    while (fault() === 'loops for ever in a slot');
+    return null;
+  };
   const ThrowsInEffect = (): null => {
     react?.useEffect(() => {
       throw new Error('broken in an effect');
@@ -81,6 +92,7 @@ function wrapContainer(remote: string, name: string): void {
     const part = await load();
     if (fault() === 'throws in render') return { Page: ThrowsInRender, SlotComponent: ThrowsInRender };
     if (fault() === 'throws in an effect') return { Page: ThrowsInEffect, SlotComponent: ThrowsInEffect };
+    if (fault() === 'loops for ever in a slot') return { ...part, SlotComponent: Loops };
     return fault() === 'misses an export' ? {} : part;
   };
   const brokenParts = (parts: Remote['pages']): Remote['pages'] =>

@@ -28,6 +28,9 @@ const Toasts = lazyComponent(async () => (await import('./features/show-toasts/t
 const CertificatePage = lazyComponent(
   async () => (await import('./features/check-certificate/certificate-page.tsx')).CertificatePage,
 );
+const ConfirmEmailPage = lazyComponent(
+  async () => (await import('./features/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage,
+);
 const ResetPasswordPage = lazyComponent(
   async () => (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage,
 );
@@ -60,6 +63,7 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
               <Route path="/activate-user" element={<ActivatePage />} />
               <Route path="/registro" element={<RegisterPage />} />
               <Route path="/reset-password" element={<ResetPasswordPage />} />
+              <Route path="/confirm-email" element={<ConfirmEmailPage />} />
               <Route path="/certificate-authenticity/:authenticityID?" element={<CertificatePage />} />
               <Route
                 path="*"

@@ -9,7 +9,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 const ownState: Readonly<Record<string, string>> = {
   'cli/azulejo.ts': 'the platform that the command opens',
   'content-origin/scorm-player-files.service.ts': 'the built player, once per process',
-  'modules/content/uploads/redraw-image.service.ts': 'the end of the queue: one image is redrawn at a time',
+  'modules/identity/login/common-passwords.adapter.ts': 'the list of common passwords, once per process',
 };
 
 const source = 'api-server/src/';

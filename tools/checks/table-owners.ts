@@ -7,6 +7,7 @@ import { inWorkspace } from '../lib/workspace.ts';
  * for it.
  */
 type Owner =
+  | 'audit'
   | 'content'
   | 'delivery'
   | 'evaluations'
@@ -22,7 +23,7 @@ type Owner =
 
 /** Tables of each owner. Only the owner's queries may name them. */
 export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
-  platform: ['import_refs', 'server_secrets', 'stored_files'],
+  platform: ['import_refs', 'schema_record', 'server_secrets', 'stored_files'],
   ground: [
     'apps',
     'tenant_modules',
@@ -36,16 +37,22 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'support_accesses',
     'support_actions',
   ],
+  audit: ['audit_entries'],
   identity: [
     'activation_pins',
     'contact_messages',
     'messages',
     'notification_types',
     'passed_gates',
+    'passkeys',
+    'pending_emails',
     'person_accounts',
+    'recovery_codes',
+    'second_factor_events',
     'sso_assertions',
     'sso_keys',
     'sso_requests',
+    'totp_secrets',
     'user_notifications',
   ],
   delivery: [
@@ -67,15 +74,19 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'chat_rooms',
     'content_items',
     'content_notes',
+    'content_openings',
     'content_progress',
     'content_settings',
     'content_visits',
     'content_votes',
+    'doubtful_completions',
     'media_files',
     'playlist_progress',
     'playlists',
     'screen_visits',
     'sections',
+    'study_credits',
+    'upload_days',
     'user_uploads',
   ],
   evaluations: [
@@ -86,6 +97,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'question_option_answers',
     'question_options',
     'question_scales',
+    'questionnaire_pauses',
     'questionnaires',
     'questions',
   ],

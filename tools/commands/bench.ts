@@ -1,13 +1,19 @@
 /**
  * `pnpm bench federation|api|visits|chat|lists [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
- * ratios within one run; results are in bench/results.
+ * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
+ * measurement.
  */
 import { parseArgs } from 'node:util';
 import { Fault, command } from '../lib/steps.ts';
 
 await command(async () => {
   const { values, positionals } = parseArgs({
-    options: { rounds: { type: 'string', default: '7' }, count: { type: 'string', default: '200' } },
+    options: {
+      rounds: { type: 'string', default: '7' },
+      count: { type: 'string', default: '200' },
+      bodies: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+    },
     allowPositionals: true,
   });
   const rounds = Number(values.rounds);
@@ -18,5 +24,12 @@ await command(async () => {
   else if (positionals[0] === 'watching')
     await (await import('../../bench/watching/run.ts')).drillWatching(Number(values.count));
   else if (positionals[0] === 'chat') await (await import('../../bench/chat/run.ts')).benchChat(rounds);
-  else throw new Fault('usage: pnpm bench federation|api|visits|chat|lists [--rounds N] or watching [--count N]');
+  else if (positionals[0] === 'fuzz')
+    await (
+      await import('../../bench/fuzz/run.ts')
+    ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
+  else
+    throw new Fault(
+      'usage: pnpm bench federation|api|visits|chat|lists [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
+    );
 });

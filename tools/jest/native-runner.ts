@@ -14,9 +14,9 @@ type Listeners = { [Name in keyof TestEvents]?: (event: TestEvents[Name]) => voi
 /**
  * Runs test files that need no browser with Jest's test engine in plain Node processes, and the others as Jest does.
  * Jest's runner loads every module again in a new virtual machine for every test file, which takes several times as
- * long as the tests. A plain process loads modules once. Module mocks don't work there. Files that start the server's
- * app get a process each, because its modules hold state that belongs to one database. Files that import the same
- * `.fixtures.ts` share one, and the app that their fixtures start.
+ * long as the tests. A plain process loads modules once, also those of the server's app: no module may hold state that
+ * belongs to one app. Module mocks don't work there. Files that import the same `.fixtures.ts` run one after the other
+ * and share the app that their fixtures start. Files that start server processes get a process each.
  *
  * A file needs a browser when it is a `.tsx` file or starts with the comment that names the test environment:
  * `@jest-environment tools/jest/browser-environment.mjs`.
@@ -48,7 +48,7 @@ export default class NativeRunner extends JestRunner {
           if (watcher.isInterrupted()) break;
           await this.#runFile(process, test, test === group.at(-1));
         }
-        if (group.some(({ path }) => startsApp(path))) process.end();
+        if (group.some(startsServers)) process.end();
       }
       process.end();
     };
@@ -75,22 +75,31 @@ function needsBrowser({ path }: Test): boolean {
  * Sorts tests that start servers first: they take longest, and started last they would leave the other workers idle.
  */
 function longestFirst(tests: readonly Test[]): Test[] {
-  return [...tests.filter(isLong), ...tests.filter((test) => !isLong(test))];
+  return [...tests.filter(startsServers), ...tests.filter((test) => !startsServers(test))];
 }
 
 /** Groups files that share an app, and sorts each group by name. All other files are groups of one. */
 function groupsOf(tests: readonly Test[]): Test[][] {
-  const groups = Map.groupBy(tests, ({ path }) => (startsApp(path) ? (fixturesOf(path) ?? path) : path));
-  return [...groups.values()].map((group) => group.toSorted((one, other) => (one.path < other.path ? -1 : 1)));
+  const groupOf = new Map<string, Test[]>();
+  for (const test of tests) {
+    // Files that share one of two fixtures belong together: its app is closed after the last file of the group.
+    const joined = new Set(fixturesOf(test.path).flatMap((path) => groupOf.get(path) ?? []));
+    const group = [...joined, test];
+    for (const { path } of group) for (const key of [path, ...fixturesOf(path)]) groupOf.set(key, group);
+  }
+  return [...new Set(tests.map(({ path }) => groupOf.get(path) ?? []))].map((group) =>
+    group.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+  );
 }
 
-/** Returns the path of the fixtures that a test file imports. */
-function fixturesOf(path: string): string | undefined {
-  const [, fixtures] = /from '(\.{1,2}\/[^']+\.fixtures\.ts)'/.exec(readFileSync(path, 'utf8')) ?? [];
-  return fixtures === undefined ? undefined : resolve(dirname(path), fixtures);
+/** Returns the paths of the fixtures that a test of the app imports. */
+function fixturesOf(path: string): string[] {
+  if (!startsApp(path)) return [];
+  const imports = readFileSync(path, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.fixtures\.ts)'/g);
+  return [...imports].map(([, fixtures = '']) => resolve(dirname(path), fixtures));
 }
 
-const isLong = ({ path }: Test): boolean => path.includes('.process.test.');
+const startsServers = ({ path }: Test): boolean => path.includes('.process.test.');
 
 const startsApp = (path: string): boolean => /\.(api|process)\.test\./.test(path);
 

@@ -39,7 +39,8 @@ const send = (message: PortalMessage): void => void process.send?.(message);
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 try {
-  const env = readEnv();
+  // The demo migrates whatever database it is given, and shows the documents of its API.
+  const env = { ...readEnv(), MIGRATE_ON_START: true, API_DOCS: true };
   send({ doing: 'database' });
   const platform = await openInstallation(env);
   await prepare(platform);

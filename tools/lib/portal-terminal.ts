@@ -32,6 +32,9 @@ export function announce(origin: string, dataDirectory: string): void {
   console.log(
     `\nAzulejo is up (${((Date.now() - started) / 1000).toFixed(1)} s). Everybody and everything in it is made up.\n`,
   );
+  console.log(
+    '  This is a DEMONSTRATION: published passwords, pretended payments, mail and PINs that only go to a folder.\n  Never let real people use it; docs/runbook.md says how to declare a production (INSTALLATION=production).\n',
+  );
   for (const { name, segment, password, people } of readDemoTenants()) {
     console.log(`  ${name.padEnd(20)} ${origin}/${segment}`);
     console.log(`  ${''.padEnd(20)} ${listed(people.map(({ username }) => username))}, password ${password}`);

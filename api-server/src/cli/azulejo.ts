@@ -4,6 +4,7 @@ import { openInstallation } from '../open-installation.ts';
 import { forwardToServer } from '../platform/control/forward.adapter.ts';
 import { holderOf } from '../platform/database/data-directory.adapter.ts';
 import { refuse } from '../platform/errors.ts';
+import type { Refusal } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runCommand } from './run-command.service.ts';
 import { withoutControls } from './output.presenter.ts';
@@ -40,22 +41,32 @@ async function forward(): Promise<number | null> {
   return forwardToServer(env.DATA_DIR, argv, terminal);
 }
 
+function localOnly(): Refusal {
+  return refuse(
+    'cli.local-only',
+    400,
+    `Este comando só age sobre a própria instalação: rode-o no servidor, sem AZULEJO_SERVER.`,
+  );
+}
+
 async function here(): Promise<number> {
   const code = await runCommand(argv, {
     terminal,
     server,
+    settings() {
+      if (server) throw localOnly();
+      return readEnv();
+    },
     async platform() {
-      if (server)
-        throw refuse(
-          'cli.local-only',
-          400,
-          `Este comando só age sobre a própria instalação: rode-o no servidor, sem AZULEJO_SERVER.`,
-        );
+      if (server) throw localOnly();
       opened ??= await openInstallation({ ...readEnv(), LOG_LEVEL: 'error' });
       return opened;
     },
   });
-  await opened?.close();
+  // After a failure the database may not close either, as with a full disk. The first failure is the one to report.
+  await opened?.close().catch((error: unknown) => {
+    if (code === 0) throw error;
+  });
   return code;
 }
 

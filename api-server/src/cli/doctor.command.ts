@@ -5,13 +5,9 @@ import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readRecord, recordColumns } from '../modules/delivery/releases/release-record.schema.ts';
 import { activeSigner, publicKeys } from '../modules/delivery/keys/signing-keys.repository.ts';
+import type { Check } from './doctor-check.types.ts';
+import { serviceChecks } from './service-checks.service.ts';
 import type { CommandContext } from './command-context.types.ts';
-
-interface Check {
-  readonly name: string;
-  /** Returns a summary of the check; throws when it fails. */
-  run(platform: Platform): Promise<string>;
-}
 
 const checks: readonly Check[] = [
   {
@@ -65,6 +61,7 @@ const checks: readonly Check[] = [
       return `chave ${signer.id}`;
     },
   },
+  ...serviceChecks,
 ];
 
 /** Returns the releases that a visitor may get and whose signature is invalid. */

@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backup.commands.ts';
 import { addCommentCommands } from './comment.commands.ts';
 import type { CommandContext } from './command-context.types.ts';
 import { addCredentialCommands } from './credential.commands.ts';
 import { addDoctorCommand } from './doctor.command.ts';
+import { addCompletionCommands } from './completion.commands.ts';
 import { addEnrollmentRequestCommands } from './enrollment-request.commands.ts';
 import { addExternalCourseCommands } from './external-course.commands.ts';
 import { addKeyCommands } from './key.commands.ts';
@@ -12,11 +14,13 @@ import { addModuleCommands } from './module.commands.ts';
 import { addPlanCommands } from './plan.commands.ts';
 import { addRemoteCommands } from './remote.commands.ts';
 import { addScormCommands } from './scorm.commands.ts';
+import { addAuditCommands } from './audit.commands.ts';
 import { addSupportCommands } from './support.commands.ts';
 import { addTenantCommands } from './tenant.commands.ts';
 import { addStoreCommands } from './store.commands.ts';
 import { addSsoCommands } from './sso.commands.ts';
 import { addTokenCommands } from './token.commands.ts';
+import { addSecondFactorCommands } from './second-factor.commands.ts';
 import { addUserCommands } from './user.commands.ts';
 
 /** Translations of Commander's headings. */
@@ -39,6 +43,7 @@ export function azulejoProgram(context: CommandContext): Command {
       writeErr: (text) => context.terminal.error(text.trimEnd()),
     })
     .exitOverride();
+  addAuditCommands(program, context);
   addSupportCommands(program, context);
   addCommentCommands(program, context);
   addTenantCommands(program, context);
@@ -49,13 +54,16 @@ export function azulejoProgram(context: CommandContext): Command {
   addSsoCommands(program, context);
   addTokenCommands(program, context);
   addUserCommands(program, context);
+  addSecondFactorCommands(program, context);
   addScormCommands(program, context);
+  addCompletionCommands(program, context);
   addEnrollmentRequestCommands(program, context);
   addStoreCommands(program, context);
   addExternalCourseCommands(program, context);
   addPlanCommands(program, context);
   addCredentialCommands(program, context);
   addMigrateCommand(program, context);
+  addBackupCommands(program, context);
   addDoctorCommand(program, context);
   return program;
 }

@@ -1,4 +1,5 @@
 import type {
+  FilesReport,
   HealthReport,
   Lock,
   Moved,
@@ -18,6 +19,8 @@ export interface RegistryAccess {
   publish(folder: string): Promise<Published>;
   list(): Promise<RemoteState[]>;
   show(remote: string): Promise<RemoteState & { releases: ReleaseRow[] }>;
+  /** Compares the stored files of a remote with their recorded hashes. */
+  verify(remote: string): Promise<FilesReport>;
   history(remote: string, limit: number): Promise<MoveRecord[]>;
   promote(remote: string, version: string, reason: string): Promise<Moved>;
   startCanary(

@@ -11,6 +11,7 @@ import {
   startCanary,
   unpin,
 } from '../modules/delivery/releases/move-release.service.ts';
+import { verifyFiles } from '../modules/delivery/releases/release-files.service.ts';
 import { publishRelease } from '../modules/delivery/releases/publish-release.service.ts';
 import {
   movesOf,
@@ -42,6 +43,7 @@ function localAccess(platform: Platform): RegistryAccess {
     remove: (remote, reason) => removeRemote(platform, remote, { by, reason }),
     list: () => remoteStates(db, null),
     show: async (remote) => ({ ...(await remoteState(db, remote)), releases: await releasesOf(db, remote) }),
+    verify: (remote) => verifyFiles(platform, remote),
     history: (remote, limit) => movesOf(db, remote, limit),
     promote: (remote, version, reason) => promote(platform, remote, version, { by, reason }),
     startCanary: (remote, canary, reason) => startCanary(platform, remote, canary, { by, reason }),
@@ -55,6 +57,6 @@ function localAccess(platform: Platform): RegistryAccess {
     switchModule: (tenant, module, enabled) => switchModule(platform, tenant, module, enabled, by),
     verdict: (remote, version, tenant) => verdictReport(platform, { remote, version }, tenant),
     health: (remote, tenant) => healthReport(platform, { remote, tenant }),
-    lock: (tenant) => lockOf(platform, tenant, env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`),
+    lock: (tenant) => lockOf(platform, tenant, () => env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`),
   };
 }

@@ -121,7 +121,7 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
 
   test('publish, canary, promote, pin, roll back, yank; list, show and history', async () => {
     expect(await json(`remote publish ${place}/a`, server)).toEqual([
-      { remote, version: '1.0.0', isNew: true, isStable: true, refusal: '' },
+      { remote, version: '1.0.0', isNew: true, isStable: true, refusal: '', restored: 0 },
     ]);
     expect((await run(`remote publish ${place}/b`, server)).out).toBe(`${remote}@1.1.0 publicado`);
     expect((await run(`remote promote ${remote}@1.1.0 --percent 10`, server)).out).toBe(

@@ -32,6 +32,7 @@ Exemplos:
           terminal.line(
             `${name}@${version} ${isNew ? 'publicado' : 'já estava publicado'}${published.isStable ? ' (stable)' : ''}`,
           );
+        if (!options.json && published.restored > 0) terminal.line(`arquivos perdidos repostos: ${published.restored}`);
         if (!options.json && published.refusal !== '') terminal.line(`não foi para stable: ${published.refusal}`);
         if (isMoved) await registry.promote(name, version, '');
         if (!options.json && isMoved) terminal.line(`${name}@${version} está em stable`);

@@ -4,6 +4,7 @@ import type { CommandContext } from './command-context.types.ts';
 import { addMoveCommands } from './remote-moves.commands.ts';
 import { addRegistrationCommands } from './remote-registration.commands.ts';
 import { addPublishCommand, addRemoteViews } from './remote-publish.commands.ts';
+import { addVerifyCommand } from './verify-files.command.ts';
 import { addVerdictCommand } from './verdict.commands.ts';
 
 export function addRemoteCommands(program: Command, context: CommandContext): void {
@@ -17,4 +18,5 @@ export function addRemoteCommands(program: Command, context: CommandContext): vo
   addMoveCommands(remote, context);
   addVerdictCommand(remote, context);
   addHealthCommand(remote, context);
+  addVerifyCommand(remote, context);
 }

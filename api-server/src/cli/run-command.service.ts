@@ -2,7 +2,8 @@ import { CommanderError } from 'commander';
 import { Refusal, errorBody } from '../platform/errors.ts';
 import { ImportRefused, faultLine } from '../platform/importing/import-fault.types.ts';
 import { StartError, exitCodes } from '../platform/start-error.types.ts';
-import { EnvError } from '../env.ts';
+import { isOutOfSpace } from '../platform/database/data-directory.adapter.ts';
+import { EnvError, readEnv } from '../env.ts';
 import { azulejoProgram } from './program.commands.ts';
 import type { CommandContext } from './command-context.types.ts';
 import type { Terminal } from './terminal.port.ts';
@@ -19,11 +20,31 @@ export async function runCommand(argv: readonly string[], context: CommandContex
     await program.parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
-    return explain(error, context.terminal, argv.includes('--json'));
+    const explained = explain(error, context.terminal, argv.includes('--json'));
+    if (explained !== undefined) return explained;
+    if (await isDiskFull(error)) {
+      context.terminal.error('Não há espaço em disco. Nada foi gravado.');
+      return exitCodes.diskFull;
+    }
+    context.terminal.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return exitCodes.unexpected;
   }
 }
 
-function explain(error: unknown, terminal: Terminal, asJson: boolean): number {
+/**
+ * Returns true when a failure comes from a full disk. The embedded database words that in many ways, so the free space
+ * of the data folder counts too.
+ */
+async function isDiskFull(error: unknown): Promise<boolean> {
+  try {
+    return await isOutOfSpace(readEnv().DATA_DIR, error);
+  } catch {
+    return false;
+  }
+}
+
+/** Prints an expected failure and returns its exit code; undefined for any other failure. */
+function explain(error: unknown, terminal: Terminal, asJson: boolean): number | undefined {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   if (error instanceof ImportRefused) {
     for (const fault of error.faults) terminal.error(faultLine(fault));
@@ -34,10 +55,6 @@ function explain(error: unknown, terminal: Terminal, asJson: boolean): number {
     terminal.error(error.message);
     return error.exitCode;
   }
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-    terminal.error('Não há espaço em disco. Nada foi gravado.');
-    return exitCodes.diskFull;
-  }
   if (error instanceof Refusal) {
     terminal.error(asJson ? JSON.stringify(errorBody(error), null, 2) : error.message);
     return exitCodeOf(error);
@@ -46,8 +63,7 @@ function explain(error: unknown, terminal: Terminal, asJson: boolean): number {
     terminal.error(error.message);
     return exitCodes.usage;
   }
-  terminal.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return exitCodes.unexpected;
+  return undefined;
 }
 
 /**
@@ -57,6 +73,7 @@ function explain(error: unknown, terminal: Terminal, asJson: boolean): number {
 function exitCodeOf({ code }: Refusal): number {
   if (code === 'cli.usage') return exitCodes.usage;
   if (code === 'registry.incompatible') return exitCodes.incompatible;
+  if (code === 'registry.damaged-files') return exitCodes.damaged;
   if (code.startsWith('deploy.')) return exitCodes.denied;
   if (code === 'cli.unreachable') return exitCodes.unreachable;
   return exitCodes.refused;

@@ -37,6 +37,7 @@ export function serverAccess(server: ServerAddress): RegistryAccess {
     remove: (remote, reason) => call(contract.removeRemote, { params: { remote }, query: { reason } }),
     list: async () => (await call(contract.listRemotes, {})).remotes,
     show: (remote) => call(contract.showRemote, { params: { remote } }),
+    verify: (remote) => call(contract.verifyRemoteFiles, { params: { remote } }),
     history: async (remote, limit) => (await call(contract.listMoves, { params: { remote }, query: { limit } })).moves,
     promote: (remote, version, reason) =>
       call(contract.promoteRelease, { params: { remote }, body: { version, reason } }),

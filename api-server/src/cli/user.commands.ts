@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@shared-kit/contracts/identity';
 import type { Command } from 'commander';
-import { hashPassword, setPassword, users } from '../modules/identity/index.ts';
+import { expectGoodPassword, hashPassword, setPassword, users } from '../modules/identity/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.service.ts';
@@ -37,13 +37,17 @@ export function addUserCommands(program: Command, { terminal, platform }: Comman
         throw refuse('cli.short-password', 400, 'A senha precisa de ao menos 8 caracteres.');
       const open = await platform();
       const { idApp, name, portalUrl } = await tenantByKey(open, options.tenant);
+      const { acronym } = await withTenant(open.database.db, idApp, (db) =>
+        db.selectFrom('apps').select('acronym').executeTakeFirstOrThrow(),
+      );
       const passwordHash = await hashPassword(password);
       const mail = await withTenant(open.database.db, idApp, async (db) => {
         const person = await users(db).findByUsername(username);
         if (!person) throw refuse('cli.unknown-user', 404, `Não há pessoa com o login '${username}' neste cliente.`);
+        await expectGoodPassword('senha', password, person, { name, acronym });
         return setPassword(db, { user: person, passwordHash, tenant: name, portalUrl, now: open.clock.now() });
       });
       terminal.line(`Senha de ${username} definida.`);
-      await open.mail.send(mail);
+      if (mail.to !== '') await open.mail.send(mail);
     });
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { notFound } from '../platform/errors.ts';
 import { answerErrors, asRefusal, sendRefusal } from '../platform/http/error-handler.plugin.ts';
 import { serveHealth } from '../platform/http/health.routes.ts';
+import { announceRequestIds, requestIdOf } from '../platform/http/request-id.plugin.ts';
 import { logRequests } from '../platform/http/request-log.plugin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { serveLessons } from './lesson.routes.ts';
@@ -25,6 +26,7 @@ const always = {
 export function buildContentOrigin(platform: Platform): FastifyInstance {
   const app = Fastify({
     loggerInstance: platform.log,
+    genReqId: (request) => requestIdOf(platform.env, request),
     trustProxy: platform.env.TRUST_PROXY,
     requestTimeout: MINUTE_MS,
     forceCloseConnections: 'idle',
@@ -33,6 +35,7 @@ export function buildContentOrigin(platform: Platform): FastifyInstance {
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
   });
   answerErrors(app);
+  announceRequestIds(app);
   logRequests(app);
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always);

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentOriginOf } from '../env.ts';
 import { apps } from '../modules/identity/index.ts';
 import { loadVisit, packageFileKey, packageMediaType, tenantOfFolder } from '../modules/learning/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../platform/errors.ts';
 import { sendRefusal } from '../platform/http/error-handler.plugin.ts';
 import type { Platform } from '../platform/platform.ts';
+import { servesTenant } from '../platform/storage/content-origin.rules.ts';
 import { readRange } from '../platform/storage/byte-range.rules.ts';
 import { lessonPage, networkTestPage } from './lesson-page.presenter.ts';
 import { portalSource } from './page-policy.rules.ts';
@@ -63,7 +65,11 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     if (!platform.storage.isGoodPackagePath(folder, expires, signature, platform.clock.now()))
       return sendRefusal(reply, over());
     const tenant = await tenantById(platform, tenantOfFolder(folder) ?? 0);
-    if (!tenant) return sendRefusal(reply, missing());
+    // A content network names the host as it likes.
+    const isOwn =
+      platform.env.CONTENT_NETWORK_ORIGIN !== undefined ||
+      servesTenant(request.host, contentOriginOf(platform.env), tenantOfFolder(folder) ?? 0);
+    if (!tenant || !isOwn) return sendRefusal(reply, missing());
     reply.header('content-security-policy', packagePolicy(portalsOf(platform, tenant)));
     const maxAge = Math.max(0, Number(expires) - Math.floor(platform.clock.now().getTime() / 1000));
     return sendPackageFile(

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { contentOriginOf } from '../env.ts';
 import { apps } from '../modules/identity/index.ts';
 import { notFound, refuse } from '../platform/errors.ts';
 import { sendRefusal } from '../platform/http/error-handler.plugin.ts';
 import type { Platform } from '../platform/platform.ts';
+import { servesTenant } from '../platform/storage/content-origin.rules.ts';
 import { pagePolicy, portalSource, tenantOfPage } from './page-policy.rules.ts';
 
 const missing = () => notFound('Arquivo não encontrado.');
@@ -18,6 +20,8 @@ export function servePages(app: FastifyInstance, platform: Platform): void {
     }
     const idApp = tenantOfPage(key);
     const tenant = idApp === undefined ? undefined : await apps(database.db).find(idApp);
+    if (idApp !== undefined && !servesTenant(request.host, contentOriginOf(env), idApp))
+      return sendRefusal(reply, missing());
     const size = tenant ? await storage.files.size(key) : null;
     if (!tenant || size === null) return sendRefusal(reply, missing());
     reply

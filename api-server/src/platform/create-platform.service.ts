@@ -2,20 +2,30 @@ import type { Env } from '../env.ts';
 import { assemblePlatform } from './assemble-platform.service.ts';
 import { diskFull, isOutOfSpace, lockDataDirectory } from './database/data-directory.adapter.ts';
 import { corrupt, discardUnfinished, embeddedFolder, markComplete } from './database/embedded-folder.adapter.ts';
-import { migrate } from './database/migrate.service.ts';
+import { migrationLimits } from './database/database-limits.rules.ts';
+import type { DatabaseLimits } from './database/database-limits.rules.ts';
+import { prepareSchema, requireSchema } from './database/prepare-schema.service.ts';
 import { openDatabase } from './database/open-database.adapter.ts';
 import type { OpenDatabase } from './database/open-database.adapter.ts';
 import type { Platform } from './platform.ts';
 import { StartError, exitCodes } from './start-error.types.ts';
 import type { Ports } from './ports.types.ts';
 
-/** Opens the configured installation, migrates its schema and assembles the platform. */
+/** One holds the lock of the migration, one works, one reads. */
+const ownerConnections = 3;
+
+/**
+ * Opens the configured installation and assembles the platform. The embedded database is migrated by the start; a
+ * database server only with MIGRATE_ON_START, because the nodes of a rolling update share it (docs/adr/0044).
+ */
 export async function createPlatform(env: Env, ports: Ports): Promise<Platform> {
+  if (env.DATABASE_URL && env.MIGRATE_ON_START) await migrateInstallation(env);
   const database = env.DATABASE_URL
     ? await openServer(env.DATABASE_URL, env.DATABASE_POOL)
     : await openEmbedded(env.DATA_DIR);
   try {
-    await migrate(database.db);
+    if (env.DATABASE_URL) await requireSchema(database);
+    else await prepareSchema(database);
     return await assemblePlatform(env, { database, ports });
   } catch (error) {
     // With a full disk the close may fail too. The first error is the one to report.
@@ -25,8 +35,36 @@ export async function createPlatform(env: Env, ports: Ports): Promise<Platform> 
   }
 }
 
-async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
-  const database = await openDatabase({ url, poolSize });
+/**
+ * Opens the database as the owner of its tables, unmigrated: for `azulejo migrate` and `azulejo restore`, whose
+ * statements may take longer than any call.
+ */
+export async function openAsOwner(env: Env): Promise<OpenDatabase> {
+  const address = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+  return address === undefined ? openEmbedded(env.DATA_DIR) : openServer(address, ownerConnections, migrationLimits);
+}
+
+/** Migrates the configured installation and closes it again. Returns the names of the migrations that ran. */
+export async function migrateInstallation(env: Env): Promise<string[]> {
+  const database = await openAsOwner(env);
+  try {
+    return await prepareSchema(database, { serverRole: serverRoleOf(env) });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Returns the role of the servers when the tables belong to another one. */
+export function serverRoleOf({ DATABASE_URL, MIGRATION_DATABASE_URL }: Env): string | undefined {
+  if (DATABASE_URL === undefined || MIGRATION_DATABASE_URL === undefined) return undefined;
+  const [server, owner] = [DATABASE_URL, MIGRATION_DATABASE_URL].map((url) =>
+    decodeURIComponent(new URL(url).username),
+  );
+  return server === owner ? undefined : server;
+}
+
+async function openServer(url: string, poolSize: number, limits?: DatabaseLimits): Promise<OpenDatabase> {
+  const database = await openDatabase({ url, poolSize, ...(limits ? { limits } : {}) });
   try {
     await database.execute('select 1');
     return database;

@@ -12,20 +12,26 @@ export class Refusal extends Error {
    * When true, the handler's writes before the refusal are committed (for example a failed attempt that must count).
    */
   readonly commits: boolean;
+  /** Seconds after which the caller may try again: the header `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: string, status: number, message: string, options: RefusalOptions = {}) {
-    super(message);
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
     this.issues = options.issues;
     this.commits = options.commits ?? false;
+    this.retryAfter = options.retryAfter;
   }
 }
 
 interface RefusalOptions {
   issues?: Issue[];
   commits?: boolean;
+  retryAfter?: number;
+  /** Reason for the log; the caller does not get it. */
+  cause?: unknown;
 }
 
 /** Creates a refusal: `throw refuse('store.out-of-stock', 409, 'Produto esgotado.')` */

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import type { Env } from '../env.ts';
+import { withoutPersonalData } from './personal-data.rules.ts';
 
 export type Logger = FastifyBaseLogger;
 
-/** Creates the structured logger. It removes tokens, passwords and card data. */
+/** Creates the structured logger. It removes tokens, passwords, card data and personal data (decision 555). */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: env.LOG_LEVEL,
@@ -29,7 +30,8 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: Destinat
       censor: '[oculto]',
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const out = destination ?? pino.destination(1);
+  return pino(options, { write: (line: string) => void out.write(withoutPersonalData(line)) });
 }
 
 /** Returns the destination of the log: standard output as JSON, or a human-readable format. */

@@ -102,8 +102,8 @@ export type SystemContext<E extends Endpoint> = RequestOf<E> & {
   readonly tenant: Tenant | null;
   /** Returns the visitor, for replies that differ by visitor, and sets their cookie. */
   readonly visitor: () => Visitor;
-  /** Origin under which the caller reaches this server: `https://portal.example`. */
-  readonly origin: string;
+  /** Returns the origin of a tenant's portal, for links: `https://portal.example`. */
+  readonly originOf: (tenant: Pick<Tenant, 'host'>) => string;
   readonly log: Logger;
   readonly now: Date;
 };
@@ -185,8 +185,10 @@ export interface RequestContext {
 }
 
 export interface RequestInfo {
-  /** IP address of the caller. */
+  /** IP address of the caller, for people to read. */
   readonly address: string;
+  /** Network of the caller, for counting attempts: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly source: string;
   readonly agent: string;
   /** Start address of the tenant's portal, `https://portal.example/aurora`, for links outside the portal. */
   readonly portalUrl: string;

@@ -4,6 +4,7 @@ import type { RateLimit } from './auth/rate-limit.service.ts';
 import type { SessionTokens } from './auth/session-token.service.ts';
 import type { Clock } from './clock.port.ts';
 import type { OpenDatabase } from './database/open-database.adapter.ts';
+import type { TenantShares } from './database/tenant-shares.service.ts';
 import type { Delivery } from './delivery.port.ts';
 import type { JobRunner } from './jobs/job.port.ts';
 import type { Logger } from './logging.adapter.ts';
@@ -12,6 +13,7 @@ import type { MessageGateway } from './messages/message.port.ts';
 import type { SocketHub } from './realtime/hub.service.ts';
 import type { Storage } from './storage/storage.port.ts';
 import type { TenantDirectory } from './tenancy/tenants.service.ts';
+import type { Telemetry } from './telemetry/telemetry.port.ts';
 import type { VideoServices } from './video-services/video-service.port.ts';
 import type { Ports } from './ports.types.ts';
 
@@ -36,7 +38,10 @@ export interface Platform {
   readonly rateLimit: RateLimit;
   /** Publishes server events to open pages. */
   readonly sockets: SocketHub;
+  /** Slots of the database by tenant. */
+  readonly shares: TenantShares;
   readonly delivery: Delivery;
+  readonly telemetry: Telemetry;
   /** Implementations of the ports that modules need. */
   readonly ports: Ports;
   /** Signs links and tickets other than sessions. */

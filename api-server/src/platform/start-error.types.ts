@@ -9,12 +9,18 @@ export const exitCodes = {
   denied: 5,
   /** The server that AZULEJO_SERVER names does not answer. */
   unreachable: 6,
+  /** Stored files of releases are missing or altered. */
+  damaged: 7,
   portBusy: 10,
   secondInstance: 11,
   corruptData: 12,
   diskFull: 13,
   dataDirectory: 14,
   databaseUnreachable: 15,
+  /** A production has parts of a demonstration. */
+  demonstration: 16,
+  /** The schema is older than this version, damaged, or too new for it. */
+  schema: 17,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

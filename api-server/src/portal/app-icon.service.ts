@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { AppRow } from '../modules/identity/index.ts';
 import type { Logger } from '../platform/logging.adapter.ts';
+import { loadSharp } from '../platform/sharp.adapter.ts';
 import type { Storage } from '../platform/storage/storage.port.ts';
 import { groundFor, logoShare, luminanceOf } from './app-icon.rules.ts';
 import type { AppIcon } from './app-icon.rules.ts';
@@ -43,6 +43,7 @@ async function readLogo(storage: Storage, row: IconSource, log: Logger): Promise
   const stream = key === '' ? null : await storage.files.read(key);
   if (!stream) return null;
   const source = await buffer(stream);
+  const sharp = await loadSharp();
   try {
     // Renders the source once, so that an unreadable image is detected here.
     return await sharp(source, { limitInputPixels: maxInputPixels, density: 600 })
@@ -56,6 +57,7 @@ async function readLogo(storage: Storage, row: IconSource, log: Logger): Promise
 }
 
 async function draw(logo: Buffer | null, row: IconSource, icon: AppIcon): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { light } = themeOf(row);
   const [brand = '#000000', surface = '#ffffff', ink = '#000000'] = [light['brand'], '#ffffff', light['text']];
   const grounds = [brand, surface, ink].map((color) => ({ color, luminance: luminanceOfHex(color) }));
@@ -89,6 +91,7 @@ function letter(name: string, size: number, color: string): Buffer {
 
 /** Returns the luminances of the opaque pixels of a reduced logo. */
 async function luminancesOf(logo: Buffer): Promise<number[]> {
+  const sharp = await loadSharp();
   const { data } = await sharp(logo).resize(48, 48).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const luminances: number[] = [];
   for (let at = 0; at + 3 < data.length; at += 4) {

@@ -31,6 +31,10 @@ export function scriptPolicy(
 }
 
 interface Allowed {
+  /** Inlined scripts. */
+  readonly inlined: readonly string[];
+  /** Host and path of the portal's own service worker. */
+  readonly worker: string | null;
   /** Inlined styles. */
   readonly style: string;
   /** Origins that may be framed. */
@@ -43,14 +47,28 @@ interface Allowed {
   readonly override?: Override | null;
 }
 
-/** Returns the policy of everything except scripts. It has no `default-src`, which would apply to scripts too. */
-export function loadPolicy({ style, frames, videos = [], payments = [], composition, override }: Allowed): string {
+/**
+ * Returns the policy of the header. Of scripts it names origins and the inlined ones; the policy in the page narrows the
+ * files to recorded ones, and both hold (decision 546).
+ */
+export function loadPolicy({
+  inlined,
+  worker,
+  style,
+  frames,
+  videos = [],
+  payments = [],
+  composition,
+  override,
+}: Allowed): string {
   const releases = composition ? runnable(composition) : [];
   const developed = override ? [override.origin] : [];
   const origins = [...originsOf(releases), ...developed];
   // Those with https are already allowed.
   const plainVideos = videos.filter((origin) => origin.startsWith('http:'));
   return [
+    list('script-src', "'self'", ...inlined.map(hashOf), ...origins),
+    `worker-src ${worker === null ? '' : `${worker} `}blob:`,
     list('style-src', "'self'", hashOf(style), ...origins),
     list('img-src', "'self' data: blob: https:", ...plainVideos, ...developed),
     "media-src 'self' blob:",

@@ -60,12 +60,14 @@ export function portalPage(parts: PageParts): Page {
   const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
   const imports = importMap(composition);
   const style = theme.css + GROUND;
+  const inlined = [imports, shell.guardScript, shell.inlineScript];
+  const workerSource = worker && parts.host + worker;
   const html = [
     '<!doctype html>',
     '<html lang="pt-BR">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition, override, worker && parts.host + worker)}">`,
+    `<meta http-equiv="content-security-policy" content="${scriptPolicy(inlined, shell, composition, override, workerSource)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(app.name)}</title>`,
     app.favIcon === '' ? '' : `<link rel="icon" href="${escapeHtml(app.favIcon)}">`,
@@ -93,6 +95,8 @@ export function portalPage(parts: PageParts): Page {
   return {
     html: html.filter((line) => line !== '').join('\n'),
     contentSecurityPolicy: loadPolicy({
+      inlined,
+      worker: workerSource,
       style,
       frames: parts.contentOrigin,
       videos: parts.videoOrigins,

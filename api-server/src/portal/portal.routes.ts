@@ -8,10 +8,10 @@ import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { plainOrigins } from '../modules/content/index.ts';
 import { apps, presentApp } from '../modules/identity/index.ts';
 import { notFound } from '../platform/errors.ts';
-import { isApiRequest, sendRefusal } from '../platform/http/error-handler.plugin.ts';
+import { asRefusal, isApiRequest, sendRefusal } from '../platform/http/error-handler.plugin.ts';
 import { segmentOf } from '../platform/http/request-address.rules.ts';
 import type { Platform } from '../platform/platform.ts';
-import { recordShellBuild, overrideOf, withId } from '../modules/delivery/index.ts';
+import { grantPage, recordShellBuild, overrideOf, withId } from '../modules/delivery/index.ts';
 import { tokenOrigins } from '../modules/store/index.ts';
 import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 import type { Visitor } from '../platform/delivery.port.ts';
@@ -23,6 +23,7 @@ import { portalPage } from './page.presenter.ts';
 import type { Page } from './page.presenter.ts';
 import { shellBuildIn } from './shell-build.service.ts';
 import type { ShellBuild } from './shell-build.service.ts';
+import { unavailablePage } from './unavailable-page.presenter.ts';
 import { shortNameOf } from './web-manifest.rules.ts';
 
 /** Serves the shell's files below `/_shell/`, and the portal's page at every address that no other route answers. */
@@ -34,12 +35,21 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
     immutable: true,
     maxAge: '365d',
     index: false,
+    dotfiles: 'ignore',
     decorateReply: false,
   });
   const pageFor = pageBuilder(platform);
   app.get('/*', async (request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
-    return sendPage(request, reply, await pageFor(request, platform.delivery.visitorOf(request, reply)));
+    try {
+      const page = await pageFor(request, platform.delivery.visitorOf(request, reply));
+      if (page.given) grantPage(platform, request, reply, page.given);
+      return await sendPage(request, reply, page);
+    } catch (error) {
+      if (asRefusal(error).status !== 503) throw error;
+      request.log.error({ err: error }, 'the page could not be built');
+      return sendUnavailable(reply, unavailablePage(request.id));
+    }
   });
 }
 
@@ -49,6 +59,8 @@ interface Answer extends Page {
   readonly hasOverride?: boolean;
   /** `Link` header: resources to request before the page is parsed. */
   readonly link?: string | undefined;
+  /** Tenant and composition of the page; undefined without a tenant. */
+  readonly given?: { readonly tenant: Tenant; readonly composition: Composition };
 }
 
 function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
@@ -98,7 +110,7 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
       shell,
       basename: tenant.basePath,
       neighbours,
-      contentOrigin,
+      contentOrigin: contentOrigin.replace('*', `t${tenant.idApp}`),
       videoOrigins: platform.videos.embedOrigins,
       paymentOrigins: tenant.modules.has('store') ? paymentOrigins : [],
       host,
@@ -109,6 +121,7 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
     return {
       status: 200,
       hasOverride: override !== null,
+      given: { tenant, composition },
       link: pictureLink({ app: details, path, query }),
       ...portalPage(parts),
     };
@@ -146,6 +159,16 @@ function withShell(composition: Composition, { capabilities }: ShellBuild): Comp
   return composition.shell === undefined || composition.shell === capabilities.version
     ? composition
     : withId({ ...composition, shell: capabilities.version });
+}
+
+function sendUnavailable(reply: FastifyReply, { html, contentSecurityPolicy }: Page): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('retry-after', '3')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy)
+    .send(html);
 }
 
 const compress = promisify(brotliCompress);

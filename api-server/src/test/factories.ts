@@ -121,7 +121,8 @@ export async function makeUser(
   });
 }
 
-function startSession(platform: Platform, db: TenantDb, tenant: Tenant, idUser: number): Promise<string> {
+/** Logs a person in and returns the token. */
+export function startSession(platform: Platform, db: TenantDb, tenant: Tenant, idUser: number): Promise<string> {
   return sessions(db, tenant, platform.tokens).start(idUser, platform.clock.now(), {
     address: '127.0.0.1',
     agent: 'test',

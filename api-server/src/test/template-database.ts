@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { readEnv } from '../env.ts';
 import { openInstallation } from '../open-installation.ts';
-import { migrate } from '../platform/database/migrate.service.ts';
+import { prepareSchema } from '../platform/database/prepare-schema.service.ts';
 import { migrationFiles } from '../platform/database/read-migrations.service.ts';
 import { openDatabase, overPglite } from '../platform/database/open-database.adapter.ts';
 import type { OpenDatabase } from '../platform/database/open-database.adapter.ts';
@@ -38,7 +38,7 @@ async function freshPglite(): Promise<OpenDatabase> {
 async function buildDump(path: string): Promise<void> {
   const pglite = new PGlite();
   const database = overPglite(pglite);
-  await migrate(database.db);
+  await prepareSchema(database);
   const dump = await pglite.dumpDataDir('none');
   const own = `${path}.${process.pid}`;
   await mkdir(tmpdir(), { recursive: true });
@@ -99,7 +99,7 @@ async function buildTemplate(admin: pg.Client, url: string, template: string): P
   await admin.query(`drop database if exists ${building} with (force)`);
   await admin.query(`create database ${building}`);
   const database = await openDatabase({ url: withDatabase(url, building), poolSize: 2 });
-  await migrate(database.db);
+  await prepareSchema(database);
   await database.close();
   await admin.query(`alter database ${building} rename to ${template}`);
   await dropOldTemplates(admin, template);

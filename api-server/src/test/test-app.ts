@@ -7,6 +7,7 @@ import { buildApp, wirePorts } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { assemblePlatform } from '../platform/assemble-platform.service.ts';
 import type { AnyJob, InstallationJob } from '../platform/jobs/job.port.ts';
+import type { Logger } from '../platform/logging.adapter.ts';
 import type { Mail } from '../platform/mail/mail.port.ts';
 import type { Message } from '../platform/messages/message.port.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -70,11 +71,12 @@ export interface TestApp {
 
 /**
  * Starts the real app on a real, empty database, with these settings added to the usual ones of tests, and with these
- * fakes in place of the modules' own providers. Close it in `afterAll`.
+ * fakes in place of the modules' own providers. Close it in `afterAll`. A `log` replaces the one that TEST_LOG chooses.
  */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
   fakes: Fakes = {},
+  log?: Logger,
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'azulejo-test-'));
   const clock = testClock();
@@ -86,6 +88,7 @@ export async function startTestApp(
     DATA_DIR: folder,
     SHELL_DIR: join(folder, 'shell'),
     SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    API_DOCS: '1',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...settings,
   });
@@ -93,7 +96,16 @@ export async function startTestApp(
   const mail = { send: async (sent: Mail) => void mails.push(sent) };
   const messages = { send: async (sent: Message) => void sentMessages.push(sent) };
   const jobs = testQueue();
-  const platform = await assemblePlatform(env, { database, ports: wirePorts(env, fakes), clock, mail, messages, jobs });
+  const ports = wirePorts(env, fakes);
+  const platform = await assemblePlatform(env, {
+    database,
+    ports,
+    clock,
+    mail,
+    messages,
+    jobs,
+    ...(log ? { log } : {}),
+  });
   const server = await buildApp(platform);
   await server.ready();
   const tenant = await makeTenant(platform);
@@ -173,7 +185,8 @@ export async function startTestApp(
     async close() {
       await server.close();
       await platform.close();
-      await rm(folder, { recursive: true, force: true });
+      // A caller that left in the middle of an upload may still have a file open.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

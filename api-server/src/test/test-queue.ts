@@ -23,6 +23,7 @@ export function testQueue(): TestQueue {
     async prepare() {},
     async work() {},
     async stop() {},
+    depths: async () => [],
     async send(db: TenantDb, job: AnyJob, payload: unknown) {
       sent.push({ job, tenantId: db.tenantId, payload });
     },

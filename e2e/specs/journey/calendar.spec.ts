@@ -164,3 +164,11 @@ test(
     await expect(block.getByRole('button', { name: /Liderança que faz crescer/ }).first()).toBeVisible();
   },
 );
+
+test('a month opens with today in sight in a low window', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora');
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await open('/calendar');
+  const today = page.getByRole('table').locator('[data-date][aria-current=date]');
+  await expect(today).toBeInViewport({ ratio: 0.95 });
+});

@@ -17,11 +17,11 @@ const savedCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(':saved:')));
 
 /** Opens a training that the service worker can show again. */
-async function openTraining({ page, open, idEnrollment }: Learner): Promise<void> {
+async function openTraining({ page, open, idEnrollment }: Learner, training = TRAINING): Promise<void> {
   await open(`/level/${idEnrollment}`);
   await untilCached(page, 'aurora');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: TRAINING })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: training })).toBeVisible();
 }
 
 async function saveTraining(page: Page): Promise<void> {
@@ -103,6 +103,23 @@ test('a kept training opens without a network: article, video with a jump; progr
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: TRAINING })).toBeVisible();
   expect((await record()).content.visits).toBe(before + 1);
+});
+
+test('a PDF of a kept training opens without a network', async ({ actor, portal }) => {
+  const training = 'Direção defensiva';
+  const learner = await newLearner(actor, 'direcao-defensiva', ['mateus.mendes', 'priscila.martins'], 'Turma aberta');
+  const context = learner.page.context();
+  await openTraining(learner, training);
+  await saveTraining(learner.page);
+  await learner.page.goto('about:blank');
+  await disconnect(context);
+
+  const page = await context.newPage();
+  await page.goto(`${portal.origin}/aurora/level/${learner.idEnrollment}`);
+  await page.getByRole('link', { name: 'Dois minutos antes de sair' }).first().click();
+  const sheet = page.getByRole('group', { name: /^Página 1 de/ });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText(/pneus/i).first()).toBeAttached();
 });
 
 test('a logout removes everything that the person keeps', async ({ actor }) => {

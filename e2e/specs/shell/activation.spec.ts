@@ -61,18 +61,17 @@ test(
     await expect(page.getByLabel('Nome')).toBeFocused();
     await onEveryScreen(page);
     await expectAccessible(page);
-    faults.expect(/status of 409/);
-    await page.keyboard.type('Quitéria Nova');
-    await page.getByLabel('E-mail').fill('bruno@sabermais.com.br');
+    await page.keyboard.type('Ganhe em sorte.example');
+    await page.getByLabel('E-mail').fill('quiteria.nova@exemplo.com.br');
     await page.getByLabel('CPF').pressSequentially('98765432100');
     await expect(page.getByLabel('CPF')).toHaveValue('987.654.321-00');
     await page.getByLabel('Senha', { exact: true }).fill('segredo-123');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Já existe uma conta com este e-mail.')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByText('Use só o nome, sem endereços nem símbolos')).toBeVisible();
+    await expect(page.getByLabel('Nome')).toBeFocused();
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('segredo-123');
     await expectAccessible(page);
-    await page.getByLabel('E-mail').fill('quiteria.nova@exemplo.com.br');
+    await page.getByLabel('Nome').fill('Quitéria Nova');
     await page.keyboard.press('Enter');
     // A new person has to accept the terms first.
     await expect(page.getByRole('dialog', { name: 'Termo de aceite' })).toBeVisible();

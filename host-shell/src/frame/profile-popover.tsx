@@ -39,7 +39,7 @@ export function ProfilePopover({ trigger, items, isOpen, onOpenChange, onLeave }
           <Avatar name={viewer.name} src={viewer.photo} isDecorative />
           <div className={styles.whoText}>
             <p className={styles.name}>{viewer.name}</p>
-            <p className={styles.email}>{viewer.email}</p>
+            <p className={styles.email}>{viewer.email === '' ? viewer.username : viewer.email}</p>
           </div>
         </div>
         <ul role="list" className={styles.links}>

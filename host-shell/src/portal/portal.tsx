@@ -7,6 +7,7 @@ import { useLocation } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import type { BootDocument } from '../boot/boot-document.ts';
 import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
+import { noteRunning, reportHangs, watchStart } from '../boot/watch-start.ts';
 import { storedOverride } from '../features/override-remote/stored-override.ts';
 import { isSame, requestedOverride } from '../features/override-remote/override.rules.ts';
 import { BellWatch } from '../features/bell/bell-parts.tsx';
@@ -68,6 +69,7 @@ function begin(idUser: number, composition: Composition, basename: string): Begu
   configureFederation({
     composition,
     fetchModule,
+    onRun: noteRunning,
     report: (fault) => {
       recordFault(fault);
       reportRemoteFault(fault);
@@ -75,6 +77,8 @@ function begin(idUser: number, composition: Composition, basename: string): Begu
   });
   beginJournal();
   reportLoads();
+  watchStart();
+  reportHangs();
   reportVitalsLater(basename);
   begun = { idUser, composition, queryClient: createQueryClient() };
   return begun;

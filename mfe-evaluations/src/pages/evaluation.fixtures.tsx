@@ -85,6 +85,7 @@ export function evaluation(answers: Answer[], more: Partial<Evaluation> = {}): E
     totalQuestions: 3,
     totalAnswered: answers.filter(({ answerStatus }) => answerStatus).length,
     isClockRunning: answers.length > 0,
+    pausesLeft: 5,
     answers,
     timeLeft: 600,
     nodeTitle: 'NR-10',

@@ -65,7 +65,15 @@ describe('opening', () => {
     });
     open([], { totalAnswered: 1, timeLeft: 300 });
     expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
-    expect(api.calls(saveTime)[0]).toMatchObject({ body: { timeLeft: null } });
+    expect(api.calls(saveTime)[0]).toMatchObject({ body: { timeLeft: null, resumed: true } });
+  });
+
+  test('tells how often the clock still stops, before and while the learner answers', async () => {
+    open([]);
+    expect(await screen.findByText(/O tempo para no máximo 5 vezes/)).toBeInTheDocument();
+    cleanup();
+    open([question(1, 'SINGLE_OPTION', answered), question(2)], { pausesLeft: 0 });
+    expect(await screen.findByText(/^Você usou todas as pausas desta avaliação/)).toBeInTheDocument();
   });
 
   test('a paused evaluation that cannot be resumed shows the reason', async () => {

@@ -29,6 +29,16 @@ export const ana: User = {
   username: 'ana',
 };
 
+/** Reply for a person without a second factor. */
+export const noFactors = {
+  success: true as const,
+  isAvailable: true,
+  isRequired: false,
+  totpSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+};
+
 /** Shows both addresses of the profile, as the shell does, and a link of the menu. */
 export function Portal() {
   const { pathname } = useLocation();

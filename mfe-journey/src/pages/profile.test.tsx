@@ -1,17 +1,18 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getUser, saveUserField, updateUser } from '@shared-kit/contracts/identity';
+import { getSecondFactor, getUser, saveUserField, updateUser } from '@shared-kit/contracts/identity';
 import type { UserFieldChange } from '@shared-kit/contracts/identity';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 import { Page } from './profile.tsx';
-import { ana, Portal, open, field, save } from './profile.fixtures.tsx';
+import { ana, noFactors, Portal, open, field, save } from './profile.fixtures.tsx';
 
 let api: MockApi;
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   api = new MockApi();
   api.reply(getUser, { success: true, user: ana });
+  api.reply(getSecondFactor, noFactors);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -70,6 +71,18 @@ test('a successful save is announced for 5 s, and the portal shows the new name 
   expect(screen.getByText('Perfil atualizado com sucesso')).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(200));
   expect(screen.queryByText('Perfil atualizado com sucesso')).toBeNull();
+});
+
+test('a name that the company has locked is read-only and says whom to ask; other fields are saved', async () => {
+  const locked = { ...ana, nameLock: { contact: 'o RH' } };
+  api.reply(getUser, { success: true, user: locked });
+  api.reply(updateUser, { success: true, user: locked });
+  const user = await open();
+  expect(field('Nome')).toHaveAttribute('readonly');
+  expect(field('Nome')).toHaveAccessibleDescription('Definido pela sua empresa. Para corrigir, fale com o RH.');
+  await user.click(save());
+  expect(await screen.findByText('Perfil atualizado com sucesso')).toBeInTheDocument();
+  expect(api.calls(updateUser)).toMatchObject([{ body: { name: 'Ana Teste' } }]);
 });
 
 test.each([
@@ -178,6 +191,7 @@ test('shows an orange error with a retry when the profile fails to load [A8-09]'
   renderPage(<Page />, { at: '/perfil', route: '/perfil' });
   expect(await screen.findByText('Error retrieving user data')).toBeInTheDocument();
   api.reply(getUser, { success: true, user: ana });
+  api.reply(getSecondFactor, noFactors);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Ana Teste' })).toBeInTheDocument();
 });

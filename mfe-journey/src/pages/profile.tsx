@@ -5,6 +5,7 @@ import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert, Button, Card, PageContainer, PageHeader, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { labels } from '../features/edit-profile/labels.ts';
 import { OwnProfile } from '../features/edit-profile/own-profile.tsx';
+import { SecureAccount } from '../features/secure-account/secure-account.tsx';
 import { ShowPoints } from '../features/show-points/show-points.tsx';
 
 // Loads the photo dialog on demand, because most visits change no photo.
@@ -42,6 +43,7 @@ export function Page() {
           {({ user }) => <OwnProfile loaded={user} loadPhotoDialog={loadPhotoDialog} />}
         </QueryStates>
       )}
+      {loginInfo.accessSupport.currentUserToken === null && <SecureAccount />}
       {loginInfo.gamification === 1 && <ShowPoints />}
     </PageContainer>
   );

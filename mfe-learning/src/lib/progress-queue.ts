@@ -61,7 +61,9 @@ export async function deliverReport(
       ? call(createContentEnrollment, { body: { ...report, ...body } }, { keepalive, later })
       : call(updateContentEnrollment, { params: { id: known }, body }, { keepalive, later }),
   );
-  if (status === 'COMPLETED') announceCompletion(report, reply);
+  // A completion that came too early stays queued until the server counts it (decision 532).
+  if (reply.completesIn !== null) queueReport(report, { isOpen: false });
+  else if (status === 'COMPLETED') announceCompletion(report, reply);
   return reply;
 }
 

@@ -48,6 +48,20 @@ test('starts a single page when it opens, completes it after 2 s and records the
   for (const stop of stops) stop();
 });
 
+test('waits while the server counts no completion yet, and completes it then', async () => {
+  const api = announceContent(enrolledItem);
+  api.reply(updateContentEnrollment, () => {
+    const isFirst = api.calls(updateContentEnrollment).length === 1;
+    const done = { ...openedContent, status: 'COMPLETED' as const, progress: 100 };
+    return isFirst ? { ...progressReply, completesIn: 1 } : { ...progressReply, contentEnrollment: done };
+  });
+  renderPage(<Page />, enrolledAddress);
+  expect(await screen.findByText(/O conteúdo é concluído em 1 s/, {}, { timeout: 4000 })).toBeVisible();
+  expect(api.calls(recordContentAccess)).toHaveLength(0);
+  expect(await screen.findByText('Concluído', {}, { timeout: 4000 })).toBeVisible();
+  expect(api.calls(recordContentAccess)).toHaveLength(1);
+});
+
 test('does not complete a completed content again', async () => {
   const api = announceContent(
     { ...enrolledItem, idContentType: 27, contentLocation: 'https://exemplo.com.br' },

@@ -41,4 +41,5 @@ export const progressReply: ReplyOf<typeof createContentEnrollment> = {
   enrollmentProgress: 50,
   points: null,
   impactEvaluation: null,
+  completesIn: null,
 };

@@ -89,3 +89,16 @@ test('a redirect, an error and a dropped connection are not a success', async ()
   answer = (request) => void request.socket.destroy();
   expect(await open()).toEqual(none);
 });
+
+test('asks for nobody by an address that is not confirmed', async () => {
+  let isAsked = false;
+  answer = (request, reply) => {
+    isAsked = true;
+    json({ success: true, url: 'https://avalia.example/prova/81' })(request, reply);
+  };
+  const as = await app.makeUser(undefined, { email: '', self_registered: true });
+  expect(await app.refused(openAssessment, { params: { idSection: await section() } }, 409, { as })).toMatchObject({
+    code: 'content.email-unconfirmed',
+  });
+  expect(isAsked).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { sectionType } from '@shared-kit/contracts/content';
 import type { openAssessment } from '@shared-kit/contracts/content';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, refuse } from '../../platform/errors.ts';
 import type { PlatformContext } from '../../platform/module.ts';
 import { requestAssessment } from './assessment.adapter.ts';
 import { allowedService, usableAssessment } from './assessment.rules.ts';
@@ -25,6 +25,13 @@ export async function assessmentOf({
     log.warn({ idSection: params.idSection }, 'the origin of the assessment is not in SITE_ORIGINS');
     return { success: false, url: '' };
   }
+  // An address that nobody has confirmed may be a stranger's (decision 500).
+  if (session.email === '')
+    throw refuse(
+      'content.email-unconfirmed',
+      409,
+      'Esta avaliação reconhece você pelo e-mail. Confirme-o em "Meu perfil" e tente novamente.',
+    );
   try {
     const url = usableAssessment(await requestAssessment(service, session.email), allowed);
     return url === undefined ? { success: false, url: '' } : { success: true, url };

@@ -41,7 +41,7 @@ const itemShape = {
   author: z._default(z.string().check(z.maxLength(120)), ''),
   /** Whether people may share the link of a video. */
   shareable: z._default(z.boolean(), false),
-  /** Duration in seconds. */
+  /** Duration in seconds. The length of a file that the server can read replaces it. */
   duration: z._default(z.number().check(z.nonnegative()), 0),
   captions: z._default(z.string().check(z.regex(/\.vtt$/, 'Use um arquivo .vtt.')), ''),
   /** Preview pictures for the seek bar: a file with `columns` × `rows` of them, one per `interval` seconds. */
@@ -97,6 +97,16 @@ export const contentFileSchema = z.strictObject({
   home: z.strictObject({ type: z.enum(homeTypes), mosaicStyle: z._default(z.enum(['tile', 'icon']), 'tile') }),
   /** Origins of embedded sites that receive the visitor's identity through a one-time token. */
   trustedSites: z._default(z.array(siteOrigin).check(z.maxLength(50)), []),
+  /** Limits of what one person may send, in total and on a day. */
+  uploads: z._default(
+    z.strictObject({
+      totalMegabytes: z.optional(z.int().check(z.nonnegative(), z.maximum(1024 * 1024))),
+      totalFiles: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
+      dayMegabytes: z.optional(z.int().check(z.nonnegative(), z.maximum(1024 * 1024))),
+      dayFiles: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
+    }),
+    {},
+  ),
 });
 
 /** `content-activity.yaml`: activity of people on the items, for demonstrations and for data of another portal. */

@@ -110,5 +110,5 @@ export function contentItems(db: TenantDb) {
 /** Row from which a content item is presented. */
 export type PersonalItemRow = Omit<
   Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number],
-  'key' | 'position' | 'duration_reported' | 'search_text' | 'active'
+  'key' | 'position' | 'duration_reported' | 'length_read' | 'search_text' | 'active'
 >;

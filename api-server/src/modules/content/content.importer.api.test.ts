@@ -121,6 +121,17 @@ describe('faults name file, line and field', () => {
   });
 });
 
+/** Returns duration, whether a browser reported it, and whether the server has read it. */
+async function timesOf() {
+  const item = (await state()).items.find(({ key }) => key === 'primeiros-segundos');
+  return [item?.duration, item?.duration_reported, item?.length_read];
+}
+
+const report = () =>
+  app.platform.database.execute(
+    `update content_items set duration = 61.5, duration_reported = true where key = 'primeiros-segundos'`,
+  );
+
 describe('the import', () => {
   beforeAll(run, LONG);
 
@@ -165,19 +176,35 @@ describe('the import', () => {
   );
 
   test(
-    'leaves a duration that was learned since, until the file gives one',
+    'reads the duration of a file from the file, whatever the document or a browser says',
     async () => {
-      const timesOf = async () => {
-        const item = (await state()).items.find(({ key }) => key === 'primeiros-segundos');
-        return [item?.duration, item?.duration_reported];
-      };
-      await app.platform.database.execute(
-        `update content_items set duration = 61.5, duration_reported = true where key = 'primeiros-segundos'`,
-      );
+      await report();
       await withChange('content/atendimento.yaml', '    duration: 58\n', '', run);
-      expect(await timesOf()).toEqual([61.5, true]);
+      expect(await timesOf()).toEqual([58, false, true]);
+      await withChange('content/atendimento.yaml', '    duration: 58\n', '    duration: 600\n', run);
+      expect(await timesOf()).toEqual([58, false, true]);
+    },
+    LONG,
+  );
+
+  test(
+    'leaves a duration that a browser reported for a film of another service, until the document gives one',
+    async () => {
+      const other = 'location: https://videos.exemplo.com/a.mp4\n    ';
+      const film = 'location: media/primeiros-segundos.mp4\n    ';
+      await withChange('content/atendimento.yaml', film, other, async () => {
+        await withChange('content/atendimento.yaml', '    duration: 58\n', '', async () => {
+          await run();
+          expect(await timesOf()).toEqual([0, false, false]);
+          await report();
+          await run();
+          expect(await timesOf()).toEqual([61.5, true, false]);
+        });
+        await run();
+        expect(await timesOf()).toEqual([58, false, false]);
+      });
       await run();
-      expect(await timesOf()).toEqual([58, false]);
+      expect(await timesOf()).toEqual([58, false, true]);
     },
     LONG,
   );

@@ -20,7 +20,6 @@ import {
   updateDuration,
   voteContent,
 } from '@shared-kit/contracts/content';
-import { refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { provide } from '../../platform/wiring.service.ts';
 import { contentExists } from '../gamification/index.ts';
@@ -29,6 +28,8 @@ import { assessmentOf } from './assessment.service.ts';
 import { chatSocket } from './chat/chat-socket.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatImporter } from './chat/chat.importer.ts';
+import { documentCheck } from '../../platform/importing/document-check.port.ts';
+import { checkDocument } from './uploads/checks/check-document.rules.ts';
 import { contentAccess } from './content-access.port.ts';
 import { lastTraining } from './training-in-progress.port.ts';
 import { openContentItem } from './content-access.service.ts';
@@ -41,14 +42,15 @@ import { impactMenu, journeyParts } from './journey-parts.service.ts';
 import { communityImporter } from './community/community.importer.ts';
 import { leaveScreen } from './leave-screen.service.ts';
 import { serveMediaLibrary } from './media-library/media-library.routes.ts';
+import { readLengths } from './media-length/read-lengths.job.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { serveNotes } from './notes/notes.routes.ts';
 import { hasPeopleSection } from './people-section.repository.ts';
 import { startedByPerson } from './items-in-progress.service.ts';
 import { servePlaylists } from './playlists/playlist.routes.ts';
 import { findContentItems } from './items.presenter.ts';
-import { isTimed } from './progress.rules.ts';
 import { addProgress, addVisit } from './record-visit.service.ts';
+import { reportDuration } from './report-duration.service.ts';
 import {
   filtersOfSection,
   listChildren,
@@ -56,6 +58,7 @@ import {
   pageOfSection,
   searchSections,
 } from './section-content.service.ts';
+import { recordOpening } from './study-time/judge-completion.service.ts';
 import { serveUploads } from './uploads/uploads.routes.ts';
 import { sweepUploads } from './uploads/sweep-uploads.job.ts';
 import { expectOwnContext } from './viewer-context.policy.ts';
@@ -65,6 +68,7 @@ export const contentModule = defineModule({
   name: 'content',
   needs: [contentAccess, lastTraining],
   provides: [
+    provide(documentCheck, checkDocument),
     provide(peopleDirectory, hasPeopleSection),
     provide(contentExists, (db, id) => contentItems(db).exists(id)),
   ],
@@ -110,10 +114,10 @@ export const contentModule = defineModule({
 
     api.handle(findContent, async ({ params, db, session: { idUser }, storage, tenant, now }) => {
       await openContentItem(db, { idUser, idContentItem: params.id });
-      return {
-        success: true,
-        content: await findContentItems(db, [params.id], { idUser, media: { storage, tenant, now } }),
-      };
+      const content = await findContentItems(db, [params.id], { idUser, media: { storage, tenant, now } });
+      const parts = content.flatMap(({ children }) => children.map((child) => child.idContentItem));
+      await recordOpening(db, { idUser, idContentItems: [params.id, ...parts], now });
+      return { success: true, content };
     });
 
     api.handle(listItemParts, async (context) => ({
@@ -137,9 +141,7 @@ export const contentModule = defineModule({
 
     api.handle(updateDuration, async ({ body, db, session: { idUser } }) => {
       const item = await openContentItem(db, { idUser, idContentItem: body.idContentItem });
-      if (!isTimed(item.id_content_type))
-        throw refuse('content.not-a-medium', 409, 'Este conteúdo não é um áudio nem um vídeo.');
-      return { success: true, duration: await contentItems(db).fillDuration(body.idContentItem, body.duration) };
+      return { success: true, duration: await reportDuration(db, item, body.duration) };
     });
 
     api.handle(voteContent, ({ body, db, session: { idUser }, now }) => voteForItem(db, body, { idUser, now }));
@@ -164,6 +166,6 @@ export const contentModule = defineModule({
   },
   socket: chatSocket,
   importers: [chatImporter, contentImporter, communityImporter],
-  jobs: [sweepUploads],
+  jobs: [sweepUploads, readLengths],
   session: contributeSession,
 });

@@ -1,3 +1,4 @@
+import type { UPLOAD_QUOTA } from '@shared-kit/contracts/content';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -58,6 +59,10 @@ export interface UserUploadsTable {
   /** Storage key, chosen before anything is stored under it. */
   file_key: string;
   preview_key: Generated<string>;
+  /** Seconds of an audio or a video; 0 while unknown. */
+  duration: Generated<number>;
+  /** True when the server has read the length, or has found that it can't. */
+  length_read: Generated<boolean>;
   created_at: Moment;
   touched_at: Moment;
 }
@@ -78,6 +83,16 @@ export interface ContentSettingsTable {
   mosaic_style: 'tile' | 'icon';
   /** Origins of embedded sites that receive the visitor's identity. */
   trusted_sites: JSONColumnType<string[]>;
+  /** Limits of uploads that differ from the ordinary ones. */
+  upload_limits: ColumnType<Partial<Record<keyof typeof UPLOAD_QUOTA, number>>, string | undefined, string>;
+}
+
+/** Counts the files and bytes that a person has sent on one day in São Paulo. */
+export interface UploadDaysTable {
+  id_user: number;
+  day: string;
+  bytes: number;
+  files: number;
 }
 
 /** Sections of the portal with their menu entries. */
@@ -121,10 +136,12 @@ export interface ContentItemsTable {
   content_location: string;
   reference_link: string;
   author: string;
-  /** Seconds; 0 while unknown. */
+  /** Seconds; 0 while unknown. Read from the file when it is the portal's. */
   duration: number;
   /** True when a browser reported the duration: it is displayed but decides nothing. */
   duration_reported: Generated<boolean>;
+  /** True when the server has read the length of the stored file, or has found that it can't. */
+  length_read: Generated<boolean>;
   id_chat_room: number | null;
   parent: number | null;
   id_classification: number | null;
@@ -205,8 +222,42 @@ export interface ContentVisitsTable {
   id_section: number | null;
   time_start: Moment;
   seconds: number;
+  /** Seconds that no other visit of the person covers. */
   time_executed: number;
+  /** Seconds of the visit by the server's clock. */
+  claimed_time: number;
   recorded_at: Moment;
+}
+
+/** First time in 30 days at which the server gave a content to a person. */
+export interface ContentOpeningsTable {
+  id_user: number;
+  id_content_item: number;
+  opened_at: Moment;
+}
+
+/** Completion of a content that has used study time, once per person and content. */
+export interface StudyCreditsTable {
+  id_user: number;
+  id_content_item: number;
+  opened_at: Moment;
+  seconds: number;
+  credited_at: Moment;
+}
+
+/** Completion that awaits an operator's review (decision 532). */
+export interface DoubtfulCompletionsTable {
+  id_doubtful_completion: Generated<number>;
+  id_user: number;
+  id_content_item: number;
+  /** `early`: claimed before it was plausible, and not counted. `burst`: counted, without points. */
+  kind: 'early' | 'burst';
+  attempts: Generated<number>;
+  first_at: Moment;
+  last_at: Moment;
+  review: 'approved' | 'dismissed' | null;
+  reviewed_by: Generated<string>;
+  reviewed_at: Moment | null;
 }
 
 /** Private notes of people on media. A deleted note keeps its row without text, so that a late change cannot restore it. */
@@ -274,12 +325,16 @@ export interface PlaylistProgressTable {
 
 interface ContentTables {
   content_settings: ContentSettingsTable;
+  upload_days: UploadDaysTable;
   sections: SectionsTable;
   chat_rooms: ChatRoomsTable;
   content_items: ContentItemsTable;
   content_votes: ContentVotesTable;
   content_progress: ContentProgressTable;
   content_visits: ContentVisitsTable;
+  content_openings: ContentOpeningsTable;
+  study_credits: StudyCreditsTable;
+  doubtful_completions: DoubtfulCompletionsTable;
   content_notes: ContentNotesTable;
   screen_visits: ScreenVisitsTable;
   chat_messages: ChatMessagesTable;

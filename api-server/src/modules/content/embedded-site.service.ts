@@ -40,7 +40,7 @@ export async function siteAddress(context: SiteContext, idContentItem: number): 
 
 /** Returns the visitor of a site, once and only to the site that the token was made for. */
 export async function siteVisitor({ db, body, now, rateLimit, request }: HandlerContext<typeof findSiteVisitor>) {
-  const wait = await rateLimit.consume(`site-visitor:${request.address}`, perAddress);
+  const wait = await rateLimit.consume(`site-visitor:${request.source}`, perAddress);
   if (wait !== null) throw tooManyAttempts(wait);
   const spent = await siteTokens(db, siteOrigin(body.site) ?? '').spend(body.token, now);
   const user = spent?.idUser ? await users(db).find(spent.idUser) : undefined;

@@ -32,6 +32,7 @@ async function writeDeed(db: TenantDb, deed: Deed, context: WriteContext): Promi
     start: at,
     seconds: deed.seconds,
     timeExecuted: deed.time,
+    claimedTime: deed.time,
     now: at,
   };
   if (deed.vote !== undefined) await contentVotes(db).add({ idUser, idContentItem, vote: deed.vote, now: at });

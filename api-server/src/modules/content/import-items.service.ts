@@ -5,7 +5,8 @@ import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.port.ts';
 import type { PartInput, SectionFile, TreeInput } from './content-file.schema.ts';
 import { safeHtml } from './content-html.rules.ts';
-import { articleHtml, fileOfReference, storeMedia } from './import-media.service.ts';
+import { articleHtml, fileOfReference, lengthOfFile, storeMedia } from './import-media.service.ts';
+import { isTimed } from './progress.rules.ts';
 import { searchable } from './search-text.rules.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
@@ -61,8 +62,12 @@ async function writeItem(
   const location = await storeMedia(document, item.location, context);
   const captions = await captionRows(document, item.captions, context);
   const file = await fileOfReference(db, location, item.location);
+  const idContentType = typeof item.type === 'number' ? item.type : contentType[item.type];
+  const isOwnMedium = isTimed(idContentType) && file !== null;
+  // The file decides; what the import says counts for files of other services and for unreadable ones (decision 527).
+  const duration = (isOwnMedium && (await lengthOfFile(document, item.location, context))) || item.duration;
   const fields = {
-    id_content_type: typeof item.type === 'number' ? item.type : contentType[item.type],
+    id_content_type: idContentType,
     id_section: idSection,
     parent,
     position,
@@ -95,22 +100,20 @@ async function writeItem(
   };
   const row = await db
     .insertInto('content_items')
-    .values({ key: item.key, duration: item.duration, ...fields })
+    .values({ key: item.key, duration, length_read: isOwnMedium, ...fields })
     .onConflict((conflict) =>
-      conflict.columns(['key']).doUpdateSet((eb) => ({
-        ...fields,
-        // A reported duration stays valid as long as the file is the same.
-        ...(item.duration > 0
-          ? { duration: item.duration, duration_reported: false }
-          : {
-              duration: eb
-                .case()
-                .when('content_items.content_location', '=', location)
-                .then(eb.ref('content_items.duration'))
-                .else(0)
-                .end(),
-            }),
-      })),
+      conflict.columns(['key']).doUpdateSet((eb) => {
+        if (duration > 0) return { ...fields, duration, duration_reported: false, length_read: isOwnMedium };
+        // A known duration stays as long as the file is the same; a browser's stays only for files of other services.
+        const isSame = eb('content_items.content_location', '=', location);
+        const stays = isOwnMedium ? eb.and([isSame, eb('content_items.duration_reported', '=', false)]) : isSame;
+        return {
+          ...fields,
+          duration: eb.case().when(stays).then(eb.ref('content_items.duration')).else(0).end(),
+          duration_reported: eb.case().when(stays).then(eb.ref('content_items.duration_reported')).else(false).end(),
+          length_read: isOwnMedium,
+        };
+      }),
     )
     .returning('id_content_item')
     .executeTakeFirstOrThrow();

@@ -6,6 +6,8 @@ import type { SectionFile } from './content-file.schema.ts';
 import { htmlOfMarkdown, localImages, safeHtml } from './content-html.rules.ts';
 import { splitFocus } from '../../platform/importing/picture-focus.rules.ts';
 import { mediaReference } from './media-address.presenter.ts';
+import { mediaLength } from './media-length/media-length.adapter.ts';
+import { bufferSource } from './uploads/checks/byte-source.rules.ts';
 import { storedFile } from '../../platform/storage/stored-file.repository.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
@@ -26,6 +28,11 @@ export async function fileOfReference(db: TenantDb, reference: string, place: st
   if (isOutside(place) || place === '') return null;
   const row = await storedFile(db, reference.slice(mediaReference('').length));
   return { name: posix.basename(place), mediaType: row.media_type, size: row.size };
+}
+
+/** Returns the length of an audio or video file of the folder, in seconds; 0 when it cannot be read. */
+export async function lengthOfFile(document: SectionDocument, place: string, context: WriteContext): Promise<number> {
+  return mediaLength(bufferSource(await context.bytes(document, splitFocus(place).file)));
 }
 
 /** Converts an article file to safe HTML and stores its pictures. */

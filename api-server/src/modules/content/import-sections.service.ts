@@ -9,9 +9,21 @@ type SectionDocument = ImportedDocument<SectionFile>;
 
 export async function writeSettings(
   db: TenantDb,
-  { home, trustedSites }: z.output<typeof contentFileSchema>,
+  { home, trustedSites, uploads }: z.output<typeof contentFileSchema>,
 ): Promise<void> {
-  const fields = { home_type: home.type, mosaic_style: home.mosaicStyle, trusted_sites: toJson(trustedSites) };
+  const MB = 1024 * 1024;
+  const limits = {
+    ...(uploads.totalMegabytes === undefined ? {} : { bytes: uploads.totalMegabytes * MB }),
+    ...(uploads.totalFiles === undefined ? {} : { files: uploads.totalFiles }),
+    ...(uploads.dayMegabytes === undefined ? {} : { dayBytes: uploads.dayMegabytes * MB }),
+    ...(uploads.dayFiles === undefined ? {} : { dayFiles: uploads.dayFiles }),
+  };
+  const fields = {
+    home_type: home.type,
+    mosaic_style: home.mosaicStyle,
+    trusted_sites: toJson(trustedSites),
+    upload_limits: toJson(limits),
+  };
   // One row per tenant: the tenant column, which the tenant database adds, is the whole key.
   await db
     .insertInto('content_settings')

@@ -17,12 +17,17 @@ export function mediaReference(storageKey: string): string {
   return mark + storageKey;
 }
 
+/** Returns true when a text column names a file of the portal, not an address of another service. */
+export function isStoredMedia(reference: string): boolean {
+  return reference.startsWith(mark);
+}
+
 /**
  * Returns a signed link for a stored file; `name` is the file name for downloads. External addresses and empty texts
  * are returned unchanged. A picture keeps the fragment with its focus.
  */
 export function mediaAddress(reference: string, { storage, tenant, now }: MediaContext, name?: string): string {
-  if (!reference.startsWith(mark)) return reference;
+  if (!isStoredMedia(reference)) return reference;
   const { file, focus } = splitFocus(reference.slice(mark.length));
   return tenant.basePath + storage.signMediaUrl(file, { now, ...(name === undefined ? {} : { name }) }) + focus;
 }

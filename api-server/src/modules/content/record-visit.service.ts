@@ -9,7 +9,9 @@ import { openContentItem } from './content-access.service.ts';
 import { contentItems } from './content-item.repository.ts';
 import type { ContentItemRow } from './content-item.repository.ts';
 import { storeReachedVideos } from './playlists/save-playlist.service.ts';
-import { believableTime, stateReached, visitStart } from './progress.rules.ts';
+import { stateReached, visitStart } from './progress.rules.ts';
+import type { ReachedState } from './progress.rules.ts';
+import { arePointsHeld, countVisit, judgeCompletion, recordOpening } from './study-time/judge-completion.service.ts';
 import { tracking } from './tracking.repository.ts';
 
 interface Moment {
@@ -24,9 +26,9 @@ export async function addVisit(
   { idUser, now }: Moment,
 ): Promise<ReplyOf<typeof recordVisit>> {
   const item = await openContentItem(db, { idUser, idContentItem: visit.idContentItem });
-  const start = visitStart(visit.timeStart, now);
-  const timeExecuted = believableTime(visit.timeExecuted, start, now);
-  const isNew = await tracking(db).addContentVisit({ ...visit, idUser, start, timeExecuted, now });
+  const counted = await countVisit(db, { ...visit, idUser, start: visitStart(visit.timeStart, now), now });
+  const timeExecuted = counted.countedTime;
+  const isNew = await tracking(db).addContentVisit({ ...visit, ...counted, idUser, timeExecuted, now });
   if (isNew) await contentItems(db).countVisit(visit.idContentItem);
   return saveReached(db, item, { ...visit, timeExecuted: isNew ? timeExecuted : 0 }, { idUser, now });
 }
@@ -38,6 +40,7 @@ export async function addProgress(
   { idUser, now }: Moment,
 ): Promise<ReplyOf<typeof saveProgress>> {
   const item = await openContentItem(db, { idUser, idContentItem: progress.idContentItem });
+  await recordOpening(db, { idUser, idContentItems: [progress.idContentItem], now });
   return saveReached(db, item, { ...progress, timeExecuted: 0 }, { idUser, now });
 }
 
@@ -56,12 +59,13 @@ async function saveReached(db: TenantDb, item: ContentItemRow, point: ReachedPoi
   const idContentItem = item.id_content_item;
   const from = visitStart(point.timeStart, now);
   const isPlaylist = item.id_content_type === contentType.playlist;
-  const reached = isPlaylist
+  const claimed = isPlaylist
     ? await storeReachedVideos(db, point.videos ?? [], { idUser, idContentItem, from, now })
     : stateReached(
         { idContentType: item.id_content_type, duration: item.duration, isDurationReported: item.duration_reported },
         point,
       );
+  const reached = await plausible(db, claimed, { idUser, idContentItem, seconds: point.seconds, now });
   const state = await tracking(db).saveProgress({
     ...reached,
     idUser,
@@ -75,7 +79,8 @@ async function saveReached(db: TenantDb, item: ContentItemRow, point: ReachedPoi
   const award = (event: PointsEvent) =>
     awardPoints(db, { idUser, event, idContentItem, title: item.text, once: `${event}:${idContentItem}`, now });
   const accessed = await award('content-accessed');
-  const completed = state.completed === 'COMPLETED' ? await award('content-completed') : { ...accessed, earnPoints: 0 };
+  const isRewarded = state.completed === 'COMPLETED' && !(await arePointsHeld(db, { idUser, idContentItem }));
+  const completed = isRewarded ? await award('content-completed') : { ...accessed, earnPoints: 0 };
   return {
     success: true as const,
     earnPoints: accessed.earnPoints + completed.earnPoints,
@@ -85,4 +90,16 @@ async function saveReached(db: TenantDb, item: ContentItemRow, point: ReachedPoi
     lastPosition: state.last_position,
     savedAt: toMoment(now),
   };
+}
+
+/** Returns the state that counts: a completion that comes too early stays in progress (decision 532). */
+async function plausible(
+  db: TenantDb,
+  reached: ReachedState,
+  { seconds, ...claim }: Moment & { readonly idContentItem: number; readonly seconds: number },
+): Promise<ReachedState> {
+  if (reached.completed !== 'COMPLETED' || (await tracking(db).isCompleted(claim.idUser, claim.idContentItem)))
+    return reached;
+  const judgement = await judgeCompletion(db, claim);
+  return judgement.kind === 'counts' ? reached : { lastPosition: seconds, progress: 99, completed: 'PROGRESS' };
 }

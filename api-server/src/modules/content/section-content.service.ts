@@ -8,6 +8,7 @@ import { listedItems } from './listed-items.repository.ts';
 import { presentItems, presentListedItems } from './items.presenter.ts';
 import { searchWords } from './search-text.rules.ts';
 import { sectionFilters } from './section-filters.repository.ts';
+import { recordOpening } from './study-time/judge-completion.service.ts';
 import { sections } from './section.repository.ts';
 
 type SectionContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
@@ -16,10 +17,20 @@ type SectionContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> 
 export async function listSection(context: SectionContext, idSection: number): Promise<ContentItem[]> {
   const { db, session } = context;
   await expectSection(context, idSection);
-  return presentItems(db, await contentItems(db).ofSection(idSection, session.idUser), {
+  const items = await presentItems(db, await contentItems(db).ofSection(idSection, session.idUser), {
     idUser: session.idUser,
     media: context,
   });
+  // This list has the contents themselves, which some sections show in place.
+  await recordOpening(db, { idUser: session.idUser, idContentItems: idsWithChildren(items), now: context.now });
+  return items;
+}
+
+function idsWithChildren(items: readonly ContentItem[]): number[] {
+  return items.flatMap(({ idContentItem, children }) => [
+    idContentItem,
+    ...children.map((child) => child.idContentItem),
+  ]);
 }
 
 /** Returns one page of the items with all of the words and tags, and their total. */

@@ -23,9 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  app.clock.set('2026-11-20T12:00:00Z');
+  app.clock.set('2026-11-20T09:00:00Z');
   user = await app.makeUser();
   idItem = await makeItem(app, app.tenant, { id_section: idSection, text: 'Aula' });
+  // The server gives the item: visits begin from then on (decision 531).
+  await itemNow();
+  app.clock.set('2026-11-20T12:00:00Z');
 });
 
 const visit = (fields: Partial<Visit> = {}): Visit => ({

@@ -27,7 +27,9 @@ interface NewVisit {
 export function tracking(db: TenantDb) {
   return {
     /** Adds a visit. Returns false when it is stored already. */
-    async addContentVisit(visit: NewVisit & { idContentItem: number; seconds: number }): Promise<boolean> {
+    async addContentVisit(
+      visit: NewVisit & { idContentItem: number; seconds: number; claimedTime: number },
+    ): Promise<boolean> {
       const row = await db
         .insertInto('content_visits')
         .values({
@@ -38,6 +40,7 @@ export function tracking(db: TenantDb) {
           time_start: visit.start,
           seconds: visit.seconds,
           time_executed: visit.timeExecuted,
+          claimed_time: visit.claimedTime,
           recorded_at: visit.now,
         })
         .onConflict((conflict) => conflict.columns(['id_user', 'id_visit']).doNothing())
@@ -97,6 +100,15 @@ export function tracking(db: TenantDb) {
         .returning(['completed', 'progress', 'last_position'])
         .executeTakeFirstOrThrow();
     },
+
+    isCompleted: async (idUser: number, idContentItem: number): Promise<boolean> =>
+      (await db
+        .selectFrom('content_progress')
+        .select('completed')
+        .where('id_user', '=', idUser)
+        .where('id_content_item', '=', idContentItem)
+        .where('completed', '=', 'COMPLETED')
+        .executeTakeFirst()) !== undefined,
 
     /** Returns the listed item that the person opened last. */
     last(idUser: number) {

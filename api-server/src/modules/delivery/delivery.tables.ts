@@ -128,8 +128,13 @@ export interface TelemetryTable {
   bytes: Generated<number>;
   /** The newest message. */
   message: Generated<string>;
-  /** True when the client is a person with a session; other clients can be invented. */
-  signed_in: boolean;
+  /**
+   * Digest of the person, the same at every tenant. Empty when the report judges no canary: without a session, or from a
+   * browser that was not given the version (ADR 43).
+   */
+  person: Generated<string>;
+  /** Digest of the browser; empty like the person's. */
+  device: Generated<string>;
   last_at: Moment;
 }
 

@@ -1,4 +1,5 @@
 import type {} from './delivery.tables.ts';
+export { grantPage } from './telemetry/page-grant.service.ts';
 export { withId } from './composition/composition.service.ts';
 export { deliveryJobs } from './delivery.job.ts';
 export { deliveryModule } from './delivery.routes.ts';

@@ -6,8 +6,10 @@ import { answerFault } from './answer-check.rules.ts';
 import { beat, isInTime, zeroMoment } from './evaluation-clock.rules.ts';
 import { evaluationAccess } from './evaluation.port.ts';
 import { assertNotExpired } from './impact-access.policy.ts';
-import { finishIfTimeIsOver } from './finish-questionnaire.service.ts';
-import { clockOf } from './questionnaire.presenter.ts';
+import { finishOpenPage } from './finish-questionnaire.service.ts';
+import { atReturn } from './evaluation-pause.rules.ts';
+import type { Pause } from './evaluation-pause.rules.ts';
+import { clockOf, pausableClockOf } from './questionnaire-clock.rules.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import { isOpened } from './load-questionnaire.service.ts';
 import type { QuestionWithAnswer, LoadedQuestionnaire } from './load-questionnaire.service.ts';
@@ -27,12 +29,13 @@ export async function recordAnswer(
   if (loaded.questionnaire.finish_date !== null) throw finished();
   assertNotExpired(loaded.impact, now);
   if (!isOpened(loaded)) throw refuse('evaluations.not-open', 409, 'Inicie a avaliação antes de responder.');
-  if (!isInTime(clockOf(loaded.questionnaire), now)) {
-    await finishIfTimeIsOver(db, loaded, now);
+  const back = await backInPlayer(db, loaded, { isNewPage: false, now });
+  if (!isInTime(clockOf(back.questionnaire), now)) {
+    await finishOpenPage(db, back, now);
     throw finished();
   }
-  const written = await write(db, loaded, answered, input, now);
-  if (zeroMoment(clockOf(loaded.questionnaire), now) !== null) return finishIfTimeIsOver(db, written, now);
+  const written = await write(db, back, answered, input, now);
+  if (zeroMoment(clockOf(back.questionnaire), now) !== null) return finishOpenPage(db, written, now);
   return recordTime(db, written, { claimedMs: null, pause: false, now });
 }
 
@@ -91,6 +94,8 @@ interface Heartbeat {
   readonly claimedMs: number | null;
   /** True when the learner leaves the player. */
   readonly pause: boolean;
+  /** True when a page that was opened anew continues. */
+  readonly isNewPage?: boolean;
   readonly now: Date;
 }
 
@@ -101,24 +106,56 @@ interface Heartbeat {
 export async function recordTime(
   db: TenantDb,
   loaded: LoadedQuestionnaire,
-  { claimedMs, pause, now }: Heartbeat,
+  { claimedMs, pause, isNewPage = false, now }: Heartbeat,
 ): Promise<LoadedQuestionnaire> {
-  const settled = await finishIfTimeIsOver(db, loaded, now);
+  // A leave that is reported twice, or before the player was opened, changes nothing.
+  if (pause && loaded.questionnaire.last_beat_at === null) return loaded;
+  const settled = await finishOpenPage(db, await backInPlayer(db, loaded, { isNewPage, now }), now);
   const { questionnaire } = settled;
   if (questionnaire.finish_date !== null) return settled;
   assertNotExpired(settled.impact, now);
-  if (questionnaire.last_beat_at === null) {
-    if (pause) return settled;
-    await assertCanAnswer(db, settled, now);
-  }
-  const stops = pause && settled.evaluation.parameters.pauseOnLeave === 1;
+  const stops = pause && (questionnaire.time_left_ms === null || pausableClockOf(settled).canPause);
   const clock = beat(clockOf(questionnaire), now, claimedMs, stops);
   const beaten = await questionnaires(db).update(questionnaire.id_questionnaire, {
     time_left_ms: clock.timeLeftMs,
     last_beat_at: clock.lastBeatAt,
+    paused_at: stops ? now : null,
     opened_at: questionnaire.opened_at ?? now,
   });
-  return finishIfTimeIsOver(db, { ...settled, questionnaire: beaten }, now);
+  return finishOpenPage(db, { ...settled, questionnaire: beaten }, now);
+}
+
+/** Returns the questionnaire with the clock of the learner's return, and records the pause that ends by it. */
+async function backInPlayer(
+  db: TenantDb,
+  loaded: LoadedQuestionnaire,
+  { isNewPage, now }: { readonly isNewPage: boolean; readonly now: Date },
+): Promise<LoadedQuestionnaire> {
+  const { questionnaire } = loaded;
+  if (questionnaire.finish_date !== null) return loaded;
+  if (questionnaire.last_beat_at === null) await assertCanAnswer(db, loaded, now);
+  const { clock, pause } = atReturn(pausableClockOf(loaded), now, isNewPage);
+  const pauses_used = pause === null ? questionnaire.pauses_used : await countPause(db, questionnaire, pause);
+  return {
+    ...loaded,
+    questionnaire: {
+      ...questionnaire,
+      time_left_ms: clock.timeLeftMs,
+      last_beat_at: clock.lastBeatAt,
+      paused_at: null,
+      pauses_used,
+    },
+  };
+}
+
+async function countPause(
+  db: TenantDb,
+  { id_questionnaire, pauses_used }: LoadedQuestionnaire['questionnaire'],
+  pause: Pause,
+): Promise<number> {
+  await questionnaires(db).recordPause(id_questionnaire, pause);
+  await questionnaires(db).update(id_questionnaire, { pauses_used: pauses_used + 1 });
+  return pauses_used + 1;
 }
 
 /** Checks the access again, because the enrolment may have ended since the questionnaire was started. */

@@ -84,6 +84,7 @@ export const evaluationsModule = defineModule({
       const loaded = await recordTime(db, await lockOwnQuestionnaire(db, params, session), {
         claimedMs,
         pause: body.paused,
+        isNewPage: body.resumed,
         now,
       });
       return presentClock(loaded.questionnaire, now);

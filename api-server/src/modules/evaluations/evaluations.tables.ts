@@ -78,6 +78,10 @@ export interface QuestionnairesTable {
   opened_at: Moment | null;
   /** Null while the clock is stopped. */
   last_beat_at: Moment | null;
+  /** When the learner left the player; null while the clock runs. */
+  paused_at: MomentOrNull;
+  /** Number of pauses that have stopped the clock (decision 530). */
+  pauses_used: Generated<number>;
   /** Value at `last_beat_at`; null without a limit. */
   time_left_ms: number | null;
   finish_date: Moment | null;
@@ -86,6 +90,15 @@ export interface QuestionnairesTable {
   grade: number | null;
   passed: Generated<boolean>;
   earn_points: Generated<number>;
+}
+
+/** Pause that has stopped the clock of a questionnaire. */
+export interface QuestionnairePausesTable {
+  id_questionnaire_pause: Generated<number>;
+  id_questionnaire: number;
+  kind: 'left' | 'vanished';
+  paused_from: Moment;
+  paused_until: Moment;
 }
 
 export interface AnswersTable {
@@ -136,6 +149,7 @@ interface EvaluationsTables {
   question_options: QuestionOptionsTable;
   question_scales: QuestionScalesTable;
   questionnaires: QuestionnairesTable;
+  questionnaire_pauses: QuestionnairePausesTable;
   answers: AnswersTable;
   impact_evaluations: ImpactEvaluationsTable;
   impact_evaluation_silences: ImpactEvaluationSilencesTable;

@@ -6,13 +6,14 @@ import { evaluationFinished } from './evaluation.port.ts';
 import { assertNotExpired } from './impact-access.policy.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';
 import { gradeOf, isCorrect, isPassed } from './grading.rules.ts';
-import { clockOf, givenAnswer } from './questionnaire.presenter.ts';
+import { givenAnswer } from './questionnaire.presenter.ts';
+import { clockOf, isAbandoned } from './questionnaire-clock.rules.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import type { QuestionWithAnswer, LoadedQuestionnaire } from './load-questionnaire.service.ts';
 
 /** Submits a questionnaire (decision 31). Leaves a finished one unchanged. */
 export async function submit(db: TenantDb, loaded: LoadedQuestionnaire, now: Date): Promise<LoadedQuestionnaire> {
-  const settled = await finishIfTimeIsOver(db, loaded, now);
+  const settled = await finishOpenPage(db, loaded, now);
   if (settled.questionnaire.finish_date !== null) return settled;
   assertNotExpired(settled.impact, now);
   const missing = missingQuestions(settled);
@@ -27,8 +28,20 @@ export async function submit(db: TenantDb, loaded: LoadedQuestionnaire, now: Dat
   return grade(db, settled, { finishDate: now, timedOut: false, now });
 }
 
-/** Finishes a questionnaire with its current answers once its time is over. */
+/**
+ * Finishes a questionnaire with its current answers once its time is over. One whose page has vanished waits for the
+ * learner's return, which counts the time up to the bound (decision 530).
+ */
 export async function finishIfTimeIsOver(
+  db: TenantDb,
+  loaded: LoadedQuestionnaire,
+  now: Date,
+): Promise<LoadedQuestionnaire> {
+  return isAbandoned(loaded, now) ? loaded : finishOpenPage(db, loaded, now);
+}
+
+/** Does the same for a call of the open page, whose whole silence counts as time. */
+export async function finishOpenPage(
   db: TenantDb,
   loaded: LoadedQuestionnaire,
   now: Date,
@@ -83,6 +96,7 @@ async function grade(
     timed_out: timedOut,
     time_left_ms: timedOut ? 0 : questionnaire.time_left_ms,
     last_beat_at: null,
+    paused_at: null,
     grade: reached,
     passed,
   });

@@ -60,10 +60,3 @@ export async function loadQuestionnaire(db: TenantDb, questionnaire: Questionnai
 export function isOpened({ evaluation, questionnaire }: LoadedQuestionnaire): boolean {
   return evaluation.evaluation_type !== 'KNOWLEDGE' || questionnaire.opened_at !== null;
 }
-
-/** Returns whether the questions are readable: those of an unfinished timed questionnaire only while its clock runs. */
-export function isReadable(loaded: LoadedQuestionnaire): boolean {
-  const { finish_date, time_left_ms, last_beat_at } = loaded.questionnaire;
-  if (!isOpened(loaded)) return false;
-  return finish_date !== null || time_left_ms === null || last_beat_at !== null;
-}

@@ -8,7 +8,7 @@ import type { QuestionnaireRow } from './questionnaire.repository.ts';
 import { evaluationProgress } from './questionnaire-state.rules.ts';
 import type { EvaluationProgress } from './questionnaire-state.rules.ts';
 import { zeroMoment } from './evaluation-clock.rules.ts';
-import { clockOf } from './questionnaire.presenter.ts';
+import { clockOf } from './questionnaire-clock.rules.ts';
 import { loadQuestionnaire } from './load-questionnaire.service.ts';
 import { allowedTries, triesLeft } from './tries.rules.ts';
 

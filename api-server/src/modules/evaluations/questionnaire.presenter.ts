@@ -9,22 +9,18 @@ import type {
 } from '@shared-kit/contracts/evaluations';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import { timeLeftAt } from './evaluation-clock.rules.ts';
-import type { Clock } from './evaluation-clock.rules.ts';
+import { VANISHED_AFTER_MS, pausesLeft } from './evaluation-pause.rules.ts';
 import { statusOfImpact } from './impact-access.policy.ts';
 import type { KnownQuestion } from './question.types.ts';
 import type { AnswerRow, QuestionnaireRow } from './questionnaire.repository.ts';
+import { clockOf, isAbandoned } from './questionnaire-clock.rules.ts';
 import { questionnaireStatus } from './questionnaire-state.rules.ts';
-import { isReadable } from './load-questionnaire.service.ts';
+import { isOpened } from './load-questionnaire.service.ts';
 import type { QuestionWithAnswer, LoadedQuestionnaire } from './load-questionnaire.service.ts';
 import { closingTextOf, summaryState } from './result.rules.ts';
 import type { SummaryState } from './result.rules.ts';
 import { inShownOrder } from './shuffle.rules.ts';
 import { allowedTries, triesLeft } from './tries.rules.ts';
-
-export const clockOf = (row: QuestionnaireRow): Clock => ({
-  timeLeftMs: row.time_left_ms,
-  lastBeatAt: row.last_beat_at,
-});
 
 export const givenAnswer = (row: AnswerRow): GivenAnswer => ({
   answerData: row.answer_data,
@@ -100,6 +96,21 @@ export function summaryOf(loaded: LoadedQuestionnaire, attempts: readonly Questi
   });
 }
 
+/** Returns whether the questions are readable: those of an unfinished timed questionnaire only while its clock runs. */
+function isReadable(loaded: LoadedQuestionnaire, now: Date): boolean {
+  const { finish_date, time_left_ms, last_beat_at } = loaded.questionnaire;
+  if (!isOpened(loaded) || isAbandoned(loaded, now)) return false;
+  return finish_date !== null || time_left_ms === null || last_beat_at !== null;
+}
+
+/** Returns the seconds that a page opened now would continue with. */
+function timeLeftOf(loaded: LoadedQuestionnaire, now: Date): number | null {
+  const { questionnaire } = loaded;
+  return isAbandoned(loaded, now)
+    ? seconds((questionnaire.time_left_ms ?? 0) - VANISHED_AFTER_MS)
+    : presentClock(questionnaire, now).timeLeft;
+}
+
 export function presentEvaluation(
   loaded: LoadedQuestionnaire,
   attempts: readonly QuestionnaireRow[],
@@ -124,9 +135,10 @@ export function presentEvaluation(
       : presentQuestionnaire(questionnaire),
     totalQuestions: questions.length,
     totalAnswered: questions.filter(({ answer }) => answer.answer_status).length,
-    isClockRunning: questionnaire.last_beat_at !== null,
-    answers: isReadable(loaded) ? questions.map((one) => presentAnswer(loaded, one)) : [],
-    timeLeft: presentClock(questionnaire, now).timeLeft,
+    isClockRunning: questionnaire.last_beat_at !== null && !isAbandoned(loaded, now),
+    pausesLeft: pausesLeft(evaluation.parameters, questionnaire.pauses_used),
+    answers: isReadable(loaded, now) ? questions.map((one) => presentAnswer(loaded, one)) : [],
+    timeLeft: timeLeftOf(loaded, now),
     nodeTitle: questionnaire.node_title,
   };
 }

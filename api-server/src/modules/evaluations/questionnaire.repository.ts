@@ -5,6 +5,8 @@ import type { QuestionnairesTable } from './evaluations.tables.ts';
 import { toJson } from '../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { ANSWER_GRACE_MS } from './evaluation-clock.rules.ts';
+import { MAX_PAUSES, VANISHED_AFTER_MS } from './evaluation-pause.rules.ts';
+import type { Pause } from './evaluation-pause.rules.ts';
 
 /** Identity of a questionnaire: its learner, evaluation and enrolment. */
 export interface QuestionnaireAddress {
@@ -69,13 +71,37 @@ export function questionnaires(db: TenantDb) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Returns questionnaires whose time ran out, after the grace time for answers in transit. */
+    /** Records a pause that has stopped the clock. */
+    recordPause: async (idQuestionnaire: number, { kind, from, until }: Pause): Promise<void> => {
+      await db
+        .insertInto('questionnaire_pauses')
+        .values({ id_questionnaire: idQuestionnaire, kind, paused_from: from, paused_until: until })
+        .execute();
+    },
+
+    /**
+     * Returns questionnaires whose time ran out, after the grace time for answers in transit. Leaves out those that wait
+     * for a learner whose page has vanished.
+     */
     overdue: (now: Date, limit: number) =>
       ofTenant()
         .where('finish_date', 'is', null)
         .where('last_beat_at', 'is not', null)
         .where(
           sql<boolean>`last_beat_at + time_left_ms * interval '1 millisecond' <= ${new Date(now.getTime() - ANSWER_GRACE_MS)}::timestamptz`,
+        )
+        .where(({ eb, or, exists }) =>
+          or([
+            eb('time_left_ms', '<=', VANISHED_AFTER_MS),
+            eb('pauses_used', '>=', MAX_PAUSES),
+            exists(
+              db
+                .selectFrom('evaluations')
+                .select('evaluations.id_evaluation')
+                .where(sql<boolean>`evaluations.id_evaluation = questionnaires.id_evaluation`)
+                .where(sql<boolean>`evaluations.parameters ->> 'pauseOnLeave' = '0'`),
+            ),
+          ]),
         )
         .orderBy('last_beat_at')
         .limit(limit)

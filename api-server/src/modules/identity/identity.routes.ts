@@ -1,5 +1,6 @@
 import * as contract from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
+import { phoneMessages } from '../../platform/messages/phone-messages.port.ts';
 import { consumeTurn } from '../../platform/auth/rate-limit.service.ts';
 import type { SupportAccess } from '../../platform/auth/session.types.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
@@ -9,6 +10,7 @@ import type { ApiModule, RequestContext } from '../../platform/module.ts';
 import { noteRead, notify } from '../notifications/index.ts';
 import { peopleImporter } from './people.importer.ts';
 import { serveAccount } from './account/account.routes.ts';
+import { tellOfReusedToken } from './account/reused-token.service.ts';
 import { serveActivation } from './activation/activation.routes.ts';
 import { presentApp } from './app-details.presenter.ts';
 import { apps } from './app.repository.ts';
@@ -23,6 +25,9 @@ import { sendPinMessage } from './activation/send-pin.job.ts';
 import { readMessagesWithBell } from './notifications/message.service.ts';
 import { notificationsImporter } from './notifications/notifications.importer.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
+import { serveEmail } from './email/email.routes.ts';
+import { sendEmailLinkMail } from './email/send-email-link.job.ts';
+import { noteSharedCpf } from './profile/note-shared-cpf.job.ts';
 import { serveProfile } from './profile/profile.routes.ts';
 import { sendResetLinkMail } from './login/send-reset-link.job.ts';
 import { sessionData } from './session-data.repository.ts';
@@ -30,6 +35,7 @@ import { sweepSessions } from './sweep-sessions.job.ts';
 import { sessionGates } from './gates/session-gates.service.ts';
 import { sessionParts } from './session-parts.service.ts';
 import { presentSession } from './session.presenter.ts';
+import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { supportAccesses } from './support-access/support-access.repository.ts';
 import { peopleDirectory } from './support-access/people-directory.port.ts';
 import { serveSupportAccess } from './support-access/support-access.routes.ts';
@@ -64,20 +70,22 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
   return defineModule({
     name: 'identity',
     always: true,
-    needs: [peopleDirectory, notify, noteRead],
-    listens: [readMessagesWithBell],
+    needs: [peopleDirectory, notify, noteRead, phoneMessages],
+    listens: [readMessagesWithBell, tellOfReusedToken],
     importers: [peopleImporter, notificationsImporter],
-    jobs: [sendPinMessage, sendResetLinkMail, sweepSessions],
+    jobs: [sendPinMessage, sendResetLinkMail, sendEmailLinkMail, noteSharedCpf, sweepSessions],
     routes(api) {
       serveActivation(api, loginSession);
       serveContactUs(api);
       serveEntry(api, loginSession);
       serveAccount(api);
+      serveEmail(api);
       serveFeatures(api);
       serveGates(api);
       serveInstallAnswer(api);
       serveNotifications(api);
       serveProfile(api);
+      serveSecondFactor(api, loginSession);
       serveSupportAccess(api, (context, db, begun) =>
         loginSession(context, db, begun.idUser, begun.token, undefined, begun.support),
       );

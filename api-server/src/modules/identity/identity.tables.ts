@@ -18,13 +18,17 @@ export interface UserNotificationsTable {
   active: boolean;
 }
 
-/** The newest PIN of each phone. */
+/** The newest PIN of each phone and requesting network. */
 interface ActivationPinsTable {
   /** Digits only. */
   phone: string;
+  /** Fingerprint of the network that requested the PIN. */
+  requested_from: string;
   pin_hash: string;
-  /** Number of attempts. */
+  /** Number of attempts from that network. */
   tries: Generated<number>;
+  /** Number of attempts from all other networks. */
+  stranger_tries: Generated<number>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
@@ -67,6 +71,14 @@ export interface OneTimeTokensTable {
   used_at: Moment | null;
 }
 
+/** Address that a person typed and has not confirmed yet. It counts for nothing until then (decision 500). */
+interface PendingEmailsTable {
+  id_user: number;
+  /** In lower case. */
+  email: string;
+  requested_at: Moment;
+}
+
 /** Accounts of one person: accounts of other apps with the same `person` belong to the same human being. */
 export interface PersonAccountsTable {
   person: string;
@@ -99,12 +111,61 @@ export interface SsoKeysTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+/** Secret of a person's authenticator app; it counts once a code confirmed it. */
+interface TotpSecretsTable {
+  id_user: number;
+  /** Encrypted with SECRET. */
+  sealed_secret: string;
+  created_at: Moment;
+  confirmed_at: Moment | null;
+  /** Time step of the last accepted code, which is not accepted again. */
+  last_step: Generated<number>;
+}
+
+interface PasskeysTable {
+  id_passkey: Generated<number>;
+  id_user: number;
+  credential_id: string;
+  /** COSE key as base64url. */
+  public_key: string;
+  sign_count: Generated<number>;
+  /** Separated by commas. */
+  transports: string;
+  /** Host that the passkey belongs to. */
+  rp_id: string;
+  name: string;
+  created_at: Moment;
+  last_used_at: Moment | null;
+}
+
+interface RecoveryCodesTable {
+  id_user: number;
+  code_mac: string;
+  used_at: Moment | null;
+}
+
+/** Record of what happened to a person's second factors, and by whom. */
+interface SecondFactorEventsTable {
+  id_event: Generated<number>;
+  id_user: number;
+  event: string;
+  /** `person`, or `operator`. */
+  made_by: string;
+  reason: Generated<string>;
+  happened_at: Moment;
+}
+
 interface IdentityTables {
+  totp_secrets: TotpSecretsTable;
+  passkeys: PasskeysTable;
+  recovery_codes: RecoveryCodesTable;
+  second_factor_events: SecondFactorEventsTable;
   one_time_tokens: OneTimeTokensTable;
   person_accounts: PersonAccountsTable;
   sso_requests: SsoRequestsTable;
   sso_assertions: SsoAssertionsTable;
   activation_pins: ActivationPinsTable;
+  pending_emails: PendingEmailsTable;
   contact_messages: ContactMessagesTable;
   passed_gates: PassedGatesTable;
   notification_types: NotificationTypesTable;

@@ -12,12 +12,16 @@ export { excerptOf, personMessages } from './notifications/messages.repository.t
 export type { MessageRow } from './notifications/messages.repository.ts';
 export { noticeMail } from './notifications/notice.service.ts';
 export { oneTimeTokens } from './login/one-time-token.repository.ts';
+export { expectGoodPassword } from './login/password-choice.policy.ts';
 export { hashPassword } from './login/password.adapter.ts';
+export { resetSecondFactor } from './second-factor/reset-second-factor.service.ts';
+export { secondFactors } from './second-factor/second-factor.repository.ts';
 export { listSsoKeys, prepareKey, useKey } from './sso/sso-keys.repository.ts';
 export { serveSso } from './sso/sso.routes.ts';
-export { entryTokens } from './entry/entry-token.service.ts';
+export { entryTokens, proofOf } from './entry/entry-token.service.ts';
 export {
   administratorMails,
+  certifiedName,
   companyName,
   findPerson,
   isAdministrator,

@@ -80,6 +80,7 @@ async function writePeople(
       lastLogin,
       passwordHash: hashes.get(person.key),
       before: before.get(person.key),
+      now: context.now,
     });
     // Ends access by password: from now on the company's SSO decides who may enter.
     if (person.ssoOnly && before.get(person.key)?.password_hash) {

@@ -10,6 +10,19 @@ export function people(db: TenantDb) {
   return db.selectFrom('users').select(['id_user', 'name', 'username', 'photo', 'department', 'active', 'id_manager']);
 }
 
+/**
+ * Returns the name that a certificate carries: the one of the company's record when the company provided one, since a
+ * person may type any name into the profile; otherwise the person's own.
+ */
+export async function certifiedName(db: TenantDb, idUser: number): Promise<string> {
+  const { name, imported } = await db
+    .selectFrom('users')
+    .select(['name', 'imported'])
+    .where('id_user', '=', idUser)
+    .executeTakeFirstOrThrow();
+  return imported?.name ?? name;
+}
+
 /** Returns the active administrators (levels 1 and 2) who have an e-mail address. */
 export async function administratorMails(db: TenantDb): Promise<string[]> {
   const rows = await db

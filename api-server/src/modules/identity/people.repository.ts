@@ -2,6 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import type { ImportedProfile } from '../../platform/database/platform.tables.ts';
 import { toJson } from '../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { recordAudit } from '../audit/index.ts';
+import { changedIdentity } from './changed-identity.rules.ts';
 import type { ImportedPerson } from './people.schema.ts';
 
 interface Resolved {
@@ -11,11 +13,16 @@ interface Resolved {
   /** Set only for people who have no password and need one. */
   passwordHash: string | undefined;
   before: PersonBefore | undefined;
+  now: Date;
 }
 
 /** State of a person before an import. */
 export interface PersonBefore {
   readonly password_hash: string | null;
+  readonly name: string;
+  readonly cpf: string;
+  readonly email: string;
+  readonly username: string;
   readonly phone: string;
   readonly imported: ImportedProfile | null;
 }
@@ -45,12 +52,15 @@ export function importedPeople(db: TenantDb) {
     app: () => db.selectFrom('apps').select(['id_company', 'agreement_version']).executeTakeFirstOrThrow(),
 
     async before(): Promise<Map<string, PersonBefore>> {
-      const rows = await db.selectFrom('users').select(['key', 'password_hash', 'phone', 'imported']).execute();
+      const rows = await db
+        .selectFrom('users')
+        .select(['key', 'password_hash', 'name', 'cpf', 'email', 'username', 'phone', 'imported'])
+        .execute();
       return new Map(rows.map(({ key, ...row }) => [key, row]));
     },
 
     async save(person: ImportedPerson, resolved: Resolved): Promise<number> {
-      const { before, passwordHash, photo } = resolved;
+      const { before, passwordHash, photo, now } = resolved;
       const profile = { name: person.name, cpf: person.cpf, phone: person.phone, ...(photo === '' ? {} : { photo }) };
       const fields = {
         id_company: resolved.idCompany,
@@ -69,6 +79,8 @@ export function importedPeople(db: TenantDb) {
         ...(person.ssoOnly ? { password_hash: null } : {}),
         ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
         ...changesOfProfile(profile, before),
+        // An address that is new in the file is unproven: no person has opened a link in its mailbox.
+        ...(before && before.email !== person.email ? { email_proven_at: null } : {}),
       };
       const first = {
         communication_accepted: person.communication,
@@ -83,6 +95,8 @@ export function importedPeople(db: TenantDb) {
         .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
         .returning('id_user')
         .executeTakeFirstOrThrow();
+      if (before)
+        await recordAudit(db, { idUser: row.id_user, actor: 'company', now }, changedIdentity(before, fields));
       return row.id_user;
     },
 

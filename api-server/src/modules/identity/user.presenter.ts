@@ -28,5 +28,8 @@ export function presentUser(row: UserRow, sign: (key: string) => string): User {
     department: row.department,
     role: row.role,
     username: row.username,
+    ...(row.self_registered ? { canChangeEmail: true } : {}),
+    ...(row.pending_email === null ? {} : { pendingEmail: row.pending_email }),
+    ...(row.name_lock === null ? {} : { nameLock: row.name_lock }),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../platform/database/platform.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
@@ -14,8 +15,22 @@ export function users(db: TenantDb) {
           .on('t.term', '=', 'agreement')
           .onRef('t.version', '=', 'a.agreement_version'),
       )
+      .leftJoin('pending_emails as e', (join) => join.onRef('e.id_user', '=', 'u.id_user'))
       .selectAll('u')
-      .select(['t.version as accepted_version'])
+      .select(['t.version as accepted_version', 'e.email as pending_email'])
+      .select(sql<{ contact: string } | null>`nullif(a.features -> 'lockedNames', 'null')`.as('name_lock'))
+      .select('a.second_factor as second_factor_rule')
+      .select(({ exists, or, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('totp_secrets as s')
+              .select('s.id_user')
+              .whereRef('s.id_user', '=', 'u.id_user')
+              .where('s.confirmed_at', 'is not', null),
+          ),
+          exists(selectFrom('passkeys as k').select('k.id_user').whereRef('k.id_user', '=', 'u.id_user')),
+        ]).as('has_second_factor'),
+      )
       // The install prompt is shown until it is answered.
       .select(({ and, eb, exists, not, ref, selectFrom }) =>
         and([
@@ -43,6 +58,16 @@ export function users(db: TenantDb) {
         .where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase()))
         .executeTakeFirst(),
     update,
+    /** Returns the logins of people by their ids. */
+    async loginsOf(ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('users')
+        .select(['id_user', 'username'])
+        .where('id_user', 'in', [...ids])
+        .execute();
+      return new Map(rows.map((row) => [row.id_user, row.username]));
+    },
     /** Locks the person's row until the transaction ends. */
     async lock(idUser: number): Promise<void> {
       await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirst();

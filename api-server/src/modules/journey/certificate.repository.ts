@@ -1,13 +1,30 @@
 import type { Insertable } from 'kysely';
 import type { CertificatesTable } from './journey.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
-import { findPerson } from '../identity/index.ts';
 import { ownTenant } from '../../platform/tenancy/tenant.repository.ts';
 
 type NewCertificate = Insertable<CertificatesTable>;
 
 /** Repository of issued certificates. */
 export function certificates(db: TenantDb) {
+  const upsert = (certificate: NewCertificate) =>
+    db
+      .insertInto('certificates')
+      .values(certificate)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['id_user', 'id_enrollment', 'id_node_enrollment'])
+          .where('is_current', '=', true)
+          .doUpdateSet({
+            id_certificate: certificate.id_certificate,
+            title: certificate.title,
+            workload: certificate.workload ?? '',
+            valid_until: certificate.valid_until,
+          }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
   return {
     find: (authenticityId: string) =>
       db.selectFrom('certificates').selectAll().where('authenticity_id', '=', authenticityId).executeTakeFirst(),
@@ -73,24 +90,19 @@ export function certificates(db: TenantDb) {
     },
 
     /**
-     * Issues a certificate once. A further download keeps the row and updates its template, name, title and workload,
-     * and its validity when the training got one only later.
+     * Issues a certificate once. A further download keeps code and name, and updates template, title and workload, and
+     * the validity when the training got one only later. For a person whose name has changed, the certificate is
+     * replaced by another one with its own code, unless it was revoked.
      */
     async issue(certificate: NewCertificate) {
-      return db
-        .insertInto('certificates')
-        .values(certificate)
-        .onConflict((conflict) =>
-          conflict.columns(['id_user', 'id_enrollment', 'id_node_enrollment']).doUpdateSet({
-            id_certificate: certificate.id_certificate,
-            username: certificate.username,
-            title: certificate.title,
-            workload: certificate.workload ?? '',
-            valid_until: certificate.valid_until,
-          }),
-        )
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const kept = await upsert(certificate);
+      if (kept.username === certificate.username || kept.revoked_at !== null) return kept;
+      await db
+        .updateTable('certificates')
+        .set({ is_current: false })
+        .where('authenticity_id', '=', kept.authenticity_id)
+        .execute();
+      return upsert(certificate);
     },
   };
 }
@@ -109,9 +121,4 @@ export type TemplateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof certi
 /** Returns the name, colours and logo of the tenant as a certificate prints them. */
 export function brandOf(db: TenantDb) {
   return ownTenant(db).executeTakeFirstOrThrow();
-}
-
-export async function nameOf(db: TenantDb, idUser: number): Promise<string> {
-  const { name } = await findPerson(db, idUser);
-  return name;
 }

@@ -32,7 +32,7 @@ export function certificateRoutes(api: ApiBuilder): void {
 
   api.handle(getCertificateAuthenticity, async ({ params, db, tenant, now, reply, rateLimit, request }) => {
     reply.header('x-robots-tag', 'noindex');
-    await consumeTurn(rateLimit, `certificate-check:${tenant.idApp}:${request.address}`, checksPerAddress);
+    await consumeTurn(rateLimit, `certificate-check:${tenant.idApp}:${request.source}`, checksPerAddress);
     const certificate = await certificates(db).find(normalAuthenticityId(params.authenticityID));
     if (!certificate) throw notFound('Certificado não encontrado.');
     return presentAuthenticity(certificate, await stateOf(db, certificate, now));

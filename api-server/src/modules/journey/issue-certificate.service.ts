@@ -5,10 +5,10 @@ import type { Storage } from '../../platform/storage/storage.port.ts';
 import { certificateAuthenticityPath } from '@shared-kit/contracts/journey';
 import { formatLongDate } from '@shared-kit/contracts/calendar';
 import { newAuthenticityId } from './certificate/authenticity-id.rules.ts';
-import { certificatePdf } from './certificate/certificate-pdf.presenter.ts';
 import { certificateText, periodOf } from './certificate/certificate-text.rules.ts';
 import { parseHex } from './certificate/ink.rules.ts';
-import { brandOf, certificateTemplates, certificates, nameOf } from './certificate.repository.ts';
+import { certifiedName } from '../identity/index.ts';
+import { brandOf, certificateTemplates, certificates } from './certificate.repository.ts';
 import type { CertificateRow, TemplateRow } from './certificate.repository.ts';
 import type { CertificateSubject } from './certificate-subject.service.ts';
 import { logoImage } from './logo-image.service.ts';
@@ -27,7 +27,7 @@ export async function issueCertificate(
     id_enrollment: subject.idEnrollment,
     id_node_enrollment: subject.idNodeEnrollment,
     id_certificate: subject.idCertificate,
-    username: await nameOf(db, idUser),
+    username: await certifiedName(db, idUser),
     title: subject.title,
     start_date: subject.startDate,
     finish_date: subject.finishDate,
@@ -55,6 +55,8 @@ export async function printCertificate(
 ): Promise<Buffer> {
   const brand = await brandOf(db);
   const [inicio, conclusao] = [formatLongDate(certificate.start_date), formatLongDate(certificate.finish_date)];
+  // The library for PDF is large, and a server starts without it.
+  const { certificatePdf } = await import('./certificate/certificate-pdf.presenter.ts');
   return certificatePdf({
     company: brand.company_name,
     logo: await logoImage(storage, brand.appearance.logo, log),

@@ -72,7 +72,10 @@ export interface CertificateTemplatesTable {
   signatures: JSONColumnType<CertificateSignature[]>;
 }
 
-/** Issued certificate. A further download updates its template, name, title and workload. */
+/**
+ * Issued certificate. It keeps its name: a further download updates its template, title and workload, and a person
+ * whose name has changed gets another certificate.
+ */
 export interface CertificatesTable {
   /** 160 random bits; the only key to the public page. */
   authenticity_id: string;
@@ -81,6 +84,7 @@ export interface CertificatesTable {
   /** 0 for the certificate of the whole enrolment. */
   id_node_enrollment: Generated<number>;
   id_certificate: number;
+  /** Name of the person at the time of issue; never changed. */
   username: string;
   title: string;
   start_date: Moment;
@@ -95,6 +99,8 @@ export interface CertificatesTable {
   status_number: Generated<number>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   revocation_reason: Generated<string>;
+  /** False for a certificate that was replaced because the person's name changed. */
+  is_current: Generated<boolean>;
   /** Hash of template, title and workload: certificates with the same three are of one achievement. */
   achievement_key: GeneratedAlways<string>;
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Logger } from '../../platform/logging.adapter.ts';
+import { loadSharp } from '../../platform/sharp.adapter.ts';
 import type { Storage } from '../../platform/storage/storage.port.ts';
 
 /** Pixels: four times the printed size, so that it stays sharp on paper. */
@@ -13,6 +13,7 @@ const maxInputPixels = 40_000_000;
 export async function logoImage(storage: Storage, key: string, log: Logger) {
   const stream = key === '' ? null : await storage.files.read(key);
   if (!stream) return null;
+  const sharp = await loadSharp();
   try {
     const picture = sharp(await buffer(stream), { limitInputPixels: maxInputPixels, density: 300 }).resize({
       width,

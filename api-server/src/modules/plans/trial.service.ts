@@ -5,7 +5,7 @@ import { notFound, refuse } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/send-mail.job.ts';
 import type { HandlerContext } from '../../platform/module.ts';
 import { activePlan } from '../../platform/tenancy/active-plan.repository.ts';
-import { entryTokens } from '../identity/index.ts';
+import { entryTokens, proofOf } from '../identity/index.ts';
 import {
   askerOf,
   contactOf,
@@ -58,7 +58,7 @@ export async function startTrial(
         }),
       );
   }
-  const token = await entryTokens(db, 'portal').issue(session.idUser, { via: 'trial' }, now);
+  const token = await entryTokens(db, 'portal').issue(session.idUser, { via: 'trial', ...proofOf(session) }, now);
   return { domain: request.portalUrl, token };
 }
 

@@ -21,6 +21,16 @@ describe('rejections', () => {
     expect(await cartOf(as)).toMatchObject({ numItens: 1, status: 'OPEN' });
   });
 
+  test('rejects the payment of a person without a confirmed e-mail before any charge', async () => {
+    const as = await app.makeUser(undefined, { email: '', self_registered: true });
+    const { idOffer } = await sell(app, { cents: 100 });
+    await app.ok(addToCart, { body: { idOffer } }, { as });
+    expect(await app.refused(buy, { body: payment({ totalPrice: 1 }) }, 409, { as })).toMatchObject({
+      code: 'store.email-unconfirmed',
+    });
+    expect(await chargesOf(app, as)).toEqual([]);
+  });
+
   test('rejects the payment of an empty cart', async () => {
     const as = await app.makeUser();
     expect(await app.refused(buy, { body: payment() }, 409, { as })).toMatchObject({

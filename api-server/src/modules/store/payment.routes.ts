@@ -37,6 +37,16 @@ function notificationUrl(portalUrl: string): string {
   return `${portalUrl}/api${receivePaymentNotification.path}`;
 }
 
+/** Throws for a person without a confirmed e-mail: gateway and receipt need the buyer's own address (decision 500). */
+function expectEmail({ email }: { readonly email: string }): void {
+  if (email !== '') return;
+  throw refuse(
+    'store.email-unconfirmed',
+    409,
+    'Confirme o seu e-mail em "Meu perfil" para comprar: o recibo vai para ele.',
+  );
+}
+
 /** Serves payments: cards by token, Pix, and the gateway's notifications. */
 export function paymentRoutes(api: ApiBuilder): void {
   api.handle(showPaymentMethods, 'in-steps', async ({ session, transaction, ports }) => {
@@ -51,6 +61,7 @@ export function paymentRoutes(api: ApiBuilder): void {
   });
 
   api.handle(buy, 'in-steps', async ({ body, session, request, ...context }) => {
+    expectEmail(session);
     const till = await tillOf(context);
     const { token, brand, lastDigits, ...cart } = body;
     const purchase = {
@@ -65,6 +76,7 @@ export function paymentRoutes(api: ApiBuilder): void {
   });
 
   api.handle(startPix, 'in-steps', async ({ body, session, request, ...context }) => {
+    expectEmail(session);
     const counter = { ...(await tillOf(context)), notificationUrl: notificationUrl(request.portalUrl) };
     const { idempotencyKey, idShoppingCart, totalPrice } = body;
     const purchase = { idUser: session.idUser, idempotencyKey, idShoppingCart, totalPrice };

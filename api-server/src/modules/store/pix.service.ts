@@ -1,4 +1,3 @@
-import { create } from 'qrcode';
 import type { PixPayment, PixState } from '@shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { beginPurchase, paymentInProgress, paymentRequest } from './checkout.service.ts';
@@ -76,7 +75,7 @@ const states: Readonly<Record<OrderRow['status'], PixState>> = {
   refunded: 'cancelled',
 };
 
-function presentPix(order: OrderRow, now: Date): PixPayment {
+async function presentPix(order: OrderRow, now: Date): Promise<PixPayment> {
   const code = order.pix_code ?? '';
   const left = order.expires_at === null ? 0 : order.expires_at.getTime() - now.getTime();
   return {
@@ -84,14 +83,15 @@ function presentPix(order: OrderRow, now: Date): PixPayment {
     state: states[order.status],
     amount: inReais(order.total_cents),
     code,
-    qr: qrPath(code),
+    qr: await qrPath(code),
     secondsLeft: Math.max(0, Math.ceil(left / 1000)),
     page: order.pix_page,
   };
 }
 
 /** Returns a QR code as the path of its dark modules, so that the page draws it without a library. */
-function qrPath(text: string): PixPayment['qr'] {
+async function qrPath(text: string): Promise<PixPayment['qr']> {
+  const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const path: string[] = [];

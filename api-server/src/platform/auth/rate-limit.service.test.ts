@@ -7,6 +7,8 @@ const allowance = { limit: 2, windowSeconds: 60 };
 
 async function rules(limit: RateLimit, key: string): Promise<void> {
   expect([await limit.consume(key, allowance), await limit.consume(key, allowance)]).toEqual([null, null]);
+  for (const seconds of [await limit.waitFor(key, allowance), await limit.waitFor(key, allowance)])
+    expect(seconds).toBeGreaterThan(50);
   const wait = await limit.consume(key, allowance);
   expect(wait).toBeGreaterThan(50);
   expect(wait).toBeLessThanOrEqual(60);
@@ -14,6 +16,7 @@ async function rules(limit: RateLimit, key: string): Promise<void> {
   await limit.giveBack(key);
   expect(await limit.consume(key, allowance)).toBeNull();
   await limit.forget(key);
+  expect(await limit.waitFor(key, allowance)).toBeNull();
   // Giving back an attempt that was never counted, or whose window has ended, adds no credit.
   for (let count = 0; count < 5; count += 1) await limit.giveBack(key);
   expect([await limit.consume(key, allowance), await limit.consume(key, allowance)]).toEqual([null, null]);

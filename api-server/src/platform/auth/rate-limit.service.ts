@@ -11,6 +11,8 @@ export interface Allowance {
 export interface RateLimit {
   /** Counts one attempt. Returns the seconds to wait when the limit is exceeded, otherwise null. */
   consume(key: string, allowance: Allowance): Promise<number | null>;
+  /** Returns the seconds to wait when the next attempt would exceed the limit, otherwise null. Counts nothing. */
+  waitFor(key: string, allowance: Allowance): Promise<number | null>;
   /** Resets the count of a key (`forget`) or takes back one attempt (`giveBack`). */
   forget(key: string): Promise<void>;
   giveBack(key: string): Promise<void>;
@@ -58,6 +60,11 @@ export function memoryRateLimit(now: () => number): RateLimit {
       current.count += 1;
       counts.set(key, current);
       return current.count > limit ? Math.ceil((current.until - now()) / 1000) : null;
+    },
+    async waitFor(key, { limit }) {
+      const entry = counts.get(key);
+      const isFull = entry !== undefined && entry.until > now() && entry.count >= limit;
+      return isFull ? Math.ceil((entry.until - now()) / 1000) : null;
     },
     async forget(key) {
       counts.delete(key);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
+import { endOfLife, hasPowers } from './session-life.rules.ts';
 import type { SessionClaims } from './session-token.service.ts';
 import type { Session, SupportAccess } from './session.types.ts';
 
@@ -50,6 +51,8 @@ function sessionRows(db: TenantDb) {
       's.renewed_on',
       's.expires_at',
       's.revoked_at',
+      's.authenticated_at',
+      's.is_strong',
       'u.id_company',
       'u.name',
       'u.email',
@@ -89,7 +92,14 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Returns true while the session is valid, whichever of its tokens is presented. */
 export function isLive(row: SessionRow, now: Date): boolean {
-  return !row.revoked_at && row.expires_at > now && row.active && supportOf(row, now) !== 'over';
+  if (row.revoked_at || row.expires_at <= now || !row.active) return false;
+  const support = supportOf(row, now);
+  return support !== 'over' && (support !== null || lifeEnd(row) > now);
+}
+
+/** Returns the moment at which the person's own session ends for good. Powers that were given later count at once. */
+function lifeEnd(row: SessionRow): Date {
+  return endOfLife(row.authenticated_at, hasPowers(row));
 }
 
 /**
@@ -126,5 +136,8 @@ export function presentRow(
     termsAccepted:
       support !== null || ((tenant.agreementVersion === '' || row.accepted !== null) && row.pending_term === null),
     support,
+    authenticatedAt: row.authenticated_at,
+    isStrong: row.is_strong,
+    endsAt: lifeEnd(row),
   };
 }

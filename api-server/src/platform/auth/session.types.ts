@@ -19,6 +19,12 @@ export interface Session {
   readonly termsAccepted: boolean;
   /** The support access in which somebody else acts as this person; null in the person's own session. */
   readonly support: SupportAccess | null;
+  /** When the person proved who they are. */
+  readonly authenticatedAt: Date;
+  /** True when that took a second factor or the company's own login. */
+  readonly isStrong: boolean;
+  /** When the session ends, whatever is renewed. */
+  readonly endsAt: Date;
 }
 
 /** A support access: the session belongs to the subject and the actor uses it (decision 9). */

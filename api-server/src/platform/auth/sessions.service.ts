@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS, MINUTE_MS, dayKey } from '@shared-kit/contracts/calendar';
+import { MINUTE_MS, dayKey } from '@shared-kit/contracts/calendar';
+import { sql } from 'kysely';
+import type { Expression, ExpressionBuilder } from 'kysely';
+import type { TenantTables } from '../database/database.tables.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { cameAround } from '../tenancy/acronym-domain.rules.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
-import { findSession, presentRow, supportOf } from './session-row.repository.ts';
+import { ReusedToken } from './reused-token.service.ts';
+import { endOfLife, endWhenIdle, graceFor, tokenState } from './session-life.rules.ts';
+import { findSession, isLive, presentRow, supportOf } from './session-row.repository.ts';
 import type { SessionRow } from './session-row.repository.ts';
 import type { SessionClaims, SessionTokens } from './session-token.service.ts';
 import type { Session, SupportAccess } from './session.types.ts';
 
-/** Milliseconds without use after which a session ends. */
-const idleFor = 7 * DAY_MS;
-/** Milliseconds for which the previous token stays valid after the newest one was first used. */
-const graceFor = MINUTE_MS;
 /** Minimum interval between updates of the last use, so that reads do not cause a write each. */
 const noteUseEvery = 5 * MINUTE_MS;
 
@@ -19,6 +20,16 @@ const noteUseEvery = 5 * MINUTE_MS;
 export interface PresentedToken {
   token: string;
   claims: SessionClaims;
+  /** When the request arrived, before its body was read. */
+  arrivedAt: Date;
+}
+
+/** How the person of a new session proved who they are. */
+export interface Proof {
+  /** When; earlier than the session when it was handed over by another session. */
+  readonly authenticatedAt?: Date;
+  /** True after a second factor or a company's own login. */
+  readonly isStrong?: boolean;
 }
 
 /** A valid session, with the new token that its next reply must carry, if any. */
@@ -29,10 +40,9 @@ export interface OpenedSession {
 
 /** Session rows of a tenant. They are opened at login, renewed on a new UTC day and revoked at logout. */
 export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
-  const endOf = (support: Pick<SupportAccess, 'until'> | null, now: Date) =>
-    support?.until ?? new Date(now.getTime() + idleFor);
+  // A token may outlive its session: the row decides.
   const tokenFor = (claims: SessionClaims, support: Pick<SupportAccess, 'until'> | null, now: Date) =>
-    tokens.sign(claims, now, endOf(support, now));
+    tokens.sign(claims, now, support?.until ?? endWhenIdle(now, endOfLife(now, false)));
 
   return {
     /** Starts a session and returns its token. With `support`, somebody else acts in the session. */
@@ -41,16 +51,19 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       now: Date,
       from: { address: string; agent: string },
       support: Omit<SupportAccess, 'actorName'> | null = null,
+      { authenticatedAt = now, isStrong = false }: Proof = {},
     ): Promise<string> {
       const idSession = randomBytes(18).toString('base64url');
       await db
         .insertInto('sessions')
-        .values({
+        .values((eb) => ({
           id_session: idSession,
           id_user: idUser,
           renewed_on: dayKey(now, 'UTC'),
           created_at: now,
-          expires_at: endOf(support, now),
+          authenticated_at: authenticatedAt,
+          is_strong: isStrong,
+          expires_at: support?.until ?? firstEnd(eb, idUser, now, authenticatedAt),
           last_used_at: now,
           id_support_access: support?.idSupportAccess ?? null,
           previous_until: null,
@@ -58,7 +71,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
           acronym_notice: cameAround(tenant),
           address: from.address.slice(0, 100),
           agent: from.agent.slice(0, 300),
-        })
+        }))
         .execute();
       const claims = { sid: idSession, idUser, idAppType: tenant.idAppType, idApp: tenant.idApp, serial: 1 };
       return tokenFor(support ? { ...claims, act: support.idActor } : claims, support, now);
@@ -66,41 +79,44 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
 
     /**
      * Returns the session that a token's claims name, or null when it has ended, was revoked or the token is
-     * outdated.
+     * unknown.
+     * @throws {ReusedToken} for an older token whose grace is over.
      */
-    async open({ claims, token }: PresentedToken, now: Date): Promise<OpenedSession | null> {
+    async open({ claims, token, arrivedAt }: PresentedToken, now: Date): Promise<OpenedSession | null> {
       const row = await findSession(db, claims);
-      if (!row || row.revoked_at || row.expires_at <= now || !row.active) return null;
-      const isNewest = claims.serial === row.token_serial;
-      const isPrevious = claims.serial === row.token_serial - 1 && (!row.previous_until || row.previous_until > now);
-      if (!isNewest && !isPrevious) return null;
+      if (!row || !isLive(row, now)) return null;
+      const state = tokenState(row, claims.serial, arrivedAt);
+      if (state === 'reused') throw new ReusedToken(row.id_session);
+      if (state === 'unknown') return null;
       const support = supportOf(row, now);
       if (support === 'over') return null;
 
       const session = { ...presentRow(row, tenant, support), token, serial: claims.serial };
       await noteUse(db, row, now);
-      const withToken = (newToken: string, serial: number): OpenedSession => ({
-        session: { ...session, token: newToken, serial },
-        newToken,
-      });
       // The newest token has reached its browser. The previous one stays valid only for the grace period, for calls
       // already in progress.
-      if (isNewest && row.token_serial > 1 && !row.previous_until) {
+      if (state === 'newest' && row.token_serial > 1 && !row.previous_until) {
         await db
           .updateTable('sessions')
           .set({ previous_until: new Date(now.getTime() + graceFor) })
           .where('id_session', '=', row.id_session)
           .execute();
       }
-      if (isPrevious) {
-        return withToken(await tokenFor({ ...claims, serial: row.token_serial }, support, now), row.token_serial);
+      if (state === 'previous') {
+        // A renewal by this call keeps the newest token as well: tabs that renew at once all get the same one.
+        const newest = await tokenFor({ ...claims, serial: row.token_serial }, support, now);
+        return { session: { ...session, token: newest }, newToken: newest };
       }
       if (row.renewed_on === dayKey(now, 'UTC')) return { session, newToken: null };
-      return withToken(await this.renew(session, now), claims.serial + 1);
+      const newToken = await this.renew(session, now);
+      return { session: { ...session, token: newToken, serial: claims.serial + 1 }, newToken };
     },
 
     /** Replaces the session's token. The old one stays valid until the new one is first used, plus one minute. */
-    async renew(session: Pick<Session, 'idSession' | 'serial' | 'idUser' | 'support'>, now: Date): Promise<string> {
+    async renew(
+      session: Pick<Session, 'idSession' | 'serial' | 'idUser' | 'support' | 'endsAt'>,
+      now: Date,
+    ): Promise<string> {
       const serial = session.serial + 1;
       await db
         .updateTable('sessions')
@@ -108,7 +124,8 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
           renewed_on: dayKey(now, 'UTC'),
           token_serial: serial,
           previous_until: null,
-          expires_at: endOf(session.support, now),
+          late_use_at: null,
+          expires_at: session.support?.until ?? endWhenIdle(now, session.endsAt),
         })
         .where('id_session', '=', session.idSession)
         .where('token_serial', '=', session.serial)
@@ -124,6 +141,24 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       await db.updateTable('sessions').set({ revoked_at: now }).where('id_session', '=', idSession).execute();
     },
   };
+}
+
+/** Selects the first end of a session, which depends on the powers that its person has now. */
+function firstEnd(
+  eb: ExpressionBuilder<TenantTables, 'sessions'>,
+  idUser: number,
+  now: Date,
+  authenticatedAt: Date,
+): Expression<Date> {
+  const end = (withPowers: boolean) =>
+    sql<Date>`${endWhenIdle(now, endOfLife(authenticatedAt, withPowers))}::timestamptz`;
+  const withPowers = (user: ExpressionBuilder<TenantTables, 'users'>) =>
+    user.or([user('admin', '>', 0), user('developer', '=', true), user('can_access_support', '=', true)]);
+  return eb
+    .selectFrom('users')
+    .where('id_user', '=', idUser)
+    .select((user) => user.case().when(withPowers(user)).then(end(true)).else(end(false)).end().as('first_end'))
+    .$castTo<Date>() as unknown as Expression<Date>;
 }
 
 async function noteUse(db: TenantDb, row: SessionRow, now: Date): Promise<void> {

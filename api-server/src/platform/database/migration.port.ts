@@ -3,6 +3,11 @@ import type { Kysely } from 'kysely';
 
 /** One step of the schema history. It runs once, in a transaction, as the owner of the tables. */
 export interface Migration {
+  /**
+   * Set on a migration that takes away what an earlier version uses: the name of the migration that prepared it. Nodes
+   * that do not know that one no longer start (docs/adr/0044).
+   */
+  readonly contracts?: string;
   up(db: MigrationDb): Promise<void>;
 }
 

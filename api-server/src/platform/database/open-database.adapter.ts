@@ -1,8 +1,14 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
+import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.tables.ts';
 import { parsers } from './column-types.adapter.ts';
+import { isCutOff } from './database-fault.rules.ts';
+import { answerWithinMs, asConnectionSettings, connectionLimits } from './database-limits.rules.ts';
+import type { DatabaseLimits } from './database-limits.rules.ts';
+import { queryObserver } from './query-observer.service.ts';
+import { limitsOfTransaction } from './transaction-scope.adapter.ts';
 import { pglitePool } from './pglite-pool.adapter.ts';
 import type { SystemDb } from './tenant-db.adapter.ts';
 
@@ -13,17 +19,27 @@ export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres';
   /** Runs plain SQL outside any request's transaction. Accepts several statements when there are no values. */
   execute(text: string, values?: readonly unknown[]): Promise<SqlRows>;
+  /** Connections at most, and those that are borrowed or waited for now. */
+  pool(): PoolState;
+  /** Sets who is told of every finished query; undefined for nobody. */
+  observeQueries(observer: ((event: LogEvent) => void) | undefined): void;
   close(): Promise<void>;
+}
+
+export interface PoolState {
+  readonly size: number;
+  readonly borrowed: number;
+  readonly waiting: number;
 }
 
 /** Location of the data: a PostgreSQL address, a directory for PGlite, or a dump to load into memory (tests). */
 export type DatabaseLocation =
-  | { url: string; poolSize?: number }
+  | { url: string; poolSize?: number; limits?: DatabaseLimits }
   | { directory: string }
   | { memory: Blob | undefined };
 
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  if ('url' in location) return openPostgres(location.url, location.poolSize ?? 10);
+  if ('url' in location) return openPostgres(location.url, location.poolSize ?? 10, location.limits);
   const pglite =
     'directory' in location
       ? new PGlite({ dataDir: location.directory })
@@ -34,27 +50,41 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 
 export function overPglite(pglite: PGlite): OpenDatabase {
   const pool = pglitePool(pglite);
+  const queries = queryObserver();
   return {
     // The dialect's type requires a pg pool, but it uses only connect, query, release and end.
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
+    db: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
+      log: queries.report,
+    }),
     engine: 'pglite',
     execute: (text, values) => pool.execute(text, values),
+    pool: () => pool.state(),
+    observeQueries: queries.observe,
     close: () => pool.end(),
   };
 }
 
-function openPostgres(url: string, max: number): OpenDatabase {
+function openPostgres(url: string, max: number, limits: DatabaseLimits = connectionLimits): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    ...asConnectionSettings(limits),
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
   // The pool replaces a connection that dies while idle. Without a listener the error would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const queries = queryObserver();
+  // The dialect uses only connect, query, release and end.
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: dropping(pool, limits) as unknown as pg.Pool }),
+    log: queries.report,
+  });
   return {
     db,
     engine: 'postgres',
+    observeQueries: queries.observe,
+    pool: () => ({ size: max, borrowed: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async execute(text, values) {
       const result: unknown = await pool.query(text, values ? [...values] : undefined);
       const results = (Array.isArray(result) ? result : [result]) as SqlRows[];
@@ -62,4 +92,34 @@ function openPostgres(url: string, max: number): OpenDatabase {
     },
     close: () => db.destroy(),
   };
+}
+
+/** Returns the pool without connections that were cut off: one that does not answer is closed, not lent again. */
+function dropping(pool: pg.Pool, limits: DatabaseLimits) {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let lost = false;
+      return {
+        async query(text: string, values: unknown[]) {
+          // A statement on a connection that does not answer would wait for its limit again.
+          if (lost) throw new Error('Connection terminated: it did not answer');
+          try {
+            const within = answerWithinMs(limitsOfTransaction() ?? limits);
+            return await client.query(patiently({ text, values }, within));
+          } catch (error) {
+            lost ||= isCutOff(error);
+            throw error;
+          }
+        },
+        release: () => client.release(lost),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Adds the limit of one query, which `pg` reads although its types do not have it. */
+function patiently(query: pg.QueryConfig, within: number | undefined): pg.QueryConfig {
+  return Object.assign(query, { query_timeout: within });
 }

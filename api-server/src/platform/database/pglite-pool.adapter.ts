@@ -41,6 +41,7 @@ export function pglitePool(pglite: PGlite) {
       await acquire();
       return { query, release };
     },
+    state: () => ({ size: 1, borrowed: acquired ? 1 : 0, waiting: queue.length }),
     async end() {
       if (!pglite.closed) await pglite.close();
     },

@@ -56,6 +56,8 @@ export interface AppFeatures {
   recommendations?: boolean;
   /** Texts of the contact form and the address that receives its messages. Null or missing when there is no form. */
   contactUs?: { title: string; description: string; feedbackMessage: string; email: string } | null;
+  /** Whom people ask for a change of their name. Null or missing when they change it themselves. */
+  lockedNames?: { contact: string } | null;
 }
 
 /** SAML 2.0 settings of the company's own identity provider. */
@@ -75,6 +77,8 @@ export interface SamlSettings {
 /** Tenants. This table is read before the tenant is known, so it has no forced row-level security. */
 export interface AppsTable {
   id_app: Generated<number>;
+  /** True for an invented company, whose passwords are published. */
+  demonstration: Generated<boolean>;
   key: string;
   name: string;
   host: string;
@@ -104,6 +108,8 @@ export interface AppsTable {
   saml: ColumnType<SamlSettings | null, string | null, string | null>;
   /** Host for administrators; empty when there is none. */
   admin_url: Generated<string>;
+  /** Group that must have a second factor: no one, people with special rights, or everyone. */
+  second_factor: Generated<'optional' | 'powers' | 'everyone'>;
   agreement_version: string;
   agreement_terms: string;
   active: Generated<boolean>;
@@ -119,6 +125,7 @@ export interface UsersTable {
   key: string;
   id_company: number;
   username: string;
+  /** Address that counts: the company provided it, or the person confirmed it by a link. Empty when there is none. */
   email: string;
   name: string;
   phone: Generated<string>;
@@ -148,6 +155,10 @@ export interface UsersTable {
   last_access: Moment | null;
   /** Values of the last import for the fields that the person may change; null when they were not stored. */
   imported: ColumnType<ImportedProfile | null, string | undefined, string>;
+  /** True for an account that a person created without the company. */
+  self_registered: Generated<boolean>;
+  /** Time at which the person last proved to read the mail of `email`; null when nobody has. */
+  email_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultMoment;
 }
 
@@ -169,6 +180,12 @@ export interface SessionsTable {
   created_at: DefaultMoment;
   expires_at: Moment;
   revoked_at: Moment | null;
+  /** When the person proved who they are; the session's life counts from there. */
+  authenticated_at: Moment;
+  /** True when that took a second factor or the company's own login. */
+  is_strong: Generated<boolean>;
+  /** First use of a replaced token after its grace, since the last renewal. */
+  late_use_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   address: Generated<string>;
   agent: Generated<string>;
   /**
@@ -257,7 +274,14 @@ export interface TenantFoundationTables {
   stored_files: StoredFilesTable;
 }
 
+export interface SchemaRecordTable {
+  is_only: Generated<boolean>;
+  description: unknown;
+  required: unknown;
+}
+
 /** Tables of the platform that belong to no tenant. */
 export interface PlatformServerTables {
   server_secrets: ServerSecretsTable;
+  schema_record: SchemaRecordTable;
 }

@@ -3,7 +3,11 @@ import type { SocketHub } from '../realtime/hub.service.ts';
 import type { EventPublisher } from '../realtime/event-publisher.port.ts';
 import { noPorts } from '../wiring.service.ts';
 import type { Database, TenantTables } from './database.tables.ts';
+import { callLimits } from './database-limits.rules.ts';
+import type { DatabaseLimits } from './database-limits.rules.ts';
 import { tenantCondition } from './tenant-condition.plugin.ts';
+import type { TenantShares } from './tenant-shares.service.ts';
+import { inTransactionScope } from './transaction-scope.adapter.ts';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
@@ -15,29 +19,63 @@ export type SystemDb = Kysely<Database> & {
   readonly ports?: Ports;
   /** Set with `ports`: publishes what transactions report. */
   readonly sockets?: SocketHub;
+  /** Set with `ports`: divides the connections between tenants. */
+  readonly shares?: TenantShares;
 };
 
-/** Runs `work` in one transaction confined to the tenant. Commits when it resolves and rolls back when it throws. */
-export async function withTenant<T>(db: SystemDb, tenantId: number, work: (db: TenantDb) => Promise<T>): Promise<T> {
-  const publications: ((events: EventPublisher) => void)[] = [];
-  const result = await db.transaction().execute(async (transaction) => {
-    await assumeTenantRole(transaction, tenantId);
-    return work(
-      tenantDb(transaction, tenantId, {
-        ports: db.ports,
-        publish: (...event) => void publications.push((events) => events.publish(...event)),
-      }),
-    );
-  });
-  if (db.sockets) for (const publication of publications) publication(db.sockets.of(tenantId));
-  return result;
+interface TransactionOptions {
+  readonly limits?: DatabaseLimits;
+  /** True for queries of the server itself, which page and health check need: they take no slot of the tenant. */
+  readonly isOwn?: boolean;
 }
 
-/** Sets the request role and the tenant for the transaction, so that row-level security applies until it ends. */
-export async function assumeTenantRole(transaction: Transaction<Database>, tenantId: number): Promise<void> {
-  await sql`select set_config('role', 'app_tenant', true), set_config('app.tenant', ${String(tenantId)}, true)`.execute(
-    transaction,
-  );
+/**
+ * Runs `work` in one transaction confined to the tenant. Commits when it resolves and rolls back when it throws.
+ *
+ * @throws {Refusal} 503 when the tenant has too many transactions waiting.
+ */
+export async function withTenant<T>(
+  db: SystemDb,
+  tenantId: number,
+  work: (db: TenantDb) => Promise<T>,
+  { limits = callLimits, isOwn = false }: TransactionOptions = {},
+): Promise<T> {
+  const publications: ((events: EventPublisher) => void)[] = [];
+  const leave = isOwn ? undefined : await db.shares?.enter(tenantId);
+  try {
+    const result = await inTransactionScope(limits, () =>
+      db.transaction().execute(async (transaction) => {
+        await assumeTenantRole(transaction, tenantId, limits);
+        return work(
+          tenantDb(transaction, tenantId, {
+            ports: db.ports,
+            publish: (...event) => void publications.push((events) => events.publish(...event)),
+          }),
+        );
+      }),
+    );
+    if (db.sockets) for (const publication of publications) publication(db.sockets.of(tenantId));
+    return result;
+  } finally {
+    leave?.();
+  }
+}
+
+/**
+ * Sets the request role, the tenant and the time limits for the transaction, so that row-level security applies until
+ * it ends.
+ */
+export async function assumeTenantRole(
+  transaction: Transaction<Database>,
+  tenantId: number,
+  { statementMs, lockMs, idleMs }: DatabaseLimits = callLimits,
+): Promise<void> {
+  await sql`select
+    set_config('role', 'app_tenant', true),
+    set_config('app.tenant', ${String(tenantId)}, true),
+    set_config('statement_timeout', ${String(statementMs)}, true),
+    set_config('lock_timeout', ${String(lockMs)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(transaction);
 }
 
 interface Surroundings {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Endpoint } from '@shared-kit/contracts/core';
 import { fileReply } from '@shared-kit/contracts/core';
+import { ReusedToken, watchReusedTokens } from '../auth/reused-token.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
 import type { OpenedSession } from '../auth/sessions.service.ts';
 import { recordSupportAction } from '../auth/support-actions.repository.ts';
 import { withTenant } from '../database/tenant-db.adapter.ts';
+import type { Tenant } from '../tenancy/tenant.types.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { Refusal } from '../errors.ts';
 import type {
@@ -27,6 +29,7 @@ import { leaveUnread, openForm, readFormBodies } from './incoming-form.adapter.t
 import { lazySerializer } from './lazy-serializer.adapter.ts';
 import { checkReply } from './reply-check.service.ts';
 import { originOf } from './request-address.rules.ts';
+import { noteTenant } from './request-tenant.service.ts';
 import { requestContext } from './request-context.service.ts';
 import { sendFile } from './send-file.presenter.ts';
 import { validatorFor } from './validation.adapter.ts';
@@ -71,11 +74,15 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
         ...route(endpoint, (request, reply) => {
           const caller = callers.get(request);
           if (!caller) throw new Error(`${endpoint.id}: the request was never identified`);
-          return answer({ ...caller, platform, endpoint, request, reply, now: platform.clock.now() });
+          const portalUrl = `${originOf(platform, request, caller.tenant)}${caller.tenant.basePath}`;
+          return watchReusedTokens(platform, { tenant: caller.tenant, portalUrl }, () =>
+            answer({ ...caller, platform, endpoint, request, reply, now: platform.clock.now() }),
+          );
         }),
         onRequest: async (request) => {
           const caller = await identify(platform, module, endpoint, request);
           callers.set(request, caller);
+          noteTenant(request, caller.tenant.key);
           const { idUser, act: idActor } = caller.presented?.claims ?? {};
           request.log = request.log.child({ tenant: caller.tenant.key, idUser, idActor });
         },
@@ -196,7 +203,7 @@ async function serveSystem<E extends Endpoint>(
     platform,
     tenant,
     visitor: () => platform.delivery.visitorOf(request, reply),
-    origin: originOf(platform, request),
+    originOf: (ofTenant: Pick<Tenant, 'host'>) => originOf(platform, request, ofTenant),
     log,
     now: platform.clock.now(),
     params,
@@ -207,10 +214,17 @@ async function serveSystem<E extends Endpoint>(
 }
 
 async function openSession(
-  { presented, tenant, platform, now }: Call<Endpoint>,
+  { presented, tenant, platform, endpoint, now }: Call<Endpoint>,
   db: TenantDb,
 ): Promise<OpenedSession | null> {
-  return presented ? sessions(db, tenant, platform.tokens).open(presented, now) : null;
+  if (!presented) return null;
+  try {
+    return await sessions(db, tenant, platform.tokens).open(presented, now);
+  } catch (error) {
+    // A public call, such as a login, works whatever token the page still has.
+    if (error instanceof ReusedToken && endpoint.access === 'public') return null;
+    throw error;
+  }
 }
 
 /**

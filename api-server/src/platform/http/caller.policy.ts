@@ -9,6 +9,7 @@ import { Refusal, notFound, refuse } from '../errors.ts';
 import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
+import { sourceOf } from './network.rules.ts';
 import { segmentOf } from './request-address.rules.ts';
 
 const deployGuesses = { limit: 100, windowSeconds: 15 * 60 };
@@ -38,10 +39,11 @@ export async function identify(
     if (endpoint.access === 'public') return { tenant, presented: null };
     throw refuse('session.missing', 401, 'Faça login para continuar.');
   }
-  const reading = await platform.tokens.read(token, platform.clock.now());
+  const arrivedAt = platform.clock.now();
+  const reading = await platform.tokens.read(token, arrivedAt);
   if (reading.kind === 'valid' && reading.claims.idApp === tenant.idApp) {
     if (reading.claims.act !== undefined) refuseSupport(endpoint);
-    return { tenant, presented: { token, claims: reading.claims } };
+    return { tenant, presented: { token, claims: reading.claims, arrivedAt } };
   }
   if (endpoint.access === 'public') return { tenant, presented: null };
   throw sessionOver();
@@ -80,7 +82,7 @@ async function refuseGuess(
   const wait =
     token === undefined || !(error instanceof Refusal)
       ? null
-      : await rateLimit.consume(`deploy-from:${request.ip}`, deployGuesses);
+      : await rateLimit.consume(`deploy-from:${sourceOf(request.ip)}`, deployGuesses);
   if (wait === null) throw error;
   request.log.warn({ address: request.ip }, 'too many deploy tokens that are none');
   throw refuse('deploy.too-many-attempts', 429, tooManyAttempts(wait).message);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EnvError } from '../../env.ts';
 import { serveControl } from '../control/serve-control.routes.ts';
 import type { Platform } from '../platform.ts';
+import { drain } from './drain.service.ts';
 import { StartError, exitCodes } from '../start-error.types.ts';
 
 /** Milliseconds for which requests in progress may finish after the server receives a stop signal. */
@@ -31,8 +32,9 @@ export async function listen({ portal, content, standIn }: Origins, platform: Pl
     if (stopping) return;
     stopping = true;
     platform.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(exitCodes.unexpected), patience).unref();
+    setTimeout(() => process.exit(exitCodes.unexpected), patience + platform.env.DRAIN_SECONDS * 1000).unref();
     await endControl();
+    await Promise.all([portal, content].map(({ server }) => drain(server, platform.env.DRAIN_SECONDS)));
     await close();
     process.exit(0);
   };

@@ -17,7 +17,14 @@ export function segmentOf(request: IncomingMessage): string {
   return segments.get(request) ?? '';
 }
 
-/** Returns the origin under which the caller reaches this server: from the settings, otherwise from the request. */
-export function originOf({ env }: Platform, request: FastifyRequest): string {
-  return env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+/**
+ * Returns the origin of a tenant's portal, for links that leave it: PUBLIC_ORIGIN, otherwise the tenant's own host. It
+ * never follows the Host header, which the caller writes. A host without a port gets the port of this server, or none
+ * behind a proxy.
+ */
+export function originOf({ env }: Platform, request: FastifyRequest, { host }: { readonly host: string }): string {
+  if (env.PUBLIC_ORIGIN !== undefined) return new URL(env.PUBLIC_ORIGIN).origin;
+  const hasPort = /:\d+$/.test(host) || env.TRUST_PROXY !== false;
+  const port = request.socket.localPort ?? env.PORT;
+  return new URL(`${request.protocol}://${hasPort ? host : `${host}:${port}`}`).origin;
 }

@@ -5,6 +5,7 @@ import { sessions } from '../auth/sessions.service.ts';
 import type { RequestContext } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
+import { sourceOf } from './network.rules.ts';
 import { originOf } from './request-address.rules.ts';
 import { setCookie } from './cookies.adapter.ts';
 
@@ -24,7 +25,7 @@ export function requestContext({
   tenant,
   now,
 }: ContextParts): Omit<RequestContext, 'db' | 'afterCommit'> {
-  const origin = originOf(platform, request);
+  const origin = originOf(platform, request, tenant);
   return {
     tenant,
     now,
@@ -52,6 +53,7 @@ export function requestContext({
     },
     request: {
       address: request.ip,
+      source: sourceOf(request.ip),
       agent: request.headers['user-agent'] ?? '',
       portalUrl: `${origin}${tenant.basePath}`,
       cookie: request.headers.cookie,

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Env } from '../../env.ts';
 
 const named: Readonly<Record<string, readonly string[]>> = {
@@ -6,6 +6,20 @@ const named: Readonly<Record<string, readonly string[]>> = {
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
+
+/**
+ * Returns the address of the caller: the last forwarded one that no trusted proxy has. Follows Fastify's rules, for
+ * sockets that Fastify does not handle.
+ */
+export function clientAddress(trusted: Env['TRUST_PROXY'], peer: string | undefined, forwarded: string): string {
+  const hops = forwarded
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '');
+  let address = peer ?? '';
+  while (hops.length > 0 && isTrustedPeer(trusted, address)) address = hops.pop() ?? address;
+  return address;
+}
 
 /**
  * Returns true when the forwarded headers of a peer are trusted. Follows Fastify's rules, for sockets that Fastify
@@ -20,5 +34,6 @@ export function isTrustedPeer(trusted: Env['TRUST_PROXY'], address: string | und
     if (bits === undefined) list.addAddress(start, family);
     else list.addSubnet(start, Number(bits), family);
   }
+  if (!isIP(address)) return false;
   return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,8 +1,13 @@
 import type { Platform } from '../platform.ts';
+import { workLimits } from '../database/database-limits.rules.ts';
+import { inTransactionScope } from '../database/transaction-scope.adapter.ts';
 import { assumeTenantRole, tenantDb, withTenant } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { parseImportDate } from './import-date.rules.ts';
+import { Refusal } from '../errors.ts';
+import { documentCheck } from './document-check.port.ts';
 import type { ImportFault } from './import-fault.types.ts';
+import { isProduction } from '../production.rules.ts';
 import { ImportRefused } from './import-fault.types.ts';
 import type {
   CheckContext,
@@ -65,6 +70,12 @@ export async function importTenant(
     await checkTenant(platform.database.db, tenantDocument, (field, message) =>
       reader.fault(tenantDocument, field, message),
     );
+    if (tenantDocument.data.demonstration && isProduction(platform.env))
+      reader.fault(
+        tenantDocument,
+        ['demonstration'],
+        'Um cliente de demonstração não entra numa instalação de produção.',
+      );
     const { context, settle } = checkContext(folder, reader, refs, now);
     for (const path of mediaOfTenant(tenantDocument.data)) context.expectMedia(tenantDocument, path.field, path.file);
     for (const { importer, documents } of checked) importer.check(documents, context);
@@ -74,7 +85,9 @@ export async function importTenant(
 
   const tenantId = await write({ platform, folder, reader, faults, now }, tenantDocument, checked);
   for (const { importer } of checked)
-    await withTenant(platform.database.db, tenantId, async (db) => importer.afterwards?.(db, now));
+    await withTenant(platform.database.db, tenantId, async (db) => importer.afterwards?.(db, now), {
+      limits: workLimits,
+    });
   platform.tenants.forget();
   const { host, segment, name } = tenantDocument.data;
   return {
@@ -157,42 +170,52 @@ async function write(
   tenantDocument: ImportedDocument<TenantDocument>,
   checked: readonly Checked[],
 ): Promise<number> {
-  return platform.database.db.transaction().execute(async (transaction) => {
-    const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
-      const file = relativeTo(document.file, path);
-      const content = file.endsWith('/')
-        ? { body: await packFolder(folder, file), name: `${file.slice(0, -1)}.zip` }
-        : { body: await folder.bytes(file), name: file };
-      return (await platform.storage.store(db, { ...content, mediaType: mediaTypeOf(content.name) })).key;
-    };
-    // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
-    const tenantId = await writeTenant(transaction, tenantDocument, now, store);
-    await assumeTenantRole(transaction, tenantId);
-    const db = tenantDb(transaction, tenantId, { ports: platform.ports });
-    const refs = await importRefs(db);
-    const context: WriteContext = {
-      tenantId,
-      now,
-      fault: (document, field, message) => reader.fault(document, field, message),
-      ref(domain, key) {
-        const id = refs.get(domain, key);
-        if (id === undefined)
-          throw new Error(`'${key}' of '${domain}' was used before it was written; is '${domain}' in 'after'?`);
-        return id;
-      },
-      existing: (domain, key) => refs.get(domain, key),
-      register: (domain, key, id) => refs.register(domain, key, id),
-      media: (document, path) => store(db, document, path),
-      text: async (document, path) => (await folder.bytes(relativeTo(document.file, path))).toString('utf8'),
-      date(expression) {
-        const date = parseImportDate(expression, now);
-        if (!date) throw new Error(`not a date: ${expression}; check it with importDateSchema`);
-        return date;
-      },
-    };
-    for (const { importer, documents } of checked) await importer.write(db, documents, context);
-    // Throwing rolls the writes back.
-    if (faults.length > 0) throw new ImportRefused(faults);
-    return tenantId;
-  });
+  return inTransactionScope(workLimits, () =>
+    platform.database.db.transaction().execute(async (transaction) => {
+      const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
+        const file = relativeTo(document.file, path);
+        const content = file.endsWith('/')
+          ? { body: await packFolder(folder, file), name: `${file.slice(0, -1)}.zip` }
+          : { body: await folder.bytes(file), name: file };
+        try {
+          await platform.ports.get(documentCheck)(content.name, content.body);
+          return (await platform.storage.store(db, { ...content, mediaType: mediaTypeOf(content.name) })).key;
+        } catch (error) {
+          if (error instanceof Refusal)
+            throw new ImportRefused([{ file, line: null, field: '', message: error.message }]);
+          throw error;
+        }
+      };
+      // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
+      const tenantId = await writeTenant(transaction, tenantDocument, now, store);
+      await assumeTenantRole(transaction, tenantId, workLimits);
+      const db = tenantDb(transaction, tenantId, { ports: platform.ports });
+      const refs = await importRefs(db);
+      const context: WriteContext = {
+        tenantId,
+        now,
+        fault: (document, field, message) => reader.fault(document, field, message),
+        ref(domain, key) {
+          const id = refs.get(domain, key);
+          if (id === undefined)
+            throw new Error(`'${key}' of '${domain}' was used before it was written; is '${domain}' in 'after'?`);
+          return id;
+        },
+        existing: (domain, key) => refs.get(domain, key),
+        register: (domain, key, id) => refs.register(domain, key, id),
+        media: (document, path) => store(db, document, path),
+        bytes: (document, path) => folder.bytes(relativeTo(document.file, path)),
+        text: async (document, path) => (await folder.bytes(relativeTo(document.file, path))).toString('utf8'),
+        date(expression) {
+          const date = parseImportDate(expression, now);
+          if (!date) throw new Error(`not a date: ${expression}; check it with importDateSchema`);
+          return date;
+        },
+      };
+      for (const { importer, documents } of checked) await importer.write(db, documents, context);
+      // Throwing rolls the writes back.
+      if (faults.length > 0) throw new ImportRefused(faults);
+      return tenantId;
+    }),
+  );
 }

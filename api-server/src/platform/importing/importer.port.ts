@@ -59,6 +59,8 @@ export interface WriteContext {
   register(domain: string, key: string, id: number): Promise<void>;
   /** Stores a media file of the tenant's folder, or a folder (`scorm/nr-10/`) as a ZIP. Returns its storage key. */
   media(document: ImportedDocument<unknown>, path: string): Promise<string>;
+  /** Returns the bytes of a file in the tenant's folder. The path is relative to the document. */
+  bytes(document: ImportedDocument<unknown>, path: string): Promise<Buffer>;
   /** Returns the text of a file in the tenant's folder. The path is relative to the document. */
   text(document: ImportedDocument<unknown>, path: string): Promise<string>;
   /**

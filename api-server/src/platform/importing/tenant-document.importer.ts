@@ -26,6 +26,8 @@ const tenantSchema = z.object({
   /** Permanent key: an import with this key updates this tenant. */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'Use letras minúsculas, números e hífens.')),
   name: text,
+  /** True for an invented company: a production neither imports nor serves it. */
+  demonstration: z._default(z.boolean(), false),
   host: text,
   segment: z._default(z.string(), ''),
   /** Other hosts under which the tenant is reachable, e.g. an old one. */
@@ -40,6 +42,7 @@ const tenantSchema = z.object({
   companyLogin: z._default(z.boolean(), false),
   saml: z._default(z.nullable(samlSchema), null),
   adminUrl: z._default(z.union([z.literal(''), z.url()]), ''),
+  secondFactor: z._default(z.enum(['optional', 'powers', 'everyone']), 'optional'),
   homeModule: z.enum(homeModules),
   modules: z.array(z.enum(moduleNames)),
   gamification: z._default(z.boolean(), false),
@@ -60,8 +63,10 @@ const tenantSchema = z.object({
         z.nullable(z.object({ title: text, description: text, feedbackMessage: text, email: z.email() })),
         null,
       ),
+      /** Names are the company's: people do not change them in the profile, and read whom to ask. */
+      lockedNames: z._default(z.nullable(z.object({ contact: text })), null),
     }),
-    { externalCourses: false, recommendations: false, contactUs: null },
+    { externalCourses: false, recommendations: false, contactUs: null, lockedNames: null },
   ),
   theme: z.object({ primaryColor: colour, secondaryColor: colour, thirdColor: colour, fourthColor: colour }),
   appearance: z.object({
@@ -143,6 +148,7 @@ export async function writeTenant(
   const { data } = document;
   const row = {
     name: data.name,
+    demonstration: data.demonstration,
     host: normalHost(data.host),
     segment: data.segment,
     bucket: data.bucket,
@@ -162,6 +168,7 @@ export async function writeTenant(
     features: toJson(data.features),
     theme: toJson(data.theme),
     admin_url: data.adminUrl,
+    second_factor: data.secondFactor,
     saml: data.saml ? toJson(data.saml) : null,
     agreement_version: data.agreement?.version ?? '',
     agreement_terms: sanitizeHtml(data.agreement?.text ?? ''),

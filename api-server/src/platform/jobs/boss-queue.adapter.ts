@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/open-database.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { Logger } from '../logging.adapter.ts';
-import type { AnyJob, InstallationJob, JobRunner } from './job.port.ts';
+import type { AnyJob, InstallationJob, JobRunner, QueueDepth } from './job.port.ts';
 import { runJob } from './run-job.service.ts';
 
 /**
@@ -18,6 +18,8 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     db: { executeSql: (text, values) => database.execute(text, values) },
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
+    // `azulejo migrate` has done it on a server: the role of the nodes owns no tables.
+    ...(database.engine === 'postgres' ? { migrate: false } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let prepared: readonly (AnyJob | InstallationJob)[] = [];
@@ -43,6 +45,14 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
         });
         if (job.cron) await boss.schedule(job.name, job.cron, {});
       }
+    },
+    async depths() {
+      const { rows } = await database.execute(
+        `select name as queue, count(*) filter (where state in ('created', 'retry'))::int as queued,
+          count(*) filter (where state = 'active')::int as active
+        from jobs.job where state in ('created', 'retry', 'active') group by name`,
+      );
+      return rows as QueueDepth[];
     },
     async stop() {
       if (prepared.length > 0) await boss.stop({ graceful: true, timeout: 8_000 });

@@ -84,12 +84,20 @@ export interface JobQueue {
   send<S extends Schema>(db: TenantDb, job: Job<S> | StepJob<S>, payload: z.input<S>): Promise<void>;
 }
 
+export interface QueueDepth {
+  readonly queue: string;
+  readonly queued: number;
+  readonly active: number;
+}
+
 /** The queue, as the server runs it. */
 export interface JobRunner extends JobQueue {
   /** Creates the queues; call it before the first `send`. */
   prepare(jobs: readonly (AnyJob | InstallationJob)[]): Promise<void>;
   /** Starts processing the queues. */
   work(tools: JobTools): Promise<void>;
+  /** Returns how many jobs of each queue wait and run. */
+  depths(): Promise<QueueDepth[]>;
   /** Stops after running jobs have finished. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { workLimits } from '../database/database-limits.rules.ts';
 import { withTenant } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { AnyJob, InstallationJob, JobTools } from './job.port.ts';
@@ -47,7 +48,8 @@ async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, too
       jobs: tools.jobs,
       ports: tools.db.ports ?? noPorts,
     };
-    const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => withTenant(tools.db, tenantId, work);
+    const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+      withTenant(tools.db, tenantId, work, { limits: workLimits });
     if ('runInSteps' in job) await job.runInSteps(parsed, { ...surroundings, tenantId, transaction });
     else await transaction((db) => job.run(parsed, { ...surroundings, db }));
   } catch (error) {

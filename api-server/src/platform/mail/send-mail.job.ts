@@ -12,5 +12,6 @@ export const sendMail = defineStepJob({
     html: z.optional(z.string()),
   }),
   retries: 13,
-  runInSteps: (payload, { mail }) => mail.send(payload),
+  // A person who has not confirmed an e-mail address has none.
+  runInSteps: async (payload, { mail }) => (payload.to === '' ? undefined : mail.send(payload)),
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
+import { watchReusedTokens } from '../auth/reused-token.service.ts';
 import { findSession, isLive, presentRow, supportOf } from '../auth/session-row.repository.ts';
 import type { SessionClaims } from '../auth/session-token.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
@@ -40,8 +41,10 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
   const reading = await platform.tokens.read(given.data.token, now);
   if (reading.kind !== 'valid' || reading.claims.idApp !== tenant.idApp) throw sessionOver();
   const { claims } = reading;
-  const opened = await withTenant(platform.database.db, tenant.idApp, (db) =>
-    sessions(db, tenant, platform.tokens).open({ token: given.data.token, claims }, now),
+  const presented = { token: given.data.token, claims, arrivedAt: now };
+  const portalUrl = `${platform.env.PUBLIC_ORIGIN ?? `https://${host}`}${tenant.basePath}`;
+  const opened = await watchReusedTokens(platform, { tenant, portalUrl }, () =>
+    withTenant(platform.database.db, tenant.idApp, (db) => sessions(db, tenant, platform.tokens).open(presented, now)),
   );
   if (!opened) throw sessionOver();
   expectTerms(opened.session);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
+import { outsideTransaction } from '../database/transaction-scope.adapter.ts';
+import { listenerOf } from '../redis.adapter.ts';
 
 const topic = 'azulejo:presence';
 /** Minimum interval between two published changes, in milliseconds. */
@@ -23,7 +25,7 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
   const elsewhere = new Map<string, Map<string, Elsewhere>>();
   const published = new Map<string, number>();
   const waiting = new Map<string, NodeJS.Timeout>();
-  const listener = redis?.duplicate();
+  const listener = redis && listenerOf(redis);
 
   function peopleIn(channel: string): Set<number> {
     const others = [...(elsewhere.get(channel)?.values() ?? [])]
@@ -47,11 +49,14 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
 
   function changed(channel: string): void {
     if (waiting.has(channel)) return;
-    const timer = setTimeout(() => {
-      waiting.delete(channel);
-      announce(channel);
-      publishPresence(channel);
-    }, publishEvery);
+    // A page enters a room inside the transaction of its call.
+    const timer = outsideTransaction(() =>
+      setTimeout(() => {
+        waiting.delete(channel);
+        announce(channel);
+        publishPresence(channel);
+      }, publishEvery),
+    );
     waiting.set(channel, timer.unref());
   }
 
@@ -67,7 +72,6 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
     publishPresence(channel);
   }
 
-  listener?.on('error', () => undefined);
   listener?.on('message', (_topic: string, text: string) => receive(text));
   void listener?.subscribe(topic).catch(() => undefined);
   const repeating = setInterval(() => {

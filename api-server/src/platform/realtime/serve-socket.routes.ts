@@ -11,7 +11,11 @@ import { asRefusal } from '../http/error-handler.plugin.ts';
 import { rewriteTenantUrl } from '../http/request-address.rules.ts';
 import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
+import { socketConnectionOf } from '../redis.adapter.ts';
 import { admit } from './admit.policy.ts';
+import { connectionLimit } from './connection-limit.service.ts';
+import type { ConnectionLimit } from './connection-limit.service.ts';
+import { admitWithin } from './connection.policy.ts';
 import type { SocketPage } from './admit.policy.ts';
 import { socketBuilder } from './socket-builder.service.ts';
 import type { SocketHandlers } from './socket-builder.service.ts';
@@ -40,6 +44,7 @@ export async function serveSocket(
   // socket.io is large, and commands do not need it, since they build no app.
   const { Server: SocketServer } = await import('socket.io');
   const { redis } = platform;
+  const socketConnection = redis && socketConnectionOf(redis, platform.log);
   const io = new SocketServer({
     path,
     transports: ['websocket'],
@@ -48,9 +53,9 @@ export async function serveSocket(
     pingInterval: 20_000,
     pingTimeout: 15_000,
     connectTimeout: 10_000,
-    ...(redis
+    ...(socketConnection
       ? {
-          adapter: createAdapter(redis, {
+          adapter: createAdapter(socketConnection, {
             streamName: 'azulejo:socket',
             channelPrefix: 'azulejo:socket',
             blockTimeInMs: 1_000,
@@ -65,20 +70,24 @@ export async function serveSocket(
     const event = answers.presenceEvent(channel, count);
     if (event) io.local.to(channel).emit(event.name, event.data);
   });
+  const connections = connectionLimit(redis, platform.log);
   const pages = new Map<Socket, SocketPage>();
   io.use(async (socket, next) => {
-    const refusal = await letIn(platform, socket, pages);
+    const refusal = await letIn(platform, socket, pages, connections);
     next(refusal);
   });
   io.on('connection', (socket) => {
     const page = pages.get(socket);
     if (!page) return void socket.disconnect(true);
     serve(socket, page, answers, present);
-    socket.on('disconnect', () => pages.delete(socket));
+    socket.on('disconnect', () => {
+      pages.delete(socket);
+      void connections.leave(socket.id);
+    });
   });
   let roomsSeenAt = platform.clock.now().getTime();
   const sweeping = setInterval(() => {
-    void sweep(platform, pages).catch((error: unknown) =>
+    void sweep(platform, pages, connections).catch((error: unknown) =>
       platform.log.error({ err: error }, 'sessions with an open connection were not looked at'),
     );
     const now = platform.clock.now().getTime();
@@ -91,14 +100,24 @@ export async function serveSocket(
   app.addHook('preClose', async () => {
     clearInterval(sweeping);
     present.close();
+    connections.close();
     await io.close();
+    socketConnection?.disconnect();
   });
 }
 
 /** Admits a socket. Returns undefined on success, otherwise the error to send. */
-async function letIn(platform: Platform, socket: Socket, pages: Map<Socket, SocketPage>): Promise<Error | undefined> {
+async function letIn(
+  platform: Platform,
+  socket: Socket,
+  pages: Map<Socket, SocketPage>,
+  connections: ConnectionLimit,
+): Promise<Error | undefined> {
   try {
-    pages.set(socket, await admit(platform, socket.request, socket.handshake.auth));
+    const page = await admitWithin(platform, connections, socket, () =>
+      admit(platform, socket.request, socket.handshake.auth),
+    );
+    pages.set(socket, page);
     return undefined;
   } catch (error) {
     const refusal = asRefusal(error);
@@ -138,9 +157,13 @@ function serve(socket: Socket, page: SocketPage, answers: SocketHandlers, presen
   });
 }
 
-async function sweep(platform: Platform, pages: Map<Socket, SocketPage>): Promise<void> {
+async function sweep(platform: Platform, pages: Map<Socket, SocketPage>, connections: ConnectionLimit): Promise<void> {
   // A socket that was admitted and disconnected before it was connected fires no disconnect event.
-  for (const socket of pages.keys()) if (socket.disconnected) pages.delete(socket);
+  for (const socket of pages.keys()) {
+    if (!socket.disconnected) continue;
+    pages.delete(socket);
+    void connections.leave(socket.id);
+  }
   const connected = [...pages].map(([socket, { claims }]) => ({ socket, idApp: claims.idApp, idSession: claims.sid }));
   for (const { socket } of await endedAmong(platform, connected)) socket.disconnect(true);
 }

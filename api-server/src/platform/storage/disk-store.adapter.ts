@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
-import { dirname, join, posix, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import type { FileStore } from './storage.port.ts';
 
@@ -55,6 +55,14 @@ export function diskStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name));
+        // Names with a dot are the store's own: files that are being written, and the one that checks the disk.
+        if (entry.isFile() && !key.startsWith('.')) yield key.split(sep).join('/');
+      }
     },
     async check() {
       await mkdir(temporary, { recursive: true });

@@ -7,6 +7,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
+  paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { Env } from '../../env.ts';
 import type { FileStore } from './storage.port.ts';
@@ -39,6 +40,10 @@ export function s3Store(env: Env & { S3_BUCKET: string }): FileStore {
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));

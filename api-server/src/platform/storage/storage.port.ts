@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Antivirus } from '../antivirus/antivirus.port.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 
 export interface StoredFile {
@@ -23,6 +24,8 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
+  /** Returns the keys of all files. Files that come or go meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
   /** Throws when the store cannot be reached or written. */
   check(): Promise<void>;
 }
@@ -30,6 +33,8 @@ export interface FileStore {
 /** Files of tenants, with their rows. */
 export interface Storage {
   readonly files: FileStore;
+  /** Scanner for files from outside. `store` uses it by itself. */
+  readonly antivirus: Antivirus;
   /** Stores content under an address made of its hash, with a row in the tenant. The same content is stored once. */
   store(db: TenantDb, content: { body: Buffer; mediaType: string; name: string }): Promise<StoredFile>;
   /** Returns the address from which a browser can fetch the file until the link expires (6 hours by default). */
@@ -47,7 +52,7 @@ export interface Storage {
    * Returns the frame address of a visit to a SCORM lesson. With `useNetwork` it uses the content network when one is
    * configured.
    */
-  lessonUrl(token: string, options: { useNetwork: boolean }): string;
+  lessonUrl(token: string, options: { useNetwork: boolean; idApp: number }): string;
   /**
    * Returns the address of a page that reports to its parent whether the content network is reachable; null when none
    * is configured.

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
+import { noAntivirus } from '../antivirus/antivirus.port.ts';
+import type { Antivirus } from '../antivirus/antivirus.port.ts';
+import { contentOriginOfTenant } from './content-origin.rules.ts';
 import { signedLinks } from './signed-links.service.ts';
 import type { FileStore, Storage } from './storage.port.ts';
 
@@ -9,6 +12,7 @@ interface Signing {
   readonly contentOrigin: string;
   /** Origin of a content network in front of the content origin. */
   readonly contentNetworkOrigin?: string | undefined;
+  readonly antivirus?: Antivirus;
 }
 
 const twelveHours = 12 * HOUR_SECONDS;
@@ -17,12 +21,16 @@ const twelveHours = 12 * HOUR_SECONDS;
  * Stores tenants' files. It writes the bytes first and then the row, so that a crash between the two leaves an unused
  * file and never a missing one.
  */
-export function tenantStorage(files: FileStore, { secret, contentOrigin, contentNetworkOrigin }: Signing): Storage {
+export function tenantStorage(
+  files: FileStore,
+  { secret, contentOrigin, contentNetworkOrigin, antivirus = noAntivirus }: Signing,
+): Storage {
   const media = signedLinks(secret, 'media');
   const pages = signedLinks(secret, 'page');
   const packages = signedLinks(secret, 'package');
   return {
     files,
+    antivirus,
     async store(db, { body, mediaType, name }) {
       const sha256 = createHash('sha256').update(body).digest('hex');
       const extension = extname(name)
@@ -31,7 +39,10 @@ export function tenantStorage(files: FileStore, { secret, contentOrigin, content
         .slice(0, 10);
       const key = `t${db.tenantId}/${sha256.slice(0, 2)}/${sha256.slice(2, 40)}${extension}`;
       const stored = { key, sha256, size: body.length, mediaType };
-      if ((await files.size(key)) !== body.length) await files.write(key, body, mediaType);
+      if ((await files.size(key)) !== body.length) {
+        await antivirus.expectClean([body]);
+        await files.write(key, body, mediaType);
+      }
       await db
         .insertInto('stored_files')
         .values({
@@ -47,15 +58,16 @@ export function tenantStorage(files: FileStore, { secret, contentOrigin, content
     },
     signMediaUrl: (key, options) => media.sign(key, options),
     isGoodLink: (key, expires, signature, now, name) => media.isGood(key, expires, signature, now, name),
-    signPageUrl: (key, options) => contentOrigin + pages.sign(key, options),
+    signPageUrl: (key, options) =>
+      contentOriginOfTenant(contentOrigin, Number(/^t(\d+)\//.exec(key)?.[1] ?? 0)) + pages.sign(key, options),
     isGoodPageLink: (key, expires, signature, now) => pages.isGood(key, expires, signature, now),
     signPackagePath(folder, options = {}) {
       const { expires, signature } = packages.seal(folder, { expiresIn: twelveHours, ...options });
       return `/scorm/files/${expires}.${signature}/${folder}/`;
     },
     isGoodPackagePath: (folder, expires, signature, now) => packages.isGood(folder, expires, signature, now),
-    lessonUrl: (token, { useNetwork }) =>
-      `${useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin}/scorm/play?t=${encodeURIComponent(token)}`,
+    lessonUrl: (token, { useNetwork, idApp }) =>
+      `${contentOriginOfTenant(useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin, idApp)}/scorm/play?t=${encodeURIComponent(token)}`,
     networkTestUrl: () => (contentNetworkOrigin === undefined ? null : `${contentNetworkOrigin}/scorm/network-test`),
   };
 }

@@ -52,6 +52,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'enrollments',
   'contactus',
   'reset-password',
+  'confirm-email',
   'acronym',
 ]);
 

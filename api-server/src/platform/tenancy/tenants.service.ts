@@ -86,8 +86,11 @@ async function load(db: SystemDb, host: string, segment: string): Promise<Tenant
 
 /** Returns the names of the modules that the tenant has switched on. */
 export async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
-  const rows = await withTenant(db, idApp, (tenant) =>
-    tenant.selectFrom('tenant_modules').select('module').where('enabled', '=', true).execute(),
+  const rows = await withTenant(
+    db,
+    idApp,
+    (tenant) => tenant.selectFrom('tenant_modules').select('module').where('enabled', '=', true).execute(),
+    { isOwn: true },
   );
   return new Set(rows.map((row) => row.module));
 }

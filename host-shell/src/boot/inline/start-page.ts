@@ -1,6 +1,7 @@
 import { storageKey, storedNames } from '@shared-kit/contracts/page-start';
 import type { BootDocument } from '../boot-document.ts';
 import { readBootDocument } from '../boot-document.ts';
+import { adoptHungStarts } from './adopt-hung-starts.ts';
 import { preloadPage } from './preload-page.ts';
 import { showLoginPicture } from './show-login-picture.ts';
 
@@ -23,6 +24,7 @@ export function startPage(): void {
     const token = stored(storedNames.token);
     if (typeof token !== 'string' || token === '') return showLoginPicture(app, path);
     if (restoreOverride(storedInTab)) return;
+    adoptHungStarts(basename, Date.now());
     preloadPage(boot, path, {
       token,
       viewer: viewerOf(stored),

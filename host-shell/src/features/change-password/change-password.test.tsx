@@ -72,3 +72,18 @@ test("shows the server's message after too many attempts and keeps the typed tex
   expect(await screen.findByText('Muitas tentativas. Aguarde 15 minutos e tente novamente.')).toBeInTheDocument();
   expect(screen.getByLabelText('Senha atual')).toHaveValue('azulejo123');
 });
+
+test('password managers know each field, and a password can be pasted', async () => {
+  const user = userEvent.setup();
+  const fields = ['Senha atual', 'Nova Senha', 'Confirme a nova senha'].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'current-password',
+    'new-password',
+    'new-password',
+  ]);
+  for (const field of fields) {
+    await user.click(field);
+    await user.paste('colada do gerenciador 1');
+    expect(field).toHaveValue('colada do gerenciador 1');
+  }
+});

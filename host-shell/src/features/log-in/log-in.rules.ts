@@ -1,10 +1,15 @@
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { startSecondFactor } from '@shared-kit/contracts/identity';
 import type { ApiError } from '@shared-kit/runtime/api';
 import { labels } from './labels.ts';
+
+export type SecondStepBegun = ReplyOf<typeof startSecondFactor>;
 
 /** Step of the login. The password step contains the checked username, so it can't be reached without one. */
 export type LogInStep =
   | { readonly kind: 'username' }
-  | { readonly kind: 'password' | 'sso'; readonly username: string };
+  | { readonly kind: 'password' | 'sso'; readonly username: string }
+  | { readonly kind: 'second'; readonly username: string; readonly begun: SecondStepBegun };
 
 export function usernameFault(username: string): string | undefined {
   return username.trim() === '' ? labels.usernameMissing : undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { useNavigate } from '@shared-kit/runtime/router';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Alert } from '@shared-kit/ui';
@@ -12,6 +13,11 @@ import { SsoStep } from './sso-step.tsx';
 import { useLogIn } from './use-log-in.ts';
 import { UsernameStep } from './username-step.tsx';
 
+// Most logins need no second step.
+const SecondStep = lazyComponent(
+  async () => (await import(/* webpackChunkName: "second-step" */ './second-step/second-step.tsx')).SecondStep,
+);
+
 type Recovery = 'none' | 'forgotten' | 'first-access';
 
 /** Renders the two-step login and the access recovery form. The typed login is kept when switching between them. */
@@ -21,7 +27,7 @@ export function LogIn(): ReactNode {
   const [username, setUsername] = useState('');
   const [recovery, setRecovery] = useState<Recovery>('none');
   const [sessionEnded] = useState(hasSessionEnded);
-  const { step, fault, isBusy, checkUsername, logIn, startOver, forgive } = useLogIn();
+  const { step, fault, isBusy, checkUsername, logIn, enter, startOver, forgive } = useLogIn();
 
   /** A refusal belongs to the answer that it followed: it is gone when the person comes back. */
   function recover(reason: Recovery): void {
@@ -41,12 +47,13 @@ export function LogIn(): ReactNode {
         fault={fault}
         isBusy={isBusy}
         onSubmit={logIn}
-        onOtherUser={startOver}
+        onOtherUser={() => startOver()}
         onForgotten={() => recover('forgotten')}
       />
     );
   }
-  if (step.kind === 'sso') return <SsoStep username={step.username} onOtherUser={startOver} />;
+  if (step.kind === 'sso') return <SsoStep username={step.username} onOtherUser={() => startOver()} />;
+  if (step.kind === 'second') return <SecondStep begun={step.begun} onEntered={enter} onOver={startOver} />;
   return (
     <>
       {sessionEnded && <Alert tone="info">{labels.sessionEnded}</Alert>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call } from '@shared-kit/runtime/api';
 import { login, loginInfo } from '@shared-kit/contracts/identity';
+import type { LoginSession } from '@shared-kit/contracts/identity';
 import { startSession, useTenant } from '@shared-kit/runtime/session';
 import { loginRefusal, passwordFault, usernameFault, usernameRefusal } from './log-in.rules.ts';
 import type { LogInStep } from './log-in.rules.ts';
@@ -49,16 +50,25 @@ export function useLogIn() {
       return false;
     }
     return attempt(async () => {
-      const session = await call(login, { body: { username, password, idAppType, acronym, idApp } });
-      clearSessionEnd();
-      startSession(session);
+      try {
+        enter(await call(login, { body: { username, password, idAppType, acronym, idApp } }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'identity.second-factor-required') throw error;
+        const { beginSecondStep } = await import(/* webpackChunkName: "second-step" */ './second-step/begin.ts');
+        setStep({ kind: 'second', username, begun: await beginSecondStep(username, password) });
+      }
     }, loginRefusal);
   }
 
-  function startOver(): void {
-    setFault(undefined);
+  function enter(session: LoginSession): void {
+    clearSessionEnd();
+    startSession(session);
+  }
+
+  function startOver(message?: string): void {
+    setFault(message);
     setStep({ kind: 'username' });
   }
 
-  return { step, fault, isBusy, checkUsername, logIn, startOver, forgive: () => setFault(undefined) };
+  return { step, fault, isBusy, checkUsername, logIn, enter, startOver, forgive: () => setFault(undefined) };
 }

@@ -4,7 +4,7 @@ export const labels = {
   help: 'Telefone confirmado. Faltam só estes dados.',
   name: 'Nome',
   email: 'E-mail',
-  emailHint: 'Será o seu login.',
+  emailHint: 'Enviaremos um link para confirmá-lo. Depois ele será o seu login; até lá, use o telefone.',
   cpf: 'CPF',
   password: 'Senha',
   create: 'Criar conta',

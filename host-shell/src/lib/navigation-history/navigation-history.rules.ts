@@ -35,6 +35,7 @@ const unrecorded = new Set([
   'activate-user',
   'registro',
   'reset-password',
+  'confirm-email',
   'terms',
   'acronym',
 ]);

@@ -22,3 +22,11 @@ test('shows an empty screen with a retry when the service reports no success [A8
   await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByTitle('Avaliação: Parceiros')).toBeVisible();
 });
+
+test('leads a person without a confirmed e-mail to the profile', async () => {
+  const message = 'Esta avaliação reconhece você pelo e-mail.';
+  new MockApi().refuse(openAssessment, { status: 409, code: 'content.email-unconfirmed', message });
+  renderPage(<AssessmentScreen section={testSection(1, 'Parceiros')} />);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abrir meu perfil' })).toHaveAttribute('href', '/perfil');
+});

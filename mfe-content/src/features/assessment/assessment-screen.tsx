@@ -1,4 +1,4 @@
-import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { ApiError, apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
 import { openAssessment } from '@shared-kit/contracts/content';
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { FrameViewer } from '@shared-kit/media/player';
@@ -14,6 +14,8 @@ export function AssessmentScreen({ section: { idSection, menuOption } }: { secti
     gcTime: 0,
     refetchOnReconnect: false,
   });
+  const { error } = query;
+  if (error instanceof ApiError && error.code === 'content.email-unconfirmed') return <Unconfirmed error={error} />;
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
@@ -30,6 +32,17 @@ export function AssessmentScreen({ section: { idSection, menuOption } }: { secti
         )}
       </QueryStates>
     </>
+  );
+}
+
+/** Says that the service knows people by an e-mail that this person has not confirmed yet. */
+function Unconfirmed({ error }: { error: ApiError }) {
+  return (
+    <EmptyState
+      title={labels.unconfirmed}
+      description={error.message}
+      action={<Button to="/perfil">{labels.profile}</Button>}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ export function FullscreenHome() {
   const rows = shownRows(home.rows);
   return (
     <>
-      <HomeHero leads={homeLeads(home.started.content, home.rows)} />
+      <HomeHero leads={homeLeads(home.started, home.rows)} />
       <PageContainer>
         {rows.length === 0 ? (
           <EmptyState title={common.empty} />

@@ -1,6 +1,6 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { testSection } from '../../test/test-section.ts';
-import { homeLeads, leadVerb } from './home-lead.rules.ts';
+import { homeLeads, leadKey, leadVerb } from './home-lead.rules.ts';
 import { testContentItem } from '@shared-kit/testing';
 
 const item = (idContentItem: number, more: Partial<typeof testContentItem> = {}) => ({
@@ -13,7 +13,7 @@ const row = (idSection: number, items: (typeof testContentItem)[] | undefined) =
   section: testSection(idSection, 'Seção'),
   items,
 });
-const ids = (leads: ReturnType<typeof homeLeads>) => leads.map((lead) => lead.item.idContentItem);
+const ids = (leads: ReturnType<typeof homeLeads>) => leads.map(leadKey);
 
 test('puts the last started item first, then new items section by section, five at most', () => {
   const rows = [
@@ -21,16 +21,25 @@ test('puts the last started item first, then new items section by section, five 
     row(2, undefined),
     row(3, [item(4), item(5), item(6), item(7)]),
   ];
-  const leads = homeLeads([item(1, { idSection: 1, completed: 'PROGRESS' }), item(9)], rows);
-  expect(ids(leads)).toEqual([1, 2, 4, 5, 6]);
-  expect(leads[0]?.section?.idSection).toBe(1);
+  const content = [item(1, { idSection: 1, completed: 'PROGRESS' }), item(9)];
+  const leads = homeLeads({ content, training: null }, rows);
+  expect(ids(leads)).toEqual(['content-1', 'content-2', 'content-4', 'content-5', 'content-6']);
+  expect(leads[0]).toMatchObject({ section: { idSection: 1 }, isStarted: true });
 });
 
-test('returns no leads when the home has no items', () => expect(homeLeads([], [row(1, [])])).toEqual([]));
+test('puts a training that was used last before all items', () => {
+  const training = { idEnrollment: 7, title: 'NR 10', image: '/nr.webp', progress: 30 };
+  const leads = homeLeads({ content: [item(1)], training }, [row(3, [item(4)])]);
+  expect(ids(leads)).toEqual(['training-7', 'content-4']);
+  expect(leads.map(leadVerb)).toEqual(['Continuar', 'Assistir']);
+});
+
+test('returns no leads when the home has no items', () =>
+  expect(homeLeads({ content: [], training: null }, [row(1, [])])).toEqual([]));
 
 test('names the action of the content type on the button', () => {
-  const verb = (idContentType: number, isBegun = false) =>
-    leadVerb({ item: item(1, { idContentType }), section: undefined, isBegun });
+  const verb = (idContentType: number, isStarted = false) =>
+    leadVerb({ kind: 'content', item: item(1, { idContentType }), section: undefined, isStarted });
   expect([verb(1), verb(2), verb(5), verb(18), verb(2, true)]).toEqual([
     'Ouvir',
     'Assistir',

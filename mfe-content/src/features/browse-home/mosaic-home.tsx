@@ -2,7 +2,7 @@ import { useActiveSession } from '@shared-kit/runtime/session';
 import { Skeleton } from '@shared-kit/ui';
 import { Mosaic, MosaicSkeleton } from '../../lib/tile/mosaic.tsx';
 import { sectionTile } from '../../lib/tile/tile-content.rules.ts';
-import { BegunFirst } from './begun-first.tsx';
+import { WithStarted } from './with-started.tsx';
 import { homeSections } from './home-rows.rules.ts';
 import { IconMosaic } from './icon-mosaic.tsx';
 import styles from './icon-mosaic.module.css';
@@ -14,13 +14,13 @@ export function MosaicHome() {
   const tiles = homeSections(menu).map(({ section }) => sectionTile(section, 'picture'));
   if (design.mosaicStyle === 'tile') {
     return (
-      <BegunFirst isEmpty={tiles.length === 0} skeleton={<MosaicSkeleton count={tiles.length} />}>
+      <WithStarted isEmpty={tiles.length === 0} skeleton={<MosaicSkeleton count={tiles.length} />}>
         <Mosaic tiles={tiles} label={labels.sections} />
-      </BegunFirst>
+      </WithStarted>
     );
   }
   return (
-    <BegunFirst
+    <WithStarted
       isEmpty={tiles.length === 0}
       skeleton={
         <div className={styles.icons}>
@@ -31,6 +31,6 @@ export function MosaicHome() {
       }
     >
       <IconMosaic tiles={tiles} label={labels.sections} />
-    </BegunFirst>
+    </WithStarted>
   );
 }

@@ -2,7 +2,7 @@ import { sectionPath } from '@shared-kit/contracts/content';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Icon, Image, Skeleton, Stack, useKitLink } from '@shared-kit/ui';
 import { sectionIcon } from '../../lib/section-icon.rules.ts';
-import { BegunFirst } from './begun-first.tsx';
+import { WithStarted } from './with-started.tsx';
 import { homeSections } from './home-rows.rules.ts';
 import type { HomeSection } from './home-rows.rules.ts';
 import { labels } from './labels.ts';
@@ -18,7 +18,7 @@ const NAMES = 5;
 export function RowHome() {
   const sections = homeSections(useActiveSession().menu);
   return (
-    <BegunFirst
+    <WithStarted
       isEmpty={sections.length === 0}
       skeleton={
         <Stack gap={4}>
@@ -35,7 +35,7 @@ export function RowHome() {
           </li>
         ))}
       </ul>
-    </BegunFirst>
+    </WithStarted>
   );
 }
 

@@ -38,7 +38,7 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
     (idSection: number) => setReached((before) => (before.has(idSection) ? before : new Set([...before, idSection]))),
     [],
   );
-  const begun = useStarted();
+  const started = useStarted();
   const queries = useQueries({
     queries: sections.map(({ section: { idSection }, isHub }) => ({
       ...apiQueryOptions(searchContent, { params: { idSection }, body: { page: 1 } }),
@@ -57,11 +57,11 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
     };
   });
   const isWaiting =
-    begun.isPending || rows.slice(0, FIRST_ROWS).some(({ items, isBroken }) => items === undefined && !isBroken);
+    started.isPending || rows.slice(0, FIRST_ROWS).some(({ items, isBroken }) => items === undefined && !isBroken);
   return {
     home: isWaiting
       ? { kind: 'loading', rows: sections.length }
-      : { kind: 'ready', started: begun.data ?? { content: [], training: null }, rows },
+      : { kind: 'ready', started: started.data ?? { content: [], training: null }, rows },
     reach,
   };
 }

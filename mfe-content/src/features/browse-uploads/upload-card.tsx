@@ -1,7 +1,7 @@
 import { uploadPath } from '@shared-kit/contracts/content';
 import type { UserUpload } from '@shared-kit/contracts/content';
 import { formatDate } from '@shared-kit/contracts/calendar';
-import { Icon, MediaCard } from '@shared-kit/ui';
+import { Duration, Icon, MediaCard } from '@shared-kit/ui';
 import { uploadAppearance } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 
@@ -15,6 +15,7 @@ export function UploadCard({ upload, isEarly }: { upload: UserUpload; isEarly: b
       image={upload.image}
       isImagePriority={isEarly}
       headingLevel={2}
+      {...(upload.duration > 0 ? { duration: <Duration seconds={upload.duration} /> } : {})}
       eyebrow={
         <>
           <Icon name={icon} size={16} />

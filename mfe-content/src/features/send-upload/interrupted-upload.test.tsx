@@ -58,7 +58,15 @@ test('removes a cancelled upload from the list after the server deleted it, and 
   let saved: OwnUpload[] = [];
   const api = show();
   api
-    .reply(listOwnUploads, () => ({ success: true as const, data: [...saved], usedBytes: 3, maxBytes: 1024 ** 3 }))
+    .reply(listOwnUploads, () => ({
+      success: true as const,
+      data: [...saved],
+      usedBytes: 3,
+      maxBytes: 1024 ** 3,
+      usedFiles: 1,
+      maxFiles: 300,
+      today: { bytes: 3, maxBytes: 1024 ** 3, files: 1, maxFiles: 100 },
+    }))
     .reply(startUpload, ({ body }) => {
       saved = [{ ...row, idUpload: (body as { idUpload: string }).idUpload }];
       return new Promise(() => undefined);
@@ -91,7 +99,15 @@ test('removes an upload from the list when the server no longer has it', async (
     message: 'Não encontrado.',
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Excluir Vitrine' }));
-  api.reply(listOwnUploads, { success: true, data: [], usedBytes: 0, maxBytes: 1024 ** 3 });
+  api.reply(listOwnUploads, {
+    success: true,
+    data: [],
+    usedBytes: 0,
+    maxBytes: 1024 ** 3,
+    usedFiles: 1,
+    maxFiles: 300,
+    today: { bytes: 3, maxBytes: 1024 ** 3, files: 1, maxFiles: 100 },
+  });
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Você ainda não enviou nenhum trabalho.')).toBeInTheDocument();
 });

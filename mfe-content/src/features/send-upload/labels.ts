@@ -1,5 +1,7 @@
 import { fileSize } from '@shared-kit/media/content-labels';
 
+const filesText = (count: number): string => (count === 1 ? '1 arquivo' : `${count} arquivos`);
+
 export const labels = {
   title: 'Enviar trabalho',
   description: 'Uma foto, um vídeo, um áudio ou um documento do que você fez.',
@@ -37,6 +39,9 @@ export const labels = {
   keepGoing: 'Você pode continuar navegando pelo portal enquanto o arquivo é enviado.',
   cancel: 'Cancelar envio',
   own: 'Meus envios',
+  /** Remaining files and bytes that the person may send (decision 522). */
+  left: (today: { files: number; bytes: number }, total: { files: number; bytes: number }): string =>
+    `Hoje você ainda pode enviar ${filesText(today.files)} (${fileSize(today.bytes)}). No seu espaço cabem mais ${filesText(total.files)} (${fileSize(total.bytes)}).`,
   ownEmpty: 'Você ainda não enviou nenhum trabalho.',
   used: (used: number, max: number): string => `${fileSize(used)} de ${fileSize(max)} usados`,
   states: {

@@ -29,6 +29,7 @@ export const upload: UserUpload = {
   url: '/media/foto.jpg',
   image: '',
   size: 3,
+  duration: 0,
   sentAt: '2026-11-20 12:00:00',
   author: { name: 'Ana', photo: '' },
   canDelete: true,
@@ -36,7 +37,15 @@ export const upload: UserUpload = {
 export const file = new File(['abc'], 'foto.jpg', { lastModified: 7 });
 
 export function show(own: readonly OwnUpload[] = []): MockApi {
-  const api = new MockApi().reply(listOwnUploads, { success: true, data: [...own], usedBytes: 3, maxBytes: 1024 ** 3 });
+  const api = new MockApi().reply(listOwnUploads, {
+    success: true,
+    data: [...own],
+    usedBytes: 3,
+    maxBytes: 1024 ** 3,
+    usedFiles: 1,
+    maxFiles: 300,
+    today: { bytes: 3, maxBytes: 1024 ** 3, files: 1, maxFiles: 100 },
+  });
   enter();
   return api;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { uploadExtensions, uploadPath } from '@shared-kit/contracts/content';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { listOwnUploads, uploadExtensions, uploadPath } from '@shared-kit/contracts/content';
 import { fileSize } from '@shared-kit/media/content-labels';
 import { FileField, TextAreaField, TextField } from '@shared-kit/ui/forms';
 import { Alert, Button, Icon, Stack } from '@shared-kit/ui';
@@ -65,6 +66,7 @@ export function UploadForm({ state }: UploadFormProps) {
         >
           {(file) => file instanceof File && <ChosenFile file={file} />}
         </FileField>
+        <RoomLeft />
         {sending.kind === 'sending' && <SendingState sending={sending} onCancel={() => void state.cancel()} />}
         {/* Beside the button: the top of the form is off a phone's screen. */}
         {(sending.kind === 'sent' || sending.kind === 'failed') && (
@@ -106,6 +108,22 @@ export function UploadForm({ state }: UploadFormProps) {
         </div>
       </Stack>
     </form>
+  );
+}
+
+/** Says how much the person may still send today and in total. */
+function RoomLeft() {
+  const { data } = useApiQuery(listOwnUploads, {}, { staleTime: 0, gcTime: 0 });
+  if (!data) return null;
+  const { today } = data;
+  const left = (max: number, used: number): number => Math.max(0, max - used);
+  return (
+    <p className={styles.muted}>
+      {labels.left(
+        { files: left(today.maxFiles, today.files), bytes: left(today.maxBytes, today.bytes) },
+        { files: left(data.maxFiles, data.usedFiles), bytes: left(data.maxBytes, data.usedBytes) },
+      )}
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
   const start = async (): Promise<void> => {
     setState({ kind: 'starting' });
     try {
-      await call(saveTime, { params, body: { timeLeft: null } });
+      await call(saveTime, { params, body: { timeLeft: null, resumed: true } });
       onStarted();
     } catch (error) {
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : labels.startFailed });
@@ -59,6 +59,9 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
           {evaluation.timeLeft !== null && (
             <>
               <li>{evaluation.parameters.pauseOnLeave === 1 ? labels.rulePausingTime : labels.ruleRunningTime}</li>
+              {evaluation.pausesLeft !== null && (
+                <li>{evaluation.pausesLeft === 0 ? labels.noPausesLeft : labels.rulePauses(evaluation.pausesLeft)}</li>
+              )}
               <li>{labels.ruleTimeOver}</li>
             </>
           )}

@@ -33,6 +33,11 @@ export const labels = {
   rules: 'Antes de começar',
   rulePausingTime:
     'O tempo corre enquanto esta página está aberta. Se você sair, ele para, e continua de onde parou quando você voltar.',
+  rulePauses: (left: number) =>
+    left === 1
+      ? 'O tempo ainda para 1 vez. Depois disso, ele continua a correr mesmo que você saia.'
+      : `O tempo para no máximo ${left} vezes. Depois disso, ele continua a correr mesmo que você saia.`,
+  noPausesLeft: 'Você usou todas as pausas desta avaliação: se sair agora, o tempo continua a correr.',
   ruleRunningTime:
     'O tempo não para: depois de iniciado, continua a correr mesmo que você saia desta página ou fique sem conexão.',
   ruleTimeOver: 'Quando o tempo acaba, a avaliação é enviada com as respostas dadas até então.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '@shared-kit/runtime/api';
 import type { Evaluation } from '@shared-kit/contracts/evaluations';
-import { Button, Icon, Progress } from '@shared-kit/ui';
+import { Alert, Button, Icon, Progress } from '@shared-kit/ui';
 import { EvaluationFrame } from '../../lib/evaluation-frame.tsx';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { emptyDraft } from '../../lib/answers/answer-draft.rules.ts';
@@ -75,6 +75,7 @@ export function Player({ evaluation, params, backTo, isSubmitting, onSubmit, onR
         />
       }
     >
+      {evaluation.pausesLeft === 0 && <Alert tone="warning">{labels.noPausesLeft}</Alert>}
       <div className={styles.player}>
         <div className={styles.stage}>
           <QuestionCard

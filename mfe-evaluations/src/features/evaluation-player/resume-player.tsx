@@ -17,7 +17,7 @@ export function ResumePlayer({ params, onResumed }: ResumePlayerProps) {
   const resume = useEffectEvent(async () => {
     setFailure(undefined);
     try {
-      await call(saveTime, { params, body: { timeLeft: null } });
+      await call(saveTime, { params, body: { timeLeft: null, resumed: true } });
       if (!(await onResumed())) setFailure(labels.tryAgainLater);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : labels.tryAgainLater);

@@ -69,7 +69,10 @@ test('leaves answers pending in the browser without a network and delivers them 
   await settle(0, away);
   queue.put(2, draft(20));
   expect(tries).toHaveLength(1);
-  expect(states.at(-2)).toEqual({ kind: 'waiting', count: 1 });
+  expect(states.slice(-2)).toEqual([
+    { kind: 'waiting', count: 1 },
+    { kind: 'waiting', count: 2 },
+  ]);
   expect(stored()).toHaveLength(2);
   queue.flush();
   await settle(1, sent);
@@ -134,4 +137,16 @@ test.each([
   queue.flush();
   await settle(1, sent);
   expect([tries.length, stored()]).toEqual([2, []]);
+});
+
+test('an answer given while the server is away is reported as stored here, and as being saved once it is back', async () => {
+  const { queue, states, settle } = setUp();
+  queue.put(1, draft(10));
+  await settle(0, away);
+  queue.put(2, draft(20));
+  queue.put(3, draft(30));
+  expect(states.at(-1)).toEqual({ kind: 'waiting', count: 3 });
+  queue.flush();
+  await settle(1, sent);
+  expect(states.at(-1)).toEqual({ kind: 'saving' });
 });

@@ -39,6 +39,8 @@ export class AnswerQueue {
   readonly #sender: InOrderSender;
   #pending: readonly PendingAnswer[];
   #sequence = 0;
+  /** True since the server could not be reached, until it takes an answer again. */
+  #isWaiting = false;
   #emptied: (() => void)[] = [];
 
   constructor(options: AnswerQueueOptions) {
@@ -51,13 +53,19 @@ export class AnswerQueue {
       send: (answer) => options.send(answer),
       onDelivered: (answer, { savedAt }) => {
         this.#remove(answer);
+        const wasWaiting = this.#isWaiting;
+        this.#isWaiting = false;
         if (this.#pending.length === 0) options.onChange({ kind: 'saved', at: savedAt });
+        else if (wasWaiting) options.onChange({ kind: 'saving' });
       },
       onRefused: (answer, error) => {
         this.#remove(answer);
         options.onRefused(error);
       },
-      onPending: () => options.onChange({ kind: 'waiting', count: this.#pending.length }),
+      onPending: () => {
+        this.#isWaiting = true;
+        this.#reportWaiting();
+      },
     });
   }
 
@@ -75,7 +83,9 @@ export class AnswerQueue {
     this.#change(
       isQueued ? this.#pending.map((one) => (one.idAnswer === idAnswer ? answer : one)) : [...this.#pending, answer],
     );
-    this.#options.onChange({ kind: 'saving' });
+    // Nothing is sent before the wait is over, so that the person reads that this answer is stored here as well.
+    if (this.#isWaiting) this.#reportWaiting();
+    else this.#options.onChange({ kind: 'saving' });
     void this.#sender.flushAfterWait();
   }
 
@@ -98,6 +108,10 @@ export class AnswerQueue {
   /** Drops pending answers, because the questionnaire is finished and none of them can count. */
   discard(): void {
     this.#change([]);
+  }
+
+  #reportWaiting(): void {
+    this.#options.onChange({ kind: 'waiting', count: this.#pending.length });
   }
 
   /** Removes a delivered answer. An answer changed during the request is another entry and stays pending. */

@@ -73,6 +73,7 @@ function survey(more: Partial<Evaluation> = {}): Evaluation {
     totalQuestions: 4,
     totalAnswered: 0,
     isClockRunning: false,
+    pausesLeft: null,
     answers: questions,
     timeLeft: null,
     nodeTitle: 'NR-10',

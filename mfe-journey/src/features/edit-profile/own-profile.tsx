@@ -5,6 +5,7 @@ import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert } from '@shared-kit/ui';
 import { updateViewer } from './update-viewer.ts';
 import { labels } from './labels.ts';
+import { OwnEmail } from './own-email.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
@@ -61,6 +62,7 @@ export function OwnProfile({ loaded, loadPhotoDialog }: OwnProfileProps) {
         )}
       </ProfileSummary>
       <div ref={form} className={styles.form}>
+        {user.canChangeEmail && <OwnEmail user={user} isReadOnly={isReadOnly} onSaved={onSaved} />}
         {isEditing ? (
           <ProfileForm user={user} onSaved={onSaved} onCancel={() => void navigate('/perfil', { replace: true })} />
         ) : (

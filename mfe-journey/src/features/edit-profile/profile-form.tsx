@@ -29,20 +29,26 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
       <form noValidate onSubmit={onSubmit}>
         <Stack gap={6}>
           <div className={styles.fields}>
-            <TextField
-              form={form}
-              name="name"
-              label={labels.name}
-              isRequired
-              fieldClassName={styles.whole}
-              autoComplete="name"
-              autoCapitalize="words"
-              maxLength={200}
-            />
-            <Field label={labels.login} hint={labels.readOnly}>
+            {user.nameLock ? (
+              <Field label={labels.name} hint={labels.nameLocked(user.nameLock.contact)} className={styles.whole}>
+                <TextInput value={user.name} readOnly autoComplete="off" />
+              </Field>
+            ) : (
+              <TextField
+                form={form}
+                name="name"
+                label={labels.name}
+                isRequired
+                fieldClassName={styles.whole}
+                autoComplete="name"
+                autoCapitalize="words"
+                maxLength={200}
+              />
+            )}
+            <Field label={labels.login} hint={user.canChangeEmail ? labels.ownLogin : labels.readOnly}>
               <TextInput value={user.username} readOnly autoComplete="off" />
             </Field>
-            <Field label={labels.email} hint={labels.readOnly}>
+            <Field label={labels.email} hint={user.canChangeEmail ? labels.ownEmail : labels.readOnly}>
               <TextInput value={user.email} type="email" readOnly autoComplete="off" />
             </Field>
             <TextField

@@ -1,4 +1,4 @@
-import { isCpf } from '@shared-kit/contracts/identity';
+import { isCpf, isPersonName } from '@shared-kit/contracts/identity';
 import type { User } from '@shared-kit/contracts/identity';
 import { hasCpfForm, isPhone, maskCpf, maskPhone } from '@shared-kit/ui/format';
 import { labels } from './labels.ts';
@@ -13,7 +13,8 @@ export function fieldsOf({ name, cpf, phone }: User): ProfileFields {
 
 /** Validates the name (A5-04). */
 export function nameFault(name: string): string | undefined {
-  return name.trim() === '' ? labels.nameMissing : undefined;
+  if (name.trim() === '') return labels.nameMissing;
+  return isPersonName(name.trim()) ? undefined : labels.nameWrong;
 }
 
 /** Validates the CPF (A5-05); an empty one is allowed (decision 134). */

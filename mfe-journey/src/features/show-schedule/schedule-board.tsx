@@ -37,7 +37,9 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
   const isSettled = !schedule.isLoading && !schedule.isFailed;
   const isEmpty = isSettled && shown.length === 0;
   const board = useRef<HTMLElement>(null);
-  useTodayInSight(board, today, isSettled && place !== undefined && place.day === undefined && !isList);
+  // Read once: the calendar stores its day in the address as soon as it is drawn.
+  const [opensAtToday] = useState(place !== undefined && place.day === undefined);
+  useTodayInSight(board, today, isSettled && opensAtToday && !isList);
   return (
     <section ref={board} className={styles.board} aria-label={labels.title} aria-busy={schedule.isLoading || undefined}>
       <CalendarToolbar calendar={calendar} />

@@ -1,19 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
+/** Time that the calendar has to reach its final height; ms. */
+const SETTLE_FOR_MS = 2000;
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /**
- * Scrolls to today once the schedule is shown, when a low window would open a month or a week above it. Only on a page
- * of its own: `isWanted` is false for a calendar among other content and for one that returns to its previous place.
+ * Scrolls to today when a low window would open a month or a week above it. Follows while entries make the weeks higher,
+ * until the person uses the page. `isWanted` is false for a calendar among other content, for one that returns to its
+ * previous place, and until its entries are loaded.
  */
 export function useTodayInSight(board: RefObject<HTMLElement | null>, today: string, isWanted: boolean): void {
-  const isDone = useRef(false);
-  // Runs at each render until the calendar's library has drawn its days.
   useEffect(() => {
-    if (!isWanted || isDone.current) return;
-    const cell = board.current?.querySelector(`[data-date="${today}"]`);
-    if (!cell) return;
-    isDone.current = true;
-    if (cell.getBoundingClientRect().bottom > window.innerHeight)
-      cell.scrollIntoView({ block: 'end', behavior: 'instant' });
-  });
+    const element = board.current;
+    if (!isWanted || element === null) return;
+    const show = (): void => {
+      const cell = element.querySelector(`[data-date="${today}"]`);
+      if (cell && cell.getBoundingClientRect().bottom > window.innerHeight)
+        cell.scrollIntoView({ block: 'end', behavior: 'instant' });
+    };
+    const growth = new ResizeObserver(show);
+    growth.observe(element);
+    const ended = new AbortController();
+    const end = (): void => {
+      growth.disconnect();
+      clearTimeout(timer);
+      ended.abort();
+    };
+    const timer = setTimeout(end, SETTLE_FOR_MS);
+    for (const input of INPUTS) window.addEventListener(input, end, { signal: ended.signal, passive: true });
+    return end;
+  }, [board, today, isWanted]);
 }

@@ -1,3 +1,7 @@
+import { formatDurationWords } from '@shared-kit/ui/format';
+
+const inWords = (seconds: number): string => (seconds < 60 ? `em ${seconds} s` : `em ${formatDurationWords(seconds)}`);
+
 export const labels = {
   /** B4.7-03. */
   starting: 'Aguarde, iniciando conteúdo',
@@ -15,6 +19,7 @@ export const labels = {
   completed: 'Concluído',
   saving: 'Salvando…',
   savedAt: (time: string) => `Salvo às ${time}`,
+  waiting: (seconds: number) => `O conteúdo é concluído ${inWords(seconds)}, se você continuar nele.`,
   notSaved: 'Progresso não salvo',
   retry: 'Tentar novamente',
 } as const;

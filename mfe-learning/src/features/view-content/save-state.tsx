@@ -13,6 +13,11 @@ export function SaveState({ save, isCompleted, onRetry }: { save: State; isCompl
           <Spinner /> {labels.saving}
         </>
       )}
+      {save.kind === 'waiting' && (
+        <Status tone="info" icon={<Icon name="timer" size={16} />}>
+          {labels.waiting(save.seconds)}
+        </Status>
+      )}
       {save.kind === 'failed' && (
         <>
           <Status tone="danger" icon={<Icon name="warning" size={16} />}>

@@ -12,7 +12,9 @@ export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed' }
+  /** The server counts the completion in this many seconds. */
+  | { readonly kind: 'waiting'; readonly seconds: number };
 
 export interface EnrolledProgress {
   readonly isCompleted: boolean;
@@ -38,17 +40,21 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
   const queuedAt = useRef(0);
   const refresh = useInvalidateProgress();
 
-  const send = async (report: Report, keepalive = false): Promise<void> => {
+  const send = async (report: Report, keepalive = false): Promise<number | null> => {
     const latest = queueReport({ ...place, ...report }, { isOpen: false });
     const reply = await deliverReport(latest, { known: enrollment.current?.idContentEnrollment ?? null, keepalive });
     enrollment.current = reply.contentEnrollment;
+    return reply.completesIn;
   };
 
   const complete = async (): Promise<void> => {
     if (isCompleted && save.kind !== 'failed') return;
     setSave({ kind: 'saving' });
     try {
-      await untilDelivered(() => send({ status: 'COMPLETED', progress: 100 }), { plan: retryPlans.completion });
+      const seconds = await untilDelivered(() => send({ status: 'COMPLETED', progress: 100 }), {
+        plan: retryPlans.completion,
+      });
+      if (seconds !== null) return setSave({ kind: 'waiting', seconds });
       setCompleted(true);
       setSave({ kind: 'saved', at: new Date() });
       refresh();
@@ -56,6 +62,13 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
       setSave({ kind: 'failed' });
     }
   };
+
+  const again = useEffectEvent(() => void complete());
+  useEffect(() => {
+    if (save.kind !== 'waiting') return;
+    const timer = setTimeout(() => again(), save.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [save]);
 
   // Starts the content enrolment (B4.2-06).
   const start = useEffectEvent(() => {

@@ -67,7 +67,10 @@ export const listSectionContent = defineEndpoint({
   errors: { 'content.other-viewer': 403 },
 });
 
-/** Saves the duration of an audio, a video or a live that has none yet; a known duration stays (A7c-13). */
+/**
+ * Saves the duration of an audio, a video or a live of another service that has none yet; a known duration stays
+ * (A7c-13). The server reads the length of its own files itself.
+ */
 export const updateDuration = defineEndpoint({
   id: 'content.update-duration',
   method: 'POST',

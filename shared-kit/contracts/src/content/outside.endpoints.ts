@@ -51,4 +51,6 @@ export const openAssessment = defineEndpoint({
   params: z.object({ idSection: idSchema }),
   /** `success: false` when the service returned none; `url` is then empty. */
   reply: z.object({ success: z.boolean(), url: z.string() }),
+  /** The service knows users by their e-mail; an address that nobody confirmed is not given to it. */
+  errors: { 'content.email-unconfirmed': 409 },
 });

@@ -24,8 +24,8 @@ export const uploadExtensions = Object.keys(formats) as UploadExtension[];
 /** Largest maximum size of all formats, in bytes. */
 export const UPLOAD_MAX_SIZE = Math.max(...Object.values(formats).map(({ maxSize }) => maxSize));
 
-/** Maximum total bytes and number of files of one user. */
-export const UPLOAD_QUOTA = { bytes: 1024 * MB, files: 300 } as const;
+/** Ordinary limits of one user, in total and for a day; a tenant may set others. */
+export const UPLOAD_QUOTA = { bytes: 1024 * MB, files: 300, dayBytes: 1024 * MB, dayFiles: 100 } as const;
 
 /** Bytes of one part of a multipart upload. */
 export const UPLOAD_PART_SIZE = 512 * 1024;

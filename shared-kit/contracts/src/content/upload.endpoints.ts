@@ -17,6 +17,10 @@ const refusals = {
   'content.upload-broken': 422,
   'content.upload-too-large': 413,
   'content.upload-quota': 409,
+  'content.upload-day-quota': 429,
+  'upload.infected': 422,
+  'upload.not-scanned': 503,
+  'upload.busy': 503,
   'content.upload-changed': 409,
   'identity.too-many-attempts': 429,
 } as const;
@@ -36,6 +40,8 @@ const uploadShape = {
   image: z.string(),
   /** Bytes. */
   size: z.number(),
+  /** Seconds of an audio or a video, read from the file; 0 while unknown. */
+  duration: z.number(),
   /** Time of publication, or of the start of the upload. */
   sentAt: momentSchema,
   author: z.object({ name: z.string(), photo: z.string() }),
@@ -97,6 +103,10 @@ export const listOwnUploads = defineEndpoint({
     data: z.array(ownUploadSchema),
     usedBytes: z.number(),
     maxBytes: z.number(),
+    usedFiles: z.number(),
+    maxFiles: z.number(),
+    /** Sent today, deleted files as well, and the limits of a day. */
+    today: z.object({ bytes: z.number(), maxBytes: z.number(), files: z.number(), maxFiles: z.number() }),
   }),
 });
 

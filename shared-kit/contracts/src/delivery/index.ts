@@ -25,6 +25,8 @@ export type { BuiltRelease, BuiltReleaseInput, Requirements, ShellCapabilities }
 export { remoteNameSchema, versionSchema } from './release-name.schema.ts';
 export { lockSchema, registrationSchema } from './registry.schema.ts';
 export type {
+  DamagedFile,
+  FilesReport,
   Lock,
   ModuleState,
   MoveRecord,
@@ -40,6 +42,7 @@ export {
   endCanary,
   listModules,
   listMoves,
+  verifyRemoteFiles,
   listRemotes,
   lockTenant,
   pinRelease,

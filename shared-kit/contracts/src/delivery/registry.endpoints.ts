@@ -5,6 +5,7 @@ import {
   moduleStateSchema,
   moveRecordSchema,
   movedSchema,
+  filesReportSchema,
   publishedSchema,
   registrationSchema,
   releaseRowSchema,
@@ -111,6 +112,17 @@ export const listMoves = defineEndpoint({
   params: ofRemote,
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(500)), 50) }),
   reply: z.object({ moves: z.array(moveRecordSchema) }),
+});
+
+/** Compares every stored file of a remote's releases with its recorded hash. */
+export const verifyRemoteFiles = defineEndpoint({
+  id: 'registry.verify-files',
+  method: 'GET',
+  path: '/platform/remotes/:remote/files',
+  access: 'deploy',
+  summary: 'Arquivos das versões que faltam ou foram alterados',
+  params: ofRemote,
+  reply: filesReportSchema,
 });
 
 /** Puts a release on stable, for all tenants. */

@@ -109,6 +109,27 @@ export const publishedSchema = z.object({
   isStable: z.boolean(),
   /** Why the first release did not go to stable; empty otherwise. */
   refusal: z._default(z.string(), ''),
+  /** Number of lost or altered files that publishing the same release again has put back. */
+  restored: z._default(z.int(), 0),
+});
+
+const damagedFileSchema = z.object({
+  /** Relative to the release; with `.br` or `.gz` for a compressed copy. */
+  file: z.string(),
+  fault: z.enum(['missing', 'corrupt']),
+});
+
+/** Files of a remote's releases in the storage, compared with the recorded hashes. */
+export const filesReportSchema = z.object({
+  remote: z.string(),
+  releases: z.array(
+    z.object({
+      version: z.string(),
+      /** Number of files of the release. */
+      files: z.int(),
+      damaged: z.array(damagedFileSchema),
+    }),
+  ),
 });
 
 export const moduleStateSchema = z.object({ module: z.string(), enabled: z.boolean(), remotes: z.array(z.string()) });
@@ -118,5 +139,7 @@ export type RemoteState = z.output<typeof remoteStateSchema>;
 export type ReleaseRow = z.output<typeof releaseRowSchema>;
 export type MoveRecord = z.output<typeof moveRecordSchema>;
 export type Moved = z.output<typeof movedSchema>;
+export type DamagedFile = z.output<typeof damagedFileSchema>;
+export type FilesReport = z.output<typeof filesReportSchema>;
 export type Published = z.output<typeof publishedSchema>;
 export type ModuleState = z.output<typeof moduleStateSchema>;

@@ -13,6 +13,7 @@ export const shellSegments: readonly string[] = [
   'login',
   'registro',
   'reset-password',
+  'confirm-email',
   'terms',
 ];
 

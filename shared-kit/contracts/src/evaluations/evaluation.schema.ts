@@ -106,6 +106,8 @@ export const evaluationSchema = z.object({
   totalAnswered: z.number(),
   /** True while the server's clock of the questionnaire runs. */
   isClockRunning: z.boolean(),
+  /** Pauses that still stop the clock (decision 530); null when it has no limit or never stops. */
+  pausesLeft: z.nullable(z.int()),
   /**
    * Answers in the order of the questions. Those of a knowledge evaluation are empty until its player was opened (the
    * first PUT of the time), and while the clock of a timed one is paused.

@@ -89,6 +89,8 @@ export const saveTime = defineEndpoint({
     timeLeft: z.nullable(z.number().check(z.nonnegative())),
     /** True when the user leaves the player: the clock stops if the evaluation allows it. */
     paused: z._default(z.boolean(), false),
+    /** True when a page that was opened anew continues the questionnaire: ends the pause of a page that vanished. */
+    resumed: z._default(z.boolean(), false),
   }),
   reply: clockSchema,
   errors: { ...impactErrors },

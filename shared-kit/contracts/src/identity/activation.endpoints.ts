@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@shared-kit/contracts/core';
 import { isCpf } from './cpf.ts';
+import { emailSchema } from './email.endpoints.ts';
 import { loginSessionSchema } from './login-session.schema.ts';
 import { newPasswordSchema } from './password.schema.ts';
+import { nameSchema } from './user.schema.ts';
 
 /** Phone (A5-34): area code and number, digits only. */
 const phone = z
@@ -32,7 +34,7 @@ export const sendPin = defineEndpoint({
     pin: z.literal(''),
     message: z.string(),
   }),
-  errors: { 'identity.no-activation': 404, 'identity.too-many-attempts': 429 },
+  errors: { 'identity.no-activation': 404, 'identity.too-many-attempts': 429, 'identity.pin-unavailable': 503 },
 });
 
 /**
@@ -63,13 +65,16 @@ export const checkPin = defineEndpoint({
 
 /** Registration data of a new user; form and server use the same rules. */
 export const registrationSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório'), z.maxLength(200)),
-  email: z.string().check(z.trim(), z.maxLength(200), z.email('E-mail inválido')),
+  name: nameSchema,
+  email: emailSchema,
   cpf: z.string().check(z.refine(isCpf, 'CPF inválido')),
   password: newPasswordSchema,
 });
 
-/** Creates the account and starts its session. A ticket creates one account, however often it arrives. */
+/**
+ * Creates the account and starts its session. A ticket creates one account, however often it arrives. The phone is the
+ * login until the e-mail is confirmed; the reply does not reveal whether e-mail or CPF belong to another account.
+ */
 export const register = defineEndpoint({
   id: 'identity.register',
   method: 'POST',
@@ -78,7 +83,12 @@ export const register = defineEndpoint({
   summary: 'Cria a conta de quem validou o telefone',
   body: z.extend(registrationSchema, { ticket }),
   reply: loginSessionSchema,
-  errors: { 'identity.registration-taken': 409, 'identity.ticket-over': 410, 'identity.too-many-attempts': 429 },
+  errors: {
+    'identity.second-factor-required': 403,
+    'identity.registration-taken': 409,
+    'identity.ticket-over': 410,
+    'identity.too-many-attempts': 429,
+  },
 });
 
 /** Sets the password of the phone's account and starts a session; every other session of it ends. */
@@ -90,7 +100,11 @@ export const activate = defineEndpoint({
   summary: 'Grava a senha de quem já tem conta e validou o telefone',
   body: z.object({ ticket, password: newPasswordSchema }),
   reply: loginSessionSchema,
-  errors: { 'identity.ticket-over': 410, 'identity.too-many-attempts': 429 },
+  errors: {
+    'identity.second-factor-required': 403,
+    'identity.ticket-over': 410,
+    'identity.too-many-attempts': 429,
+  },
 });
 
 export type Activation = z.infer<typeof activationSchema>;

@@ -17,7 +17,11 @@ export const exchangeToken = defineEndpoint({
     target: z.optional(z.url().check(z.maxLength(300))),
   }),
   reply: loginSessionSchema,
-  errors: { 'identity.entry-token-over': 410, 'identity.too-many-attempts': 429 },
+  errors: {
+    'identity.second-factor-required': 403,
+    'identity.entry-token-over': 410,
+    'identity.too-many-attempts': 429,
+  },
 });
 
 /** Returns an address of another app of the same user that logs the user in there (B6-14). It expires shortly. */

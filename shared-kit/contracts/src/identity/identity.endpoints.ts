@@ -48,7 +48,11 @@ export const login = defineEndpoint({
     idCompany: z.optional(idSchema),
   }),
   reply: loginSessionSchema,
-  errors: { 'identity.wrong-login': 401, 'identity.too-many-attempts': 429 },
+  errors: {
+    'identity.wrong-login': 401,
+    'identity.second-factor-required': 403,
+    'identity.too-many-attempts': 429,
+  },
 });
 
 /** Checks a username before the password is requested (A7a-03). */
@@ -153,7 +157,7 @@ export const updateUser = defineEndpoint({
   params: z.object({ id: idSchema }),
   body: userChangesSchema,
   reply: z.object({ success: z.literal(true), user: userSchema }),
-  errors: { 'identity.invalid-cpf': 422, 'identity.invalid-phone': 422 },
+  errors: { 'identity.invalid-cpf': 422, 'identity.invalid-phone': 422, 'identity.name-locked': 409 },
 });
 
 /** Accepts the agreement (A7u-03). */

@@ -7,6 +7,15 @@ export { appDetailsSchema } from './app-details.schema.ts';
 export type { AppDetails } from './app-details.schema.ts';
 export { contactMessageSchema, sendContactMessage } from './contact.endpoints.ts';
 export { isCpf } from './cpf.ts';
+export {
+  changeEmail,
+  confirmEmail,
+  emailSchema,
+  readEmailLink,
+  refuseEmail,
+  sendEmailLink,
+} from './email.endpoints.ts';
+export type { EmailLink } from './email.endpoints.ts';
 export { exchangeToken, openAdmin, openApp } from './entry.endpoints.ts';
 export { finishOnboarding, gatesSchema, getOnboarding, noteAcronym } from './gates.endpoints.ts';
 export type { Gates } from './gates.endpoints.ts';
@@ -68,9 +77,24 @@ export type {
   NotificationStatus,
   NotificationType,
 } from './notifications.endpoints.ts';
+export { isPersonName } from './name.rules.ts';
 export { ownPath } from './own-path.ts';
 export { PHOTO_SIZE, saveUserField, saveUserPhoto } from './profile.endpoints.ts';
 export type { UserFieldChange } from './profile.endpoints.ts';
+export {
+  addPasskey,
+  confirmTotp,
+  enrolAtLogin,
+  finishSecondFactor,
+  getSecondFactor,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+  startSecondFactor,
+  startTotp,
+} from './second-factor.endpoints.ts';
+export type { Passkey, TotpSetup } from './second-factor.endpoints.ts';
 export { ssoFaults, ssoPath, ssoRoutes } from './sso.endpoints.ts';
 export type { SsoFault } from './sso.endpoints.ts';
 export { enterSupportAccess, listSupportRecords, searchUsers } from './support.endpoints.ts';

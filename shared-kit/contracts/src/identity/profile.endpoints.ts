@@ -24,7 +24,7 @@ export const saveUserField = defineEndpoint({
   params: ofUser,
   body: userFieldSchema,
   reply: saved,
-  errors: { 'identity.invalid-cpf': 422, 'identity.invalid-phone': 422 },
+  errors: { 'identity.invalid-cpf': 422, 'identity.invalid-phone': 422, 'identity.name-locked': 409 },
 });
 
 /** Side length of a stored profile photo, in pixels (A5-13). */

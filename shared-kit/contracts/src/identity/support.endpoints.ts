@@ -9,6 +9,7 @@ const querySwitch = z.optional(z.enum(['true', 'false', '1', '0']));
 export const userListItemSchema = z.object({
   idUser: z.optional(z.number()),
   name: z.string(),
+  /** Empty for users who registered themselves, except in the support search. */
   email: z.string(),
   username: z.optional(z.string()),
   photo: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flagSchema } from '@shared-kit/contracts/core';
+import { isPersonName } from './name.rules.ts';
 
 /** User (A3-11). */
 export const userSchema = z.object({
@@ -24,9 +25,23 @@ export const userSchema = z.object({
   department: z.string(),
   role: z.string(),
   username: z.string(),
+  /** Address that waits for its confirmation; missing when there is none. */
+  pendingEmail: z.optional(z.string()),
+  /** Set when the user registered without the company and may therefore change the e-mail. */
+  canChangeEmail: z.optional(z.literal(true)),
+  /** Missing when the user may change the name; otherwise whom to ask for a change. */
+  nameLock: z.optional(z.object({ contact: z.string() })),
 });
 
-export const nameSchema = z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório'), z.maxLength(200));
+/** Name of a person, as forms accept it. */
+export const nameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Nome obrigatório'),
+    z.maxLength(200),
+    z.refine(isPersonName, 'Use só o nome, sem endereços nem símbolos'),
+  );
 export const cpfSchema = z.string().check(z.maxLength(20));
 export const phoneSchema = z.string().check(z.maxLength(20));
 

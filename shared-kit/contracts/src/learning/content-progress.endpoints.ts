@@ -21,6 +21,8 @@ const progressReply = z.object({
   points: z.nullable(z.object({ earnPoints: z.number(), totalUserPoints: z.number() })),
   /** Impact evaluation created when this finished the training (B4.10-01). */
   impactEvaluation: z.nullable(impactOfferSchema),
+  /** Seconds until a completion that came too early can count (decision 532); null otherwise. */
+  completesIn: z.nullable(z.number()),
 });
 
 /** Creates a content enrolment (B7.2-04). Updates an existing one under the rules of `updateContentEnrollment`. */

@@ -6,4 +6,6 @@ export { storageKey, storedNames } from './storage-keys.ts';
 export { prefetchKey } from './prefetch-key.ts';
 export type { PrefetchedCalls } from './prefetch-key.ts';
 export { isReleaseBroken, releaseId } from './broken-releases.rules.ts';
+export { hungReleasesIn } from './hung-starts.rules.ts';
+export type { PageStart, PageStarts } from './hung-starts.rules.ts';
 export { exactnessOf, paramsAt } from './path-pattern.rules.ts';

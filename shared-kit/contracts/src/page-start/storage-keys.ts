@@ -5,6 +5,13 @@ export const storedNames = {
   colorScheme: 'color-scheme',
   override: 'override',
   brokenReleases: 'broken-releases',
+  /** Pages that are not interactive yet. */
+  starts: 'starts',
+  /** Releases that hung a page of this browser. */
+  hungReleases: 'hung-releases',
+  unreportedHangs: 'unreported-hangs',
+  /** Id of the tab. */
+  tab: 'tab',
 } as const;
 
 /**

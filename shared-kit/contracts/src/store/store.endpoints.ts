@@ -158,6 +158,7 @@ const purchaseFields = {
 const purchaseErrors = {
   'request.invalid': 400,
   'not-found': 404,
+  'store.email-unconfirmed': 409,
   'store.empty-cart': 409,
   'store.cart-changed': 409,
   'store.payment-in-progress': 409,

@@ -43,6 +43,7 @@ const shapePairs: [string, string[]][] = [
   ['primary-edge', ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken']],
   ['accent-line', surfaces],
   ['star-line', surfaces],
+  ['star-empty', surfaces],
   ['on-brand-line', ['brand']],
   ['header-line', ['header']],
   ...statuses.map((status): [string, string[]] => [

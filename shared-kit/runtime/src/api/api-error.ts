@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** Delay that the server requested with `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number | undefined;
+  /** Id of the request, which the server's log carries too: the code that a person reads to the support. */
+  readonly requestId: string | undefined;
 
   constructor(failure: {
     status: number;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     message: string;
     issues?: readonly Issue[] | undefined;
     retryAfterMs?: number | undefined;
+    requestId?: string | undefined;
   }) {
     super(failure.message);
     this.name = 'ApiError';
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.issues = failure.issues ?? [];
     this.retryAfterMs = failure.retryAfterMs;
+    this.requestId = failure.requestId;
   }
 }
 

@@ -12,7 +12,8 @@ export async function refusalOf(response: Answered): Promise<ApiError> {
   const { status } = response;
   const body = errorSchema.safeParse(await response.json().catch(() => undefined));
   const retryAfterMs = retryAfterMsOf(response.headers.get('retry-after'), Date.now());
-  return new ApiError({ status, ...(body.success ? body.data : UNEXPECTED), retryAfterMs });
+  const requestId = requestIdOf(response);
+  return new ApiError({ status, ...(body.success ? body.data : UNEXPECTED), retryAfterMs, requestId });
 }
 
 /**
@@ -27,6 +28,11 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Answe
   throw new ApiError({
     status: response.status,
     ...UNEXPECTED,
+    requestId: requestIdOf(response),
     issues: parsed.error.issues.map((issue: z.core.$ZodIssue) => ({ path: issue.path.join('.'), message: issue.code })),
   });
+}
+
+function requestIdOf({ headers }: Answered): string | undefined {
+  return headers.get('x-request-id') ?? undefined;
 }

@@ -1,11 +1,11 @@
-import { Component, Suspense, useEffect, useMemo, useState } from 'react';
+import { Component, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Release } from '@shared-kit/contracts/delivery';
 import type { RemoteModule } from './define-remote.ts';
 import { dropCachedPart, cachedPart } from './part-cache.ts';
 import { withDeadline } from './load-error.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
-import { judgeFailure, loadRelease, reportThrow } from './remotes.ts';
+import { judgeFailure, loadRelease, noteRun, reportThrow } from './remotes.ts';
 
 /** Time in milliseconds within which a throw counts as a defect of the release: the last known good replaces it. */
 const SETTLED_AFTER_MS = 5_000;
@@ -84,6 +84,7 @@ export function RemoteBoundary<P extends object>({
   const again = (): void => setAttempt(attempt + 1);
   const judge: CatchProps['onThrow'] = (error, isSettled) => {
     dropCachedPart(key);
+    noteRun(null);
     return loaded.onThrow(error, isSettled);
   };
   return (
@@ -99,6 +100,11 @@ interface LoadingPart<P> {
   /** Returns the result of the load; undefined while it is pending. */
   readonly outcome: () => Outcome<P> | undefined;
   readonly settled: Promise<unknown>;
+  /** Returns the release that it was loaded from; undefined while it loads. */
+  readonly release: () => Release | undefined;
+  /** Returns whether it has been shown: its first run is over. */
+  readonly hasRun: () => boolean;
+  readonly endRun: () => void;
   readonly onThrow: CatchProps['onThrow'];
 }
 
@@ -125,14 +131,40 @@ function Loaded<P extends object>({ part, props, placeholder }: LoadedProps<P>):
       isGone = true;
     };
   }, [part, outcome]);
+  const isLoaded = outcome !== undefined && 'Part' in outcome;
+  // Runs after the effects of the part.
+  useEffect(() => {
+    if (!isLoaded || part.hasRun()) return;
+    part.endRun();
+    noteRun(null);
+  }, [part, isLoaded]);
   if (!outcome) return placeholder;
   if ('error' in outcome) throw outcome.error;
-  return <outcome.Part {...props} />;
+  noteFirstRun(part);
+  return (
+    <>
+      <BeforeEffects part={part} />
+      <outcome.Part {...props} />
+    </>
+  );
+}
+
+/** Notes the release before its code runs for the first time: a part that loops for ever is known by its last note. */
+function noteFirstRun({ hasRun, release }: Pick<LoadingPart<never>, 'hasRun' | 'release'>): void {
+  if (!hasRun()) noteRun(release() ?? null);
+}
+
+/** Notes the release before the effects of the part that follows: another part may have rendered meanwhile. */
+function BeforeEffects({ part }: { readonly part: Pick<LoadingPart<never>, 'hasRun' | 'release'> }): null {
+  useLayoutEffect(() => noteFirstRun(part), [part]);
+  useEffect(() => noteFirstRun(part), [part]);
+  return null;
 }
 
 function beginToLoad<P>(remote: string, load: ComponentLoader<P>): LoadingPart<P> {
   let from: Release | undefined;
   let outcome: Outcome<P> | undefined;
+  let hasRun = false;
   const note = (release: Release): void => {
     from = release;
   };
@@ -143,6 +175,11 @@ function beginToLoad<P>(remote: string, load: ComponentLoader<P>): LoadingPart<P
   return {
     outcome: () => outcome,
     settled,
+    release: () => from,
+    hasRun: () => hasRun,
+    endRun: () => {
+      hasRun = true;
+    },
     onThrow: (error, isSettled) => from !== undefined && reportThrow(from, error, isSettled) === 'fallback',
   };
 }

@@ -37,6 +37,11 @@ export interface FederationHost {
    */
   fetchModule(release: Release, attempt: number): Promise<RemoteModule>;
   report(fault: RemoteFault): void;
+  /**
+   * Called when code of a release begins to run for the first time, and with null when it has run. A page that hangs
+   * never gets to the second call.
+   */
+  onRun?(release: Release | null): void;
 }
 
 let host: FederationHost | undefined;
@@ -55,6 +60,11 @@ export function configureFederation(next: FederationHost): void {
   requestCounts.clear();
   dropCachedParts();
   watchFailedFiles();
+}
+
+/** Notifies the shell of the release whose code runs now. */
+export function noteRun(release: Release | null): void {
+  host?.onRun?.(release);
 }
 
 function configured(): FederationHost {

@@ -31,6 +31,10 @@ test('finds stored files in fields and in HTML, with the address that a browser 
   expect(mediaIn(reply, '/horizonte')).toEqual([]);
 });
 
+test('the signs of a tenant’s path stand for themselves', () => {
+  expect(mediaIn('/axb/media/t1/aula.mp4 /a.b/media/t1/aula.mp4', '/a.b')).toEqual(['/a.b/media/t1/aula.mp4']);
+});
+
 test('replaces the addresses of kept files and leaves the others', () => {
   const saved = withMedia(reply, '/aurora', (path) =>
     path.endsWith('.mp4') ? '/aurora/.saved/7/k/aula.mp4' : undefined,

@@ -14,6 +14,7 @@ export {
 } from './session-store.ts';
 export type { Session } from './session-store.ts';
 export { hasSupportOrigin, returnToOwnSession, startSupportSession } from './support-session.ts';
+export { answerPasskey, createPasskey } from './passkeys.ts';
 export { draftInTab } from './draft.ts';
 export type { TabDraft } from './draft.ts';
 export {

@@ -80,6 +80,20 @@ test('ends the session in this tab after a logout in another tab', () => {
   stop();
 });
 
+test('reads the newer token of another tab when this tab comes back from sleep or from the cache', () => {
+  startSession(testSession);
+  const stop = followOtherTabs();
+  // Another tab renewed the token, and this one slept meanwhile and got no event.
+  localStorage.setItem('azulejo:/teste:token', JSON.stringify('renewed elsewhere'));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(currentToken()).toBe('renewed elsewhere');
+  localStorage.setItem('azulejo:/teste:token', JSON.stringify('renewed again'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(currentToken()).toBe('renewed again');
+  expect(current()?.viewer.idUser).toBe(testSession.viewer.idUser);
+  stop();
+});
+
 test('notifies viewer listeners when the user changes or logs out, and of nothing else', () => {
   startSession(testSession);
   const received: (number | undefined)[] = [];

@@ -136,16 +136,30 @@ export function currentToken(): string | undefined {
   return token;
 }
 
+function readAgain(): void {
+  token = storedToken();
+  useSessionStore.setState({ session: token === undefined ? undefined : storedSession() });
+}
+
 /**
- * Follows other tabs: a login, logout or newer token there applies to this tab. Returns a function that unsubscribes.
+ * Follows other tabs: a login, logout or newer token there applies to this tab. A tab that slept, or that the browser
+ * took from its cache, got no events: it reads again when it returns, because the server ends a session whose replaced
+ * token is used (decision 511). Returns a function that unsubscribes.
  */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === null || event.key.endsWith(`:${TOKEN_KEY}`) || event.key.endsWith(`:${SESSION_KEY}`)) {
-      token = storedToken();
-      useSessionStore.setState({ session: token === undefined ? undefined : storedSession() });
-    }
+    if (event.key === null || event.key.endsWith(`:${TOKEN_KEY}`) || event.key.endsWith(`:${SESSION_KEY}`)) readAgain();
+  };
+  const onReturn = (): void => {
+    const stored = storedToken();
+    if (document.visibilityState === 'visible' && stored !== undefined && stored !== token) readAgain();
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
+  };
 }

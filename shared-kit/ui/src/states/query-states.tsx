@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { failureOf, isUnavailable } from './failure.rules.ts';
 import { ErrorState } from './states.tsx';
 
 /** Members of a query that its screen depends on; the result of `useApiQuery` matches. */
@@ -27,6 +29,7 @@ export interface QueryStatesProps<Data> {
 /** Renders the four states of loaded data. Data stays visible when a later refetch fails. */
 export function QueryStates<Data>({ query, skeleton, isEmpty, empty, errorTitle, children }: QueryStatesProps<Data>) {
   const { data } = query;
+  useRetryWhileUnavailable(query);
   if (data !== undefined) {
     return <>{isEmpty?.(data) ? empty : children(data)}</>;
   }
@@ -34,10 +37,24 @@ export function QueryStates<Data>({ query, skeleton, isEmpty, empty, errorTitle,
     return (
       <ErrorState
         {...(errorTitle === undefined ? {} : { title: errorTitle })}
+        {...failureOf(query.error)}
         isRetrying={query.isFetching ?? false}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return <SkeletonGroup>{skeleton}</SkeletonGroup>;
+}
+
+/** Milliseconds between two attempts while the server says that it is unavailable. */
+const againAfter = 5_000;
+
+/** Loads again by itself while the server cannot do its work, so that an open page recovers without a click. */
+function useRetryWhileUnavailable<Data>({ status, error, isFetching, refetch }: QueryLike<Data>): void {
+  const isWaiting = status === 'error' && isUnavailable(error) && !isFetching;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => void refetch(), againAfter);
+    return () => clearTimeout(timer);
+  }, [isWaiting, refetch]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CloudOff, Inbox } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import { SupportCode } from './support-code.tsx';
 import styles from './states.module.css';
 
 /** Props of `EmptyState`. */
@@ -35,6 +36,8 @@ export function EmptyState({ title, description, action, icon, size = 'regular',
 export interface ErrorStateProps {
   title?: ReactNode;
   description?: ReactNode;
+  /** Id of the failed request, to copy for the support. */
+  supportCode?: string | undefined;
   /** Shows 'Tentar novamente'. */
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -47,6 +50,7 @@ export interface ErrorStateProps {
 export function ErrorState({
   title = 'Houve algum erro durante o carregamento das informações',
   description,
+  supportCode,
   onRetry,
   isRetrying,
   size = 'regular',
@@ -67,6 +71,7 @@ export function ErrorState({
           </Button>
         </div>
       )}
+      {supportCode !== undefined && <SupportCode code={supportCode} />}
     </div>
   );
 }

@@ -34,6 +34,7 @@ function twoNodes({ databaseUrl, redisUrl }: Services): void {
     database = await emptyDatabase(databaseUrl);
     const env = {
       DATABASE_URL: database.url,
+      MIGRATE_ON_START: '1',
       DATABASE_POOL: '4',
       REDIS_URL: redisUrl,
       TRUST_PROXY: '1',

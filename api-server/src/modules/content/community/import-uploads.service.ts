@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
+import { mediaLength } from '../media-length/media-length.adapter.ts';
+import { bufferSource } from '../uploads/checks/byte-source.rules.ts';
+import { isMedium } from '../uploads/upload-files.service.ts';
 import { formatOf } from '../uploads/upload-name.rules.ts';
 import type { UploadsFile } from './community-file.schema.ts';
 import { storedFile } from '../../../platform/storage/stored-file.repository.ts';
@@ -18,6 +21,9 @@ export async function writeUploads(
     const fileKey = await context.media(document, upload.file);
     const previewKey = upload.image === undefined ? '' : await context.media(document, upload.image);
     const { size } = await storedFile(db, fileKey);
+    const duration = isMedium(mediaType)
+      ? await mediaLength(bufferSource(await context.bytes(document, upload.file)))
+      : 0;
     const at = context.date(upload.at);
     const row = await db
       .insertInto('user_uploads')
@@ -32,6 +38,8 @@ export async function writeUploads(
         media_type: mediaType,
         size,
         received: size,
+        duration,
+        length_read: true,
         state: 'PUBLISHED',
         file_key: fileKey,
         preview_key: previewKey,

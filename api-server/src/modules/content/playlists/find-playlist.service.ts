@@ -43,7 +43,11 @@ export async function findPlaylistOf(context: Context): Promise<ReplyOf<typeof f
   const listed = isFresh ? undefined : await listOf(context, source, item);
   const list = listed ?? known?.videos;
   const progress = await transaction(async (db) => {
-    if (listed) await playlists(db).save({ idContentItem, source: name, servedBy, videos: listed, now });
+    if (listed) {
+      await playlists(db).save({ idContentItem, source: name, servedBy, videos: listed, now });
+      const total = listed.reduce((sum, video) => sum + video.duration, 0);
+      if (total > 0) await playlists(db).setDuration(idContentItem, total);
+    }
     return playlists(db).progressOf(session.idUser, idContentItem);
   });
   return presentVideos(list, progress, {
@@ -67,7 +71,9 @@ async function listOf(
   item: ContentItemRow,
 ): Promise<readonly StoredVideo[] | undefined> {
   if (source.kind === 'video') {
-    const { text, description, image, duration } = item;
+    const { text, description, image } = item;
+    // A duration that a browser reported completes nothing, so the list does not use it.
+    const duration = item.duration_reported ? 0 : item.duration;
     return [{ idVideo: source.id, title: text, description, image: image.startsWith('https:') ? image : '', duration }];
   }
   try {

@@ -99,8 +99,13 @@ export function playlists(db: TenantDb) {
         .execute();
     },
 
+    /** Sets the total that the video service gave. */
     async setDuration(idContentItem: number, duration: number): Promise<void> {
-      await db.updateTable('content_items').set({ duration }).where('id_content_item', '=', idContentItem).execute();
+      await db
+        .updateTable('content_items')
+        .set({ duration, duration_reported: false })
+        .where('id_content_item', '=', idContentItem)
+        .execute();
     },
   };
 }

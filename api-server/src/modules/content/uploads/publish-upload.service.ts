@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { publishUpload } from '@shared-kit/contracts/content';
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
+import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
 import type { StepContext } from '../../../platform/module.ts';
-import { bufferSource } from './byte-source.adapter.ts';
+import { bufferSource } from './checks/byte-source.rules.ts';
 import { checkBeginning } from './checks/check-file.rules.ts';
 import { broken } from './checks/refusals.rules.ts';
 import { readChunks } from './read-chunks.service.ts';
@@ -14,18 +15,14 @@ import {
   existing,
   storeChunks,
   newRow,
+  removeDiscarded,
   recordReceived,
 } from './receive-upload.service.ts';
 import { goodFile } from './upload-files.service.ts';
 import { formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
-import {
-  changedFile,
-  expectRoom,
-  expectSize,
-  expectUploadSection,
-  acquireUploadTurn,
-} from './upload-permits.policy.ts';
+import { changedFile, takeRoom, expectSize, expectUploadSection, acquireUploadTurn } from './upload-permits.policy.ts';
+import { correctUpload } from './upload-quota.repository.ts';
 import { userUploads } from './user-uploads.repository.ts';
 import type { UserUploadRow } from './user-uploads.repository.ts';
 
@@ -44,8 +41,8 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
     return knownUpload(db, session.idUser, { idUpload, address: fileData });
   });
   if (known?.state === 'PUBLISHED') return known;
-  if (known && known.state !== 'RECEIVED') throw changedFile();
-  const whole = known ?? (await storeFile(context, arrived));
+  const whole = await wholeWhenAlone(context, known, arrived);
+  if (whole.state === 'PUBLISHED') return whole;
   return transaction(async (db) => {
     await userUploads(db).change(whole.id_user_upload, ['RECEIVED'], {
       state: 'PUBLISHED',
@@ -60,6 +57,49 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
     if (row.state !== 'PUBLISHED') throw notFound();
     return row;
   });
+}
+
+/** Number of times that a call replaces the upload of another call with the same id. */
+const replacements = 5;
+
+/**
+ * Returns the complete upload. Starts again when a call whose connection was cut, and which still works, creates the
+ * same upload at the same time.
+ */
+async function wholeWhenAlone(
+  context: Context,
+  known: UserUploadRow | undefined,
+  arrived: ArrivedFile | null | undefined,
+  left = replacements,
+): Promise<UserUploadRow> {
+  try {
+    return await wholeOf(context, known, arrived);
+  } catch (error) {
+    const { idUpload } = context.form.fields;
+    if (!isDuplicateKey(error) || idUpload === undefined || left === 0) throw error;
+    const other = await context.transaction((db) => userUploads(db).findByUpload(context.session.idUser, idUpload));
+    return wholeWhenAlone(context, other, arrived, left - 1);
+  }
+}
+
+/**
+ * Returns the complete upload. One that was cut off half way is replaced by the file of this call, so that the same id
+ * can be sent again; a call that still works on the replaced one finds it gone.
+ */
+async function wholeOf(
+  context: Context,
+  known: UserUploadRow | undefined,
+  arrived: ArrivedFile | null | undefined,
+): Promise<UserUploadRow> {
+  if (!known) return storeFile(context, arrived ?? null);
+  if (known.state === 'RECEIVED') return known;
+  if (!arrived) throw changedFile();
+  await discardUpload(context, known, ['RECEIVING']);
+  const now = await context.transaction((db) => userUploads(db).find(known.id_user_upload));
+  // It was completed in the meantime.
+  if (now && now.state !== 'DISCARDED') return now;
+  if (now) await removeDiscarded(context, now);
+  return storeFile(context, arrived);
 }
 
 type Db = Parameters<typeof userUploads>[0];
@@ -113,7 +153,7 @@ async function add(context: Context, format: UploadFormat, size: number): Promis
   const { form, session, tenant, now, transaction } = context;
   const { idSection, title, description, idUpload = randomUUID() } = form.fields;
   return transaction(async (db) => {
-    await expectRoom(db, session.idUser, size);
+    await takeRoom(db, { idUser: session.idUser, size, now });
     const row = {
       ...newRow(tenant.idApp, session.idUser, format),
       id_upload: idUpload,
@@ -131,7 +171,7 @@ async function add(context: Context, format: UploadFormat, size: number): Promis
 /** Stores a file that fits into one part. It is checked before any of it is stored. */
 async function storeSmall(context: Context, format: UploadFormat, bytes: Buffer): Promise<UserUploadRow> {
   expectSize(bytes.length, format.maxSize);
-  const good = await goodFile(bufferSource(bytes), format);
+  const good = await goodFile(bufferSource(bytes), format, context.storage.antivirus);
   const row = await add(context, format, good.size);
   return orLetGo(context, row, async () =>
     recordReceived(context, row, await good.store(context.storage.files, row.file_key)),
@@ -155,7 +195,11 @@ async function storeLarge(
   }
   return orLetGo(context, row, async () => {
     await storeChunks(context, row, counted(), () => true);
-    await context.transaction((db) => userUploads(db).change(row.id_user_upload, ['RECEIVING'], { size }));
+    const { now } = context;
+    await context.transaction(async (db) => {
+      await userUploads(db).change(row.id_user_upload, ['RECEIVING'], { size });
+      await correctUpload(db, { idUser: row.id_user, bytes: size - row.size, now });
+    });
     return completeUpload(context, { ...row, size, received: size });
   });
 }

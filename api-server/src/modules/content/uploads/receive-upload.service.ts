@@ -6,15 +6,10 @@ import { checkBeginning } from './checks/check-file.rules.ts';
 import { readChunks } from './read-chunks.service.ts';
 import { goodFile, newFileKey, partKey, partsOf, removeFiles, removeParts } from './upload-files.service.ts';
 import type { StoredFile } from './upload-files.service.ts';
-import {
-  changedFile,
-  expectRoom,
-  expectSize,
-  expectUploadSection,
-  acquireUploadTurn,
-} from './upload-permits.policy.ts';
+import { changedFile, takeRoom, expectSize, expectUploadSection, acquireUploadTurn } from './upload-permits.policy.ts';
 import { cleanFileName, formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
+import { correctUpload } from './upload-quota.repository.ts';
 import { userUploads } from './user-uploads.repository.ts';
 import type { UserUploadRow } from './user-uploads.repository.ts';
 
@@ -44,7 +39,7 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
         await userUploads(db).change(known.id_user_upload, ['RECEIVING'], { ...texts, touched_at: now });
       return known;
     }
-    await expectRoom(db, session.idUser, body.size);
+    await takeRoom(db, { idUser: session.idUser, size: body.size, now });
     const id = await userUploads(db).add({
       ...texts,
       ...newRow(tenant.idApp, session.idUser, format),
@@ -134,7 +129,7 @@ async function lostPart({ storage, transaction }: Steps, row: UserUploadRow, at:
 export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<UserUploadRow> {
   const { storage, transaction, log } = steps;
   try {
-    const good = await goodFile(partsOf(storage.files, row), formatOf(row.name));
+    const good = await goodFile(partsOf(storage.files, row), formatOf(row.name), storage.antivirus);
     const whole = await recordReceived(steps, row, await good.store(storage.files, row.file_key));
     await removeParts(storage.files, row).catch((error: unknown) =>
       log.warn({ err: error }, 'parts of an upload could not be removed'),
@@ -143,7 +138,8 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
   } catch (error) {
     const known = await transaction((db) => existing(db, row.id_user_upload));
     if (isWhole(known)) return known;
-    if (error instanceof Refusal) await discardUpload(steps, row, ['RECEIVING']);
+    // A busy server (503) has not judged the file: it stays until the same upload is sent again.
+    if (error instanceof Refusal && error.status < 500) await discardUpload(steps, row, ['RECEIVING']);
     throw error;
   }
 }
@@ -157,6 +153,7 @@ export async function recordReceived(
   const known = await transaction(async (db) => {
     await userUploads(db).change(row.id_user_upload, ['RECEIVING'], {
       ...stored,
+      length_read: true,
       received: stored.size,
       state: 'RECEIVED',
       touched_at: now,
@@ -187,13 +184,21 @@ async function orDiscard<T>(steps: Steps, row: UserUploadRow, work: () => Promis
  * row. After a crash in between, the sweep still finds the row.
  */
 export async function discardUpload(
-  steps: Pick<Steps, 'transaction' | 'storage'>,
+  steps: Pick<Steps, 'transaction' | 'storage' | 'now'>,
   { id_user_upload: id }: UserUploadRow,
   from: readonly UserUploadRow['state'][],
 ): Promise<void> {
-  const row = await steps.transaction(async (db) =>
-    (await userUploads(db).change(id, from, { state: 'DISCARDED' })) ? existing(db, id) : undefined,
-  );
+  const row = await steps.transaction(async (db) => {
+    for (const state of from) {
+      if (!(await userUploads(db).change(id, [state], { state: 'DISCARDED' }))) continue;
+      const discarded = await existing(db, id);
+      // Bytes that never came don't count for the day.
+      const { id_user: idUser, received, size } = discarded;
+      if (state === 'RECEIVING') await correctUpload(db, { idUser, bytes: received - size, now: steps.now });
+      return discarded;
+    }
+    return undefined;
+  });
   if (row) await removeDiscarded(steps, row);
 }
 

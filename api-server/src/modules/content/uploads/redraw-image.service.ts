@@ -1,5 +1,6 @@
-import sharp from 'sharp';
 import { refuse } from '../../../platform/errors.ts';
+import { inImageTurn } from '../../../platform/images/image-turns.service.ts';
+import { loadSharp } from '../../../platform/sharp.adapter.ts';
 import { broken } from './checks/refusals.rules.ts';
 
 /** 50 megapixels: enough for phones with default settings, too few for a decompression bomb. */
@@ -18,7 +19,8 @@ export interface RedrawnImage {
  * trailing text).
  */
 export async function redrawImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<RedrawnImage> {
-  return inTurn(async () => {
+  return inImageTurn(async () => {
+    const sharp = await loadSharp();
     const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' });
     const {
       format,
@@ -43,13 +45,4 @@ export async function redrawImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<
       throw broken();
     }
   });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one job at a time, because a decoded picture may take 200 MB. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import { removeDiscarded } from './receive-upload.service.ts';
+import { forgetDays } from './upload-quota.repository.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
 /** Milliseconds for which an interrupted upload can be resumed: three days. */
@@ -15,6 +16,7 @@ export const sweepUploads = defineStepJob({
   async runInSteps(_, { transaction, storage, now }) {
     const rows = await transaction(async (db) => {
       await userUploads(db).discardAbandoned(new Date(now.getTime() - retention));
+      await forgetDays(db, now);
       return userUploads(db).discarded();
     });
     for (const row of rows) await removeDiscarded({ transaction, storage }, row);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import type { FileStore } from '../../../platform/storage/storage.port.ts';
 import { mp4 } from './test/sample-files.ts';
+import { noAntivirus } from '../../../platform/antivirus/antivirus.port.ts';
 import { goodFile, partKey, partsOf } from './upload-files.service.ts';
 
 const key = 't1/uploads/7/ab.mp4';
@@ -18,6 +19,9 @@ function memoryStore(): FileStore & { readonly stored: Map<string, Buffer> } {
     async remove(at) {
       stored.delete(at);
     },
+    async *list() {
+      yield* stored.keys();
+    },
     check: async () => undefined,
   };
 }
@@ -28,7 +32,7 @@ test('rejects a part that changed between the check and the storage', async () =
   for (const offset of [0, UPLOAD_PART_SIZE])
     files.stored.set(partKey(key, offset), bytes.subarray(offset, offset + UPLOAD_PART_SIZE));
   const film = { extension: 'mp4', mediaType: 'video/mp4' } as const;
-  const good = await goodFile(partsOf(files, { file_key: key, size: bytes.length }), film);
+  const good = await goodFile(partsOf(files, { file_key: key, size: bytes.length }), film, noAntivirus);
   await good.store(files, key);
   expect(files.stored.get(key)?.equals(bytes)).toBe(true);
 

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
+import type { Antivirus } from '../../../platform/antivirus/antivirus.port.ts';
 import { isPersonal, personalFolder } from '../../../platform/storage/personal-key.rules.ts';
 import type { FileStore } from '../../../platform/storage/storage.port.ts';
-import { partsSource } from './byte-source.adapter.ts';
-import type { ByteSource } from './byte-source.adapter.ts';
+import { mediaLength } from '../media-length/media-length.adapter.ts';
+import { partsSource } from './stored-parts.adapter.ts';
+import type { ByteSource } from './checks/byte-source.rules.ts';
 import { checkWhole } from './checks/check-file.rules.ts';
 import { redrawImage } from './redraw-image.service.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
@@ -33,23 +35,32 @@ export interface GoodFile {
 export interface StoredFile {
   readonly size: number;
   readonly preview_key: string;
+  /** Seconds of an audio or a video; 0 when unknown. */
+  readonly duration: number;
 }
 
-/** Checks a whole file and rejects it when it is not what its name says. Nothing is stored yet. */
+/** Checks a whole file and rejects it when it is not what its name says, or has a virus. Nothing is stored yet. */
 export async function goodFile(
   source: ByteSource,
   { extension, mediaType }: Pick<UploadFormat, 'extension' | 'mediaType'>,
+  antivirus: Antivirus,
 ): Promise<GoodFile> {
   await checkWhole(source, extension);
+  await antivirus.expectClean(source.chunks());
   if (mediaType.startsWith('image/')) return goodImage(await buffer(Readable.from(source.chunks())), mediaType);
   const { size } = source;
+  const duration = isMedium(mediaType) ? await mediaLength(source) : 0;
   return {
     size,
     async store(files, key) {
       await files.write(key, Readable.from(source.chunks(), { objectMode: false }), mediaType);
-      return { size, preview_key: '' };
+      return { size, preview_key: '', duration };
     },
   };
+}
+
+export function isMedium(mediaType: string): boolean {
+  return mediaType.startsWith('audio/') || mediaType.startsWith('video/');
 }
 
 async function goodImage(bytes: Buffer, mediaType: string): Promise<GoodFile> {
@@ -60,7 +71,7 @@ async function goodImage(bytes: Buffer, mediaType: string): Promise<GoodFile> {
       const previewKey = previewKeyOf(key);
       await files.write(key, image, mediaType);
       await files.write(previewKey, preview, 'image/webp');
-      return { size: image.length, preview_key: previewKey };
+      return { size: image.length, preview_key: previewKey, duration: 0 };
     },
   };
 }

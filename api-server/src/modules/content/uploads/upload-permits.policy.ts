@@ -1,10 +1,10 @@
-import { UPLOAD_QUOTA } from '@shared-kit/contracts/content';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import type { Session } from '../../../platform/auth/session.types.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { RequestContext } from '../../../platform/module.ts';
+import { countUpload, uploadLimits } from './upload-quota.repository.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
 /** Limit per person, because each file may need decoding and storage. */
@@ -22,16 +22,24 @@ export async function expectUploadSection(db: TenantDb, idSection: number): Prom
   if (!(await userUploads(db).openSection(idSection))) throw notFound();
 }
 
-/** Checks that the person's quota has room for a file of this size; 409 otherwise. */
-export async function expectRoom(db: TenantDb, idUser: number, size: number): Promise<void> {
+/**
+ * Counts a file of this size. Rejects it when the person's space has no room (409) or the day's limit is reached (429).
+ */
+export async function takeRoom(
+  db: TenantDb,
+  upload: { readonly idUser: number; readonly size: number; readonly now: Date },
+): Promise<void> {
+  const { idUser, size } = upload;
   const used = await userUploads(db).usedBy(idUser);
-  if (used.files + 1 > UPLOAD_QUOTA.files || used.bytes + size > UPLOAD_QUOTA.bytes) {
+  const limits = await uploadLimits(db);
+  if (used.files + 1 > limits.files || used.bytes + size > limits.bytes) {
     throw refuse(
       'content.upload-quota',
       409,
       'Você atingiu o seu limite de espaço. Exclua um envio antigo para enviar outro.',
     );
   }
+  await countUpload(db, upload);
 }
 
 /** Checks that the file is not larger than its type allows; 413 otherwise. */

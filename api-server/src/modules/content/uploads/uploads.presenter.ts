@@ -27,6 +27,7 @@ export function presentUpload(row: UserUploadRow, viewer: Viewer, media: MediaCo
     url,
     image: address(row.preview_key) || (isImage ? url : ''),
     size: row.size,
+    duration: row.duration,
     sentAt: toMoment(row.created_at),
     author: { name: row.author_name, photo: row.author_photo === '' ? '' : address(row.author_photo) },
     canDelete: canDelete(row, viewer),

@@ -5,6 +5,7 @@ import { publishFile } from './publish-upload.service.ts';
 import { beginUpload, discardUpload, receivePart } from './receive-upload.service.ts';
 import { expectUploadSection } from './upload-permits.policy.ts';
 import { canDelete, presentOwnUpload, presentUpload } from './uploads.presenter.ts';
+import { sentToday, uploadLimits } from './upload-quota.repository.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
 /** Serves uploads to a section, from the first byte to the list (A7m-11 to A7m-13). */
@@ -23,14 +24,18 @@ export function serveUploads(api: ApiBuilder): void {
   });
 
   api.handle(contract.listOwnUploads, async (context) => {
-    const { db, session } = context;
+    const { db, session, now } = context;
     const rows = await userUploads(db).own(session.idUser);
     const used = await userUploads(db).usedBy(session.idUser);
+    const [limits, today] = [await uploadLimits(db), await sentToday(db, session.idUser, now)];
     return {
       success: true,
       data: rows.map((row) => presentOwnUpload(row, session, context)),
       usedBytes: used.bytes,
-      maxBytes: contract.UPLOAD_QUOTA.bytes,
+      maxBytes: limits.bytes,
+      usedFiles: used.files,
+      maxFiles: limits.files,
+      today: { ...today, maxBytes: limits.dayBytes, maxFiles: limits.dayFiles },
     };
   });
 

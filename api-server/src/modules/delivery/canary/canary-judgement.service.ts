@@ -76,17 +76,22 @@ interface Slice {
   readonly since: Date;
 }
 
-/** Counts clients with a session only, because those cannot be invented. */
+/**
+ * Counts people with a session whose browser was given the version: those cannot be invented. A person with several
+ * accounts and several people at one browser count once.
+ */
 async function figuresOf(db: SystemDb, { remote, version, tenant, since }: Slice): Promise<ClientFigures> {
   let query = db
     .selectFrom('telemetry')
     .select([
-      sql<number>`count(distinct client)`.as('clients'),
-      sql<number>`count(distinct client) filter (where kind = 'fault')`.as('failing'),
+      sql<number>`least(count(distinct person), count(distinct device))`.as('clients'),
+      sql<number>`least(count(distinct person) filter (where kind = 'fault'), count(distinct device) filter (where kind = 'fault'))`.as(
+        'failing',
+      ),
     ])
     .where('remote', '=', remote)
     .where('version', '=', version)
-    .where('signed_in', '=', true)
+    .where('person', '<>', '')
     .where('last_at', '>=', since);
   if (tenant !== null) query = query.where('tenant', '=', tenant);
   const { clients, failing } = await query.executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import type { Lock } from '@shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
 import { refuse } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { tenantNamed } from '../tenant-modules/named-tenant.service.ts';
 import { anonymousVisitor } from './visitor.service.ts';
 
@@ -11,10 +12,15 @@ import { anonymousVisitor } from './visitor.service.ts';
  * Returns the current composition of a tenant's portal for visitors without a canary, so that it can be tested again
  * later and elsewhere.
  */
-export async function lockOf(platform: Platform, tenantKey: string, origin: string): Promise<Lock> {
+export async function lockOf(
+  platform: Platform,
+  tenantKey: string,
+  originOf: (tenant: Pick<Tenant, 'host'>) => string,
+): Promise<Lock> {
   const { host, segment } = await tenantNamed(platform.database.db, tenantKey);
   const tenant = await platform.tenants.resolve(host, segment);
   if (tenant?.key !== tenantKey) throw refuse('registry.tenant-off', 409, `O portal de '${tenantKey}' está desligado.`);
+  const origin = originOf(tenant);
   const { id, modules, homeModule, releases, keys } = await platform.delivery.compositionOf(tenant, anonymousVisitor);
   const signers = new Set(releases.map(({ signature }) => signature?.key));
   return {

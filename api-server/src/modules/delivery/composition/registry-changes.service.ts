@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { listenerOf } from '../../../platform/redis.adapter.ts';
 
 const topic = 'azulejo:registry';
 
@@ -12,8 +13,7 @@ export interface RegistryChanges {
 /** Publishes changes to the other nodes. Without it they would see a change one second later. */
 export function registryChanges(redis: Redis): RegistryChanges {
   // A Redis connection that subscribes cannot run other commands.
-  const listener = redis.duplicate();
-  listener.on('error', () => undefined);
+  const listener = listenerOf(redis);
   let announced: Promise<unknown> = Promise.resolve();
   return {
     announce() {

@@ -1,7 +1,7 @@
 import { COMPOSITION_HEADER, getComposition } from '@shared-kit/contracts/delivery';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
+import { writeTestShell } from '../test/test-shell.ts';
 import { publishVersions, remoteBuild } from '../../../test/remote-build.ts';
 import { startCanary } from '../releases/move-release.service.ts';
 import { publishRelease } from '../releases/publish-release.service.ts';
@@ -10,19 +10,7 @@ import { rankOf, visitorNamedBy } from './visitor.service.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
-  const build = {
-    scripts: ['main.1.js'],
-    styles: [],
-    fonts: [],
-    portal: [],
-    guardScript: '',
-    inlineScript: '',
-    capabilities,
-    files: { 'main.1.js': 'sha384-main' },
-  };
-  await mkdir(app.platform.env.SHELL_DIR, { recursive: true });
-  await writeFile(`${app.platform.env.SHELL_DIR}/shell-manifest.json`, JSON.stringify(build));
+  await writeTestShell(app);
   await publishVersions(app.platform, 'mfe-part', '1.0.0');
   await publishRelease(app.platform, remoteBuild('mfe-part', '1.1.0'), 'ana');
   await startCanary(app.platform, 'mfe-part', { version: '1.1.0', tenant: null, percent: 50 }, { by: 'ana' });
@@ -45,9 +33,11 @@ function cookieWith(inCanary: boolean): string {
 
 test('a first visit gets a persistent HttpOnly cookie, and later visits reuse it', async () => {
   const first = await page();
-  const cookie = String(first.headers['set-cookie']);
+  const [cookie = '', grant = ''] = [first.headers['set-cookie']].flat().map(String);
   expect(cookie).toMatch(/^az_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect((await page(cookie.split(';')[0])).headers['set-cookie']).toBeUndefined();
+  expect(grant).toMatch(/^az_page=[\w.~-]+; Max-Age=31536000; Path=\/[\w-]*; HttpOnly; SameSite=Lax$/);
+  const both = [cookie, grant].map((one) => one.split(';')[0]).join('; ');
+  expect((await page(both)).headers['set-cookie']).toBeUndefined();
   expect((await page('az_visitor=garbage')).headers['set-cookie']).toBeDefined();
 });
 

@@ -5,6 +5,8 @@ import type { Visitor } from '../../../platform/delivery.port.ts';
 import { cookiesOf, setCookie } from '../../../platform/http/cookies.adapter.ts';
 
 const name = 'az_visitor';
+/** Over https, browsers take the name only from this host itself, not from a neighbouring subdomain. */
+const ownName = `__Host-${name}`;
 const idShape = /^[\w-]{22}$/;
 const aYear = 365 * DAY_SECONDS;
 
@@ -13,17 +15,23 @@ export const anonymousVisitor: Visitor = { bucket: null };
 
 /** Returns the visitor that a `Cookie` header names. */
 export function visitorNamedBy(cookie: string | undefined): Visitor {
-  const id = cookiesOf(cookie)[name];
+  const id = idIn(cookie);
   return id !== undefined && idShape.test(id) ? { bucket: bucketOf(id) } : anonymousVisitor;
 }
 
 /** Returns the visitor of a request. Sets a cookie when there is none, so that the visitor stays in one bucket. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
-  const known = cookiesOf(request.headers.cookie)[name];
+  const known = idIn(request.headers.cookie);
   if (known !== undefined && idShape.test(known)) return { bucket: bucketOf(known) };
   const id = randomBytes(16).toString('base64url');
-  setCookie(reply, name, id, { path: '/', secure: request.protocol === 'https', maxAge: aYear });
+  const secure = request.protocol === 'https';
+  setCookie(reply, secure ? ownName : name, id, { path: '/', secure, maxAge: aYear });
   return { bucket: bucketOf(id) };
+}
+
+function idIn(cookie: string | undefined): string | undefined {
+  const cookies = cookiesOf(cookie);
+  return cookies[ownName] ?? cookies[name];
 }
 
 /**

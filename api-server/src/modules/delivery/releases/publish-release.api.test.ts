@@ -130,6 +130,7 @@ describe('a published release', () => {
       isNew: true,
       isStable: true,
       refusal: '',
+      restored: 0,
     });
     expect(await publish()).toEqual({
       remote: 'mfe-first',
@@ -137,6 +138,7 @@ describe('a published release', () => {
       isNew: false,
       isStable: true,
       refusal: '',
+      restored: 0,
     });
     await writeRemoteBuild(folder, 'mfe-first', '1.1.0');
     expect(await publish()).toEqual({
@@ -145,6 +147,7 @@ describe('a published release', () => {
       isNew: true,
       isStable: false,
       refusal: '',
+      restored: 0,
     });
     expect(await remoteState(app.platform.database.db, 'mfe-first')).toMatchObject({ stable: '1.0.0', earlier: [] });
   });

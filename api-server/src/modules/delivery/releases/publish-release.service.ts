@@ -14,6 +14,7 @@ import { inTurn } from './publish-turn.repository.ts';
 import { releaseBaseUrl, releaseKey } from './release-record.schema.ts';
 import { signatureOf } from '../keys/release-signature.rules.ts';
 import { activeSigner } from '../keys/signing-keys.repository.ts';
+import { restoreFiles } from './release-files.service.ts';
 import { refuseUnfit, refuseYanked } from './release-fitness.policy.ts';
 import { promoted } from './stable-history.rules.ts';
 import { putOnStable, stableOf } from './stable-channel.repository.ts';
@@ -23,7 +24,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Publishes a build. A version that exists with other bytes is rejected. The row is written after the files: a
+ * Publishes a build. A version that exists with other bytes is rejected; with the same bytes, files that the storage has
+ * lost are put back. The row is written after the files: a
  * publisher that is killed half way leaves unreferenced files, which the next one overwrites.
  */
 export async function publishRelease(platform: Platform, { release, files }: Build, by: string): Promise<Published> {
@@ -36,7 +38,11 @@ export async function publishRelease(platform: Platform, { release, files }: Bui
     const isNew = !(await isKnown(database.db, release));
     if (isNew)
       for (const [name, body] of packed) await storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
-    return database.db.transaction().execute((transaction) => enterRelease(platform, transaction, release, by));
+    const restored = isNew ? 0 : await restoreFiles(platform, release, packed);
+    const entered = await database.db
+      .transaction()
+      .execute((transaction) => enterRelease(platform, transaction, release, by));
+    return { ...entered, restored };
   });
   delivery.forget();
   return published.isStable || (await stableOf(database.db, release.remote))
@@ -45,7 +51,12 @@ export async function publishRelease(platform: Platform, { release, files }: Bui
 }
 
 /** Writes the row of a release that is not known yet. */
-async function enterRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<Published> {
+async function enterRelease(
+  platform: Platform,
+  db: SystemDb,
+  release: BuiltRelease,
+  by: string,
+): Promise<Omit<Published, 'restored'>> {
   await lockRemote(db, release.remote);
   const isNew = !(await isKnown(db, release));
   if (isNew) await insertRelease(platform, db, release, by);

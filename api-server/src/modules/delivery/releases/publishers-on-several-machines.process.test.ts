@@ -35,7 +35,7 @@ function publishersOnSeveralMachines(databaseUrl: string): void {
   let env: Record<string, string>;
   beforeEach(async () => {
     database = await emptyDatabase(databaseUrl);
-    env = { DATABASE_URL: database.url, DATABASE_POOL: '2', DATA_DIR: dataDir };
+    env = { DATABASE_URL: database.url, MIGRATE_ON_START: '1', DATABASE_POOL: '2', DATA_DIR: dataDir };
     for (const name of [remote, 'mfe-twin']) {
       const registration = ['remote', 'register', name, '--module', 'store', '--owner', 'Equipe de teste'];
       expect((await runProgram('cli/azulejo.ts', registration, env)).code).toBe(0);
@@ -61,7 +61,7 @@ function publishersOnSeveralMachines(databaseUrl: string): void {
       expect(await readFile(join(dataDir, 'files/remotes/mfe-twin/1.0.0/remoteEntry.js'), 'utf8')).toBe(winner);
       const again = await runProgram('cli/azulejo.ts', ['remote', 'publish', String(winner), '--json'], env);
       expect(JSON.parse(again.stdout)).toEqual([
-        { remote: 'mfe-twin', version: '1.0.0', isNew: false, isStable: true, refusal: '' },
+        { remote: 'mfe-twin', version: '1.0.0', isNew: false, isStable: true, refusal: '', restored: 0 },
       ]);
     },
     patience,

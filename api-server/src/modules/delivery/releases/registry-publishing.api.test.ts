@@ -68,6 +68,7 @@ describe('publishing over HTTP', () => {
       isNew: true,
       isStable: true,
       refusal: '',
+      restored: 0,
     });
     expect(await app.ok(contract.publishRelease, input, { as: ofStore })).toMatchObject({ isNew: false });
     const other = upload('mfe-store', '1.0.0');

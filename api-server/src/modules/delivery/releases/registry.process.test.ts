@@ -168,7 +168,7 @@ describe('the command line', () => {
       );
       expect([published.code, JSON.parse(published.stdout)]).toEqual([
         0,
-        [{ remote, version: '1.2.0', isNew: true, isStable: true, refusal: '' }],
+        [{ remote, version: '1.2.0', isNew: true, isStable: true, refusal: '', restored: 0 }],
       ]);
       expect(await call<RemoteState>(server, '')).toMatchObject({ stable: '1.2.0', earlier: ['1.0.0'] });
 

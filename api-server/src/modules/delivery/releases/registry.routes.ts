@@ -8,6 +8,7 @@ import { lockOf } from '../composition/lock.service.ts';
 import { endCanary, pin, promote, rollBack, startCanary, unpin } from './move-release.service.ts';
 import { registerRemote } from '../registration/register-remote.service.ts';
 import { removeRemote } from '../registration/remove-remote.service.ts';
+import { verifyFiles } from './release-files.service.ts';
 import { publishRelease } from './publish-release.service.ts';
 import { movesOf, releasesOf, remoteState, remoteStates } from './registry-views.repository.ts';
 import { modulesOf, switchModule } from '../tenant-modules/tenant-modules.service.ts';
@@ -44,6 +45,10 @@ export function registryRoutes(api: ApiBuilder): void {
   api.handle(contract.listMoves, 'with-deploy-token', async ({ params, query, platform }) => ({
     moves: await movesOf(platform.database.db, params.remote, query.limit),
   }));
+
+  api.handle(contract.verifyRemoteFiles, 'with-deploy-token', ({ params, platform }) =>
+    verifyFiles(platform, params.remote),
+  );
 
   api.handle(contract.promoteRelease, 'with-deploy-token', ({ params, body, platform, deployer }) =>
     promote(platform, params.remote, body.version, { by: by(deployer), reason: body.reason }),
@@ -87,7 +92,7 @@ export function registryRoutes(api: ApiBuilder): void {
     enabled: body.enabled,
   }));
 
-  api.handle(contract.lockTenant, 'without-tenant', ({ query, platform, origin }) =>
-    lockOf(platform, query.tenant, origin),
+  api.handle(contract.lockTenant, 'without-tenant', ({ query, platform, originOf }) =>
+    lockOf(platform, query.tenant, originOf),
   );
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendRefusal } from '../../../platform/http/error-handler.plugin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
+import { isRecorded } from './release-files.service.ts';
 import { releaseKey } from './release-record.schema.ts';
 
 interface RemoteFile {
@@ -15,7 +16,8 @@ const encodings = [
 ];
 
 /** Serves the files of published remotes. A version never changes, so browsers cache them permanently. */
-export function serveRemotes(app: FastifyInstance, { storage }: Platform): void {
+export function serveRemotes(app: FastifyInstance, platform: Platform): void {
+  const { storage } = platform;
   app.get<RemoteFile>('/_remotes/:remote/:version/*', async (request, reply) => {
     const { remote, version, '*': name } = request.params;
     if (!isPlain(`${remote}/${version}/${name}`)) return sendRefusal(reply, notFound('Arquivo não encontrado.'));
@@ -35,7 +37,10 @@ export function serveRemotes(app: FastifyInstance, { storage }: Platform): void 
     const body = await storage.files.read(key);
     if (body) return reply.send(body);
     reply.header('cache-control', 'no-store');
-    return sendRefusal(reply, notFound('Arquivo não encontrado.'));
+    if (!(await isRecorded(platform, { remote, version }, name)))
+      return sendRefusal(reply, notFound('Arquivo não encontrado.'));
+    request.log.error({ remote, version, file: name }, 'a file of a published release is lost: publish it again');
+    return sendRefusal(reply, refuse('delivery.file-lost', 410, 'Este arquivo da versão publicada se perdeu.'));
   });
 }
 

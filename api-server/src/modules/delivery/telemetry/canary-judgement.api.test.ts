@@ -131,12 +131,11 @@ describe('a canary', () => {
       hour,
       kind: 'fault' as const,
       detail: 'render',
-      signed_in: true,
       last_at: app.clock.now(),
     };
     await app.platform.database.db
       .insertInto('telemetry')
-      .values(['a', 'b', 'c', 'd'].map((client) => ({ ...row, client })))
+      .values(['a', 'b', 'c', 'd'].map((client) => ({ ...row, client, person: client, device: client })))
       .execute();
     await app.runJobs(deliveryJobs(app.platform).find(({ name }) => name === 'registry.judge-canaries'));
     expect(await stateOf(version)).toBe('yanked');

@@ -1,11 +1,16 @@
 import { PAGE_VIEW } from '@shared-kit/contracts/delivery';
-import type { recordLogs as RecordLogs } from '@shared-kit/contracts/delivery';
+import type { LogEntry, recordLogs as RecordLogs } from '@shared-kit/contracts/delivery';
 import { refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
+import type { Logger } from '../../../platform/logging.adapter.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { judgeCanaries } from '../canary/canary-judgement.service.ts';
 import { addPageViews, viewsOf } from './page-views.repository.ts';
 import { recordObservations } from './telemetry.service.ts';
 import { visitorNamedBy } from '../composition/visitor.service.ts';
+import { isGiven } from './page-grant.rules.ts';
+import { pageGrantIn, personDigest } from './page-grant.service.ts';
+import { anonymousBytes, anonymousLogLines, byteBudget } from './anonymous-logs.rules.ts';
 import { networkOf, observationOf } from './telemetry.rules.ts';
 
 /** Limits on reports: a whole office may share a network; a healthy browser reports a few times per page. */
@@ -25,13 +30,13 @@ export async function recordLogs({
     await rateLimit.consume(`logs network ${networkOf(request.address)}`, perNetwork),
     session && (await rateLimit.consume(`logs user ${tenant.idApp} ${session.idUser}`, perPerson)),
   ];
-  if (waits.some((seconds) => seconds !== null))
-    throw refuse('platform.too-many-logs', 429, 'Muitos registros em pouco tempo. Aguarde um minuto.');
+  if (waits.some((seconds) => seconds !== null)) throw tooMany();
   const [views, others] = [
     body.entries.filter(({ kind }) => kind === PAGE_VIEW),
     body.entries.filter(({ kind }) => kind !== PAGE_VIEW),
   ];
-  for (const entry of others) log[entry.level]({ client: entry }, 'client log');
+  if (session) for (const entry of others) log[entry.level]({ client: entry }, 'client log');
+  else writeAnonymous(platform, log, { network: networkOf(request.address), entries: others });
   // Page views count only with a session, because anybody can call this endpoint.
   if (session && views.length > 0) {
     const { releases } = await platform.delivery.compositionOf(tenant, visitorNamedBy(request.cookie));
@@ -46,11 +51,46 @@ export async function recordLogs({
     );
   }
   const observations = others.map(observationOf).filter((each) => each !== null);
-  const client = { tenant: tenant.key, idUser: session?.idUser ?? null, address: request.address };
+  const grant = pageGrantIn(platform, tenant.key, request.cookie);
+  const now = platform.clock.now();
+  const judge = session &&
+    grant && {
+      person: personDigest(platform, { email: session.email, device: grant.device }),
+      device: grant.device,
+      has: (version: { remote: string; version: string }) => isGiven(grant, version, now),
+    };
+  const client = { tenant: tenant.key, idUser: session?.idUser ?? null, address: request.address, judge };
   const failing = await recordObservations(platform, client, observations);
   if (failing.length > 0)
     await judgeCanaries(platform, failing).catch((error: unknown) =>
       log.error({ err: error }, 'canaries could not be judged; the job will'),
     );
   return { success: true } as const;
+}
+
+/** Budgets of this process, one for each platform: tests run several servers in one process. */
+const budgets = new WeakMap<Platform, ReturnType<typeof byteBudget>>();
+
+/**
+ * Writes what a browser without a session reports, within the limits of its network. Lines beyond the limit of this
+ * node are dropped, because the caller can do nothing about other callers.
+ */
+function writeAnonymous(
+  platform: Platform,
+  log: Logger,
+  { network, entries }: { network: string; entries: readonly LogEntry[] },
+): void {
+  const budget = budgets.get(platform) ?? byteBudget(anonymousBytes);
+  budgets.set(platform, budget);
+  const lines = anonymousLogLines(entries, platform.env.ANONYMOUS_LOG_LEVEL);
+  const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+  const refusal = budget.take(network, bytes, platform.clock.now().getTime());
+  if (refusal === 'network') throw tooMany();
+  if (refusal === null) for (const line of lines) log.info({ anonymous: line }, 'anonymous client log');
+}
+
+function tooMany() {
+  return refuse('platform.too-many-logs', 429, 'Muitos registros em pouco tempo. Aguarde um minuto.', {
+    retryAfter: 60,
+  });
 }

@@ -6,17 +6,24 @@ import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { networkOf, summed } from './telemetry.rules.ts';
 import type { Observation, Summed } from './telemetry.rules.ts';
 
+interface Named {
+  readonly remote: string;
+  readonly version: string;
+}
+
 export interface Client {
   /** Key of the tenant. */
   readonly tenant: string;
   /** Null without a session. */
   readonly idUser: number | null;
   readonly address: string;
-}
-
-interface Named {
-  readonly remote: string;
-  readonly version: string;
+  /** Person and browser for the judgement of a canary; null when nothing of the client counts there. */
+  readonly judge: {
+    readonly person: string;
+    readonly device: string;
+    /** Returns whether the browser was given a version. */
+    has(version: Named): boolean;
+  } | null;
 }
 
 /** Maximum rows of a client per hour; a real client needs fewer. */
@@ -44,7 +51,7 @@ export async function recordObservations(
     ...line,
     total: value,
     client: id,
-    signed_in: client.idUser !== null,
+    ...(client.judge?.has(line) ? { person: client.judge.person, device: client.judge.device } : {}),
     tenant: client.tenant,
     hour,
     last_at: now,
@@ -59,6 +66,8 @@ export async function recordObservations(
         bytes: sql`telemetry.bytes + excluded.bytes`,
         message: sql`excluded.message`,
         last_at: sql`excluded.last_at`,
+        person: sql`case when telemetry.person = '' then excluded.person else telemetry.person end`,
+        device: sql`case when telemetry.device = '' then excluded.device else telemetry.device end`,
       }),
     )
     .returning(['remote', 'version', 'kind', sql<boolean>`xmax = 0`.as('is_new')])

@@ -3,6 +3,7 @@ import type { LogEntry } from '@shared-kit/contracts/delivery';
 import { createToken } from '../tokens/deploy-tokens.repository.ts';
 import { publishTestRelease, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
+import { writeTestShell } from './test-shell.ts';
 import { afterLastFile } from '../../../test/after-last-file.ts';
 
 export let app: TestApp;
@@ -26,8 +27,36 @@ export const fault = (version: string, phase = 'render'): LogEntry => ({
   phase,
 });
 
-export function report(entries: LogEntry[], as: TestUser | null, at: TestTenant = app.tenant) {
-  return app.call(recordLogs, { body: { entries } }, { ...(as ? { as } : {}), at });
+/** Cookies of a browser, by name. */
+export type Browser = Map<string, string>;
+const browsers = new Map<TestUser, Browser>();
+
+/** Loads the portal's page in a browser, which is given what it contains. */
+export async function loadPage(browser: Browser, at: TestTenant = app.tenant): Promise<void> {
+  const page = await app.server.inject({
+    url: `${at.basePath}/login`,
+    headers: { host: at.host, cookie: cookieOf(browser) },
+  });
+  for (const cookie of [page.headers['set-cookie'] ?? []].flat()) {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    browser.set(name, value);
+  }
+}
+
+const cookieOf = (browser: Browser): string => [...browser].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Sends entries as they come from a browser, with the cookies that it has. */
+export function sendFrom(browser: Browser, entries: LogEntry[], as: TestUser, at: TestTenant = app.tenant) {
+  return app.call(recordLogs, { body: { entries } }, { as, at, headers: { cookie: cookieOf(browser) } });
+}
+
+/** Sends entries from a page of the person's own browser. */
+export async function report(entries: LogEntry[], as: TestUser | null, at: TestTenant = app.tenant) {
+  if (!as) return app.call(recordLogs, { body: { entries } }, { at });
+  const browser = browsers.get(as) ?? new Map<string, string>();
+  browsers.set(as, browser);
+  await loadPage(browser, at);
+  return sendFrom(browser, entries, as, at);
 }
 
 export async function health(tenant?: string) {
@@ -52,6 +81,7 @@ let started: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   app = await startTestApp();
+  await writeTestShell(app);
   await publishTestRelease(app.platform);
   afterLastFile(() => app.close());
 }

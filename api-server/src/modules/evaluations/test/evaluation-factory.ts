@@ -75,6 +75,11 @@ export function beat({ app, user, params }: TestAttempt, timeLeft: number | null
   return app.ok(saveTime, { params, body: { timeLeft, paused } }, { as: user });
 }
 
+/** Continues in a page that was opened anew. */
+export function resume({ app, user, params }: TestAttempt) {
+  return app.ok(saveTime, { params, body: { timeLeft: null, resumed: true } }, { as: user });
+}
+
 export function read({ app, user, params }: TestAttempt): Promise<Evaluation> {
   return app.ok(getQuestionnaire, { params }, { as: user });
 }

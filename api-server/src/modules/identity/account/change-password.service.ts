@@ -3,6 +3,7 @@ import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
+import { expectGoodPassword } from '../login/password-choice.policy.ts';
 import { hashPassword, passwordMatches } from '../login/password.adapter.ts';
 import { setPassword } from './set-password.service.ts';
 import { users } from '../user.repository.ts';
@@ -30,6 +31,7 @@ export async function replacePassword(context: StepContext<typeof changePassword
   const before = user.password_hash;
   if (!(await passwordMatches(body.currentPassword, before))) throw wrongPassword();
   await rateLimit.forget(key);
+  await expectGoodPassword('body.newPassword', body.newPassword, user, tenant);
   const passwordHash = await hashPassword(body.newPassword);
   await transaction(async (db) => {
     // Another request may have changed the password since the check; this change must not overwrite it.

@@ -1,36 +1,58 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
-/** Maximum attempts for one PIN (decision 6). */
+/** Maximum attempts at one PIN by those who requested it, and by all others together (decisions 6 and 514). */
 const maxTries = 5;
 
-/** Returns the repository of a tenant's activation PINs: only the newest for each phone. */
+/** A phone, and the fingerprint of the network that requested a PIN for it. */
+interface Requested {
+  readonly phone: string;
+  readonly requestedFrom: string;
+}
+
+/** A PIN that this attempt may be compared with. */
+export interface CountedPin {
+  readonly pinHash: string;
+  readonly triesLeft: number;
+}
+
+/**
+ * Returns the repository of a tenant's activation PINs: the newest for each phone and requesting network. Neither a
+ * request nor wrong attempts from another network can invalidate the PIN of the person who requested it.
+ */
 export function activationPins(db: TenantDb) {
+  const live = (phone: string, now: Date) =>
+    db.updateTable('activation_pins').where('phone', '=', phone).where('expires_at', '>', now);
+
   return {
-    /** Stores the phone's only valid PIN. */
-    async replace(phone: string, pinHash: string, expires: Date): Promise<void> {
-      const fields = { pin_hash: pinHash, tries: 0, expires_at: expires };
+    /** Stores the only valid PIN of the phone that this network requested. */
+    async replace({ phone, requestedFrom }: Requested, pinHash: string, expires: Date): Promise<void> {
+      const fields = { pin_hash: pinHash, tries: 0, stranger_tries: 0, expires_at: expires };
       await db
         .insertInto('activation_pins')
-        .values({ phone, ...fields })
-        .onConflict((conflict) => conflict.columns(['phone']).doUpdateSet(fields))
+        .values({ phone, requested_from: requestedFrom, ...fields })
+        .onConflict((conflict) => conflict.columns(['phone', 'requested_from']).doUpdateSet(fields))
         .execute();
     },
     /**
-     * Counts one attempt and returns the hash to compare with. Returns null when there is no PIN, it has expired, or
-     * it was tried too often.
+     * Counts one attempt and returns the PINs to compare with: those that were not tried too often, by the network
+     * that requested them or by the others.
      */
-    async countTry(phone: string, now: Date): Promise<{ pinHash: string; triesLeft: number } | null> {
-      const row = await db
-        .updateTable('activation_pins')
+    async countTry({ phone, requestedFrom }: Requested, now: Date): Promise<CountedPin[]> {
+      const own = await live(phone, now)
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('phone', '=', phone)
+        .where('requested_from', '=', requestedFrom)
         .where('tries', '<', maxTries)
-        .where('expires_at', '>', now)
         .returning(['pin_hash', 'tries'])
-        .executeTakeFirst();
-      return row ? { pinHash: row.pin_hash, triesLeft: maxTries - row.tries } : null;
+        .execute();
+      const others = await live(phone, now)
+        .set((eb) => ({ stranger_tries: eb('stranger_tries', '+', 1) }))
+        .where('requested_from', '!=', requestedFrom)
+        .where('stranger_tries', '<', maxTries)
+        .returning(['pin_hash', 'stranger_tries as tries'])
+        .execute();
+      return [...own, ...others].map(({ pin_hash: pinHash, tries }) => ({ pinHash, triesLeft: maxTries - tries }));
     },
-    /** Consumes the PIN. Of two concurrent callers, only one receives true. */
+    /** Consumes the PIN and every other one of the phone. Of two concurrent callers, only one receives true. */
     async spend(phone: string, pinHash: string): Promise<boolean> {
       const row = await db
         .deleteFrom('activation_pins')
@@ -38,6 +60,7 @@ export function activationPins(db: TenantDb) {
         .where('pin_hash', '=', pinHash)
         .returning('phone')
         .executeTakeFirst();
+      if (row) await db.deleteFrom('activation_pins').where('phone', '=', phone).execute();
       return row !== undefined;
     },
   };

@@ -2,38 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { digitsOf } from '../digits.rules.ts';
+import { freePhoneLogin } from '../email/phone-login.repository.ts';
 
 export interface NewAccount {
   readonly name: string;
-  readonly email: string;
   readonly cpf: string;
   readonly phone: string;
   readonly idCompany: number;
   readonly passwordHash: string;
 }
 
-/** Field of a registration that another account already uses. */
-export type UsedField = 'email' | 'cpf';
-
 /** Returns the repository of a tenant's accounts, for activation. */
 export function activations(db: TenantDb) {
   const ofTenant = () => db.selectFrom('users');
-
-  async function hasEmail(email: string): Promise<boolean> {
-    const row = await ofTenant()
-      .select('id_user')
-      .where((eb) => eb.or([eb(eb.fn('lower', ['email']), '=', email), eb(eb.fn('lower', ['username']), '=', email)]))
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  async function hasCpf(cpf: string): Promise<boolean> {
-    const row = await ofTenant()
-      .select('id_user')
-      .where(sql<string>`regexp_replace(cpf, '\\D', '', 'g')`, '=', digitsOf(cpf))
-      .executeTakeFirst();
-    return row !== undefined;
-  }
 
   return {
     /** Finds every account with this verified phone, active or not. `phone` in the format of profiles. */
@@ -44,38 +25,34 @@ export function activations(db: TenantDb) {
           'name',
           'username',
           'email',
+          'cpf',
           'active',
           'admin',
           'developer',
           'can_access_support',
           'password_hash',
+          'email_proven_at',
         ])
         .where('phone', 'in', [phone, digitsOf(phone)])
         .where('phone_verified', '=', true)
         .execute(),
 
     /**
-     * Serializes registrations of the tenant until the transaction ends, so that the second of two with one CPF finds
-     * the first.
+     * Serializes registrations of the tenant until the transaction ends, so that the second of two with one phone
+     * finds the first.
      */
     lock: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${db.tenantId}, 84)`.execute(db)),
 
-    async usedFields({ email, cpf }: Pick<NewAccount, 'email' | 'cpf'>): Promise<UsedField[]> {
-      return [
-        ...((await hasEmail(email)) ? (['email'] as const) : []),
-        ...((await hasCpf(cpf)) ? (['cpf'] as const) : []),
-      ];
-    },
-
-    /** Creates an account. The e-mail is the login. */
-    async create({ name, email, cpf, phone, idCompany, passwordHash }: NewAccount): Promise<number> {
+    /** Creates an account without an e-mail. The phone is the login until an e-mail is confirmed. */
+    async create({ name, cpf, phone, idCompany, passwordHash }: NewAccount): Promise<number> {
       const row = await db
         .insertInto('users')
         .values({
           key: `registro-${randomUUID()}`,
           id_company: idCompany,
-          username: email,
-          email,
+          username: await freePhoneLogin(db, phone),
+          email: '',
+          self_registered: true,
           name,
           cpf,
           phone,

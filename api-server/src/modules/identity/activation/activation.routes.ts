@@ -14,7 +14,11 @@ type LoginSessionOf = (
 
 /** Serves activation by phone: PIN, then a new account, or a new password for the existing one. */
 export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): void {
-  api.handle(sendPin, 'in-steps', async (context) => ({ success: true, pin: '', message: await requestPin(context) }));
+  api.handle(sendPin, 'with-platform', async (context) => ({
+    success: true,
+    pin: '',
+    message: await requestPin(context),
+  }));
 
   api.handle(checkPin, 'in-steps', async (context) => {
     const activation = await validatePin(context);

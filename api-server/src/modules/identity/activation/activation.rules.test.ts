@@ -6,10 +6,12 @@ const owner = (changes: Partial<PhoneOwner> = {}): PhoneOwner => ({
   name: 'Ana',
   username: 'ana',
   email: 'carla@exemplo.com.br',
+  cpf: '',
   active: true,
   admin: 0,
   developer: false,
   can_access_support: false,
+  email_proven_at: null,
   password_hash: 'x',
   ...changes,
 });
@@ -25,6 +27,7 @@ test.each([
   ['support', { can_access_support: true }],
   ['who enters by SSO', { password_hash: null }],
   ['who is inactive', { active: false }],
+  ['whose e-mail somebody has proven', { email_proven_at: new Date(0) }],
 ])('a phone alone does not activate the account of %s', (_, changes) =>
   expect(ownershipOf([owner(changes)])).toEqual({ kind: 'elsewhere' }),
 );

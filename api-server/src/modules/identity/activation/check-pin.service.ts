@@ -1,38 +1,35 @@
 import type { Activation, checkPin, sendPin } from '@shared-kit/contracts/identity';
-import { DAY_SECONDS, HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { StepContext } from '../../../platform/module.ts';
+import { phoneMessages } from '../../../platform/messages/phone-messages.port.ts';
+import type { PlatformContext, RequestContext, StepContext } from '../../../platform/module.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { activationPins } from './activation-pin.repository.ts';
+import type { CountedPin } from './activation-pin.repository.ts';
 import { activations } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
 import { oneTimeTokens } from '../login/one-time-token.repository.ts';
 import { passwordMatches } from '../login/password.adapter.ts';
+import { expectMessageAllowed } from './message-limits.policy.ts';
 import { asWritten } from './phone.rules.ts';
 import { sendPinMessage } from './send-pin.job.ts';
 
-const pinsPerPhone = { limit: 3, windowSeconds: 10 * 60 };
-const pinsPerPhoneAndDay = { limit: 10, windowSeconds: DAY_SECONDS };
-const pinsPerAddress = { limit: 100, windowSeconds: HOUR_SECONDS };
 const checksPerAddress = { limit: 100, windowSeconds: 15 * 60 };
 const ticketGoodFor = 10 * 60 * 1000;
 
 /** Requests a PIN for the phone. The reply does not reveal whose phone it is. */
-export async function requestPin({
-  body,
-  tenant,
-  now,
-  rateLimit,
-  request,
-  transaction,
-  jobs,
-}: StepContext<typeof sendPin>): Promise<string> {
+export async function requestPin(context: PlatformContext<typeof sendPin>): Promise<string> {
+  const { body, tenant, now, transaction, jobs, platform, ports } = context;
   refuseWhereOff(tenant);
-  await consumeTurn(rateLimit, `pin-from:${request.address}`, pinsPerAddress);
-  await consumeTurn(rateLimit, `pin:${body.phone}`, pinsPerPhone);
-  await consumeTurn(rateLimit, `pin-day:${body.phone}`, pinsPerPhoneAndDay);
-  await transaction((db) => jobs.send(db, sendPinMessage, { phone: body.phone, requestedAt: now.toISOString() }));
+  if (!phoneMessages.of({ ports }).isAvailable)
+    throw refuse(
+      'identity.pin-unavailable',
+      503,
+      'O envio de PIN não está disponível neste portal. Entre com a sua senha ou fale com a sua empresa.',
+    );
+  await expectMessageAllowed(context, body.phone, platform.env);
+  const payload = { phone: body.phone, requestedAt: now.toISOString(), requestedFrom: requesterOf(context) };
+  await transaction((db) => jobs.send(db, sendPinMessage, payload));
   return `Enviamos um PIN de 6 dígitos para ${asWritten(body.phone)}. Ele vale por 10 minutos.`;
 }
 
@@ -43,13 +40,18 @@ export async function requestPin({
 export async function validatePin(context: StepContext<typeof checkPin>): Promise<Activation> {
   const { body, tenant, now, rateLimit, request, transaction } = context;
   refuseWhereOff(tenant);
-  await consumeTurn(rateLimit, `pin-check-from:${request.address}`, checksPerAddress);
-  const counted = await transaction((db) => activationPins(db).countTry(body.phone, now));
-  const matches = await passwordMatches(body.pin, counted?.pinHash);
-  if (!counted) throw pinOver();
-  if (!matches) throw wrongPin(counted.triesLeft);
+  await consumeTurn(rateLimit, `pin-check-from:${request.source}`, checksPerAddress);
+  const asked = { phone: body.phone, requestedFrom: requesterOf(context) };
+  const counted = await transaction((db) => activationPins(db).countTry(asked, now));
+  if (counted.length === 0) {
+    // Takes as long as a comparison.
+    await passwordMatches(body.pin, null);
+    throw pinOver();
+  }
+  const matching = await matchingPin(body.pin, counted);
+  if (!matching) throw wrongPin(Math.max(...counted.map(({ triesLeft }) => triesLeft)));
   return transaction(async (db) => {
-    if (!(await activationPins(db).spend(body.phone, counted.pinHash))) throw pinOver();
+    if (!(await activationPins(db).spend(body.phone, matching.pinHash))) throw pinOver();
     const ownership = ownershipOf(await activations(db).byPhone(asWritten(body.phone)));
     if (ownership.kind === 'elsewhere') return ownership;
     const idUser = ownership.kind === 'known' ? ownership.owner.id_user : null;
@@ -64,6 +66,16 @@ export async function validatePin(context: StepContext<typeof checkPin>): Promis
 /** Rejects the call when the company creates the accounts, because self-registration is off (A4l-06). */
 function refuseWhereOff({ idAppType }: Tenant): void {
   if (idAppType !== 2) throw refuse('identity.no-activation', 404, 'Este portal não tem ativação por telefone.');
+}
+
+/** Returns the name under which the requests of this network are stored. */
+function requesterOf({ vault, request }: Pick<RequestContext, 'vault' | 'request'>): string {
+  return vault.fingerprint(request.source, 'pin-requester');
+}
+
+async function matchingPin(pin: string, counted: readonly CountedPin[]): Promise<CountedPin | undefined> {
+  for (const each of counted) if (await passwordMatches(pin, each.pinHash)) return each;
+  return undefined;
 }
 
 function pinOver() {

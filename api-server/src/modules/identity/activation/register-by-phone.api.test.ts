@@ -1,18 +1,35 @@
-import { activate, currentSession, login, register } from '@shared-kit/contracts/identity';
+import { activate, checkPin, currentSession, login, register } from '@shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { testPassword } from '../../../test/index.ts';
+import type { TestUser } from '../../../test/index.ts';
+import { auditEntries } from '../../audit/index.ts';
 import {
   app,
   at,
+  check,
   newCpf,
   newPhone,
   person,
+  pinOf,
   startActivationApp,
   ticketOf,
   written,
 } from '../test/activation.fixtures.ts';
 
 startActivationApp();
+
+async function cpfOf({ idUser }: TestUser): Promise<string> {
+  const { cpf } = await withTenant(app.platform.database.db, at.idApp, (db) =>
+    db.selectFrom('users').select('cpf').where('id_user', '=', idUser).executeTakeFirstOrThrow(),
+  );
+  return cpf;
+}
+
+/** Returns the accounts that the audit log names for a shared CPF. */
+async function sharedCpfs(idUser: number): Promise<string[]> {
+  const rows = await withTenant(app.platform.database.db, at.idApp, (db) => auditEntries(db, { idUser, limit: 10 }));
+  return rows.filter(({ subject }) => subject === 'cpf-shared').map(({ after }) => after);
+}
 
 describe('POST /contract/register', () => {
   test('reports the error of each field', async () => {
@@ -43,14 +60,14 @@ describe('POST /contract/register', () => {
     });
   });
 
-  test('creates an account and starts its session; the e-mail is the login', async () => {
+  test('creates an account and starts its session; the phone is the login', async () => {
     const phone = newPhone();
     const body = { ticket: await ticketOf(phone), ...person({ email: 'Maria.Nova@Exemplo.com.br' }) };
     const session = await app.ok(register, { body }, { at });
     expect(session.viewer).toMatchObject({
       name: 'Nova Pessoa',
-      email: 'maria.nova@exemplo.com.br',
-      username: 'maria.nova@exemplo.com.br',
+      email: '',
+      username: phone,
       idCompany: at.idCompany,
     });
     expect(session).toMatchObject({
@@ -60,7 +77,7 @@ describe('POST /contract/register', () => {
     await app.ok(currentSession, {}, { at, as: { token: session.token } });
     const { token } = await app.ok(
       login,
-      { body: { username: 'maria.nova@exemplo.com.br', password: 'segredo123', idAppType: 2, acronym: at.acronym } },
+      { body: { username: phone, password: 'segredo123', idAppType: 2, acronym: at.acronym } },
       { at },
     );
     expect(token).not.toBe('');
@@ -68,39 +85,27 @@ describe('POST /contract/register', () => {
       db
         .selectFrom('users')
         .select(['phone', 'cpf', 'admin', 'active'])
-        .where('username', '=', 'maria.nova@exemplo.com.br')
+        .where('username', '=', phone)
         .executeTakeFirstOrThrow(),
     );
     expect(row).toEqual({ phone: written(phone), cpf: body.cpf, admin: 0, active: true });
   });
 
-  test('names the fields in use, and accepts the corrected form with the same ticket', async () => {
+  test('answers the same whether or not e-mail and CPF belong to another account', async () => {
     const existing = await app.makeUser(at, { cpf: newCpf() });
-    const cpf = newCpf();
-    await app.makeUser(at, { cpf: cpf.replace(/\D/g, '') });
     const ticket = await ticketOf(newPhone());
-    const refusal = await app.refused(
-      register,
-      { body: { ticket, ...person({ email: existing.email.toUpperCase(), cpf }) } },
-      409,
-      { at },
-    );
-    expect(refusal).toEqual({
-      success: false,
-      code: 'identity.registration-taken',
-      message: 'Já existe uma conta com este e-mail. Já existe uma conta com este CPF.',
-      issues: [
-        { path: 'body.email', message: 'Já existe uma conta com este e-mail.' },
-        { path: 'body.cpf', message: 'Já existe uma conta com este CPF.' },
-      ],
-    });
-    await app.refused(
-      register,
-      { body: { ticket, ...person({ email: `${existing.username}@x.com`, cpf: '111.111.111-11' }) } },
-      400,
-      { at },
-    );
-    await app.ok(register, { body: { ticket, ...person() } }, { at });
+    await app.refused(register, { body: { ticket, ...person({ cpf: '111.111.111-11' }) } }, 400, { at });
+    const taken = person({ email: existing.email.toUpperCase(), cpf: (await cpfOf(existing)).replace(/\D/g, '') });
+    const first = await app.ok(register, { body: { ticket, ...taken } }, { at });
+    const second = await app.ok(register, { body: { ticket: await ticketOf(newPhone()), ...person() } }, { at });
+    const shape = ({ viewer, ...rest }: typeof first) => [Object.keys(rest), viewer.email, viewer.name];
+    expect(shape(first)).toEqual(shape(second));
+    await app.runJobs();
+    const mail = app.mails.find(({ to }) => to === existing.email);
+    expect(mail?.subject).toBe('Rede Teste: este e-mail já tem uma conta');
+    expect(mail?.text).not.toMatch(/token=|Nova Pessoa/);
+    expect(await sharedCpfs(first.viewer.idUser)).toEqual([existing.username]);
+    expect(await sharedCpfs(second.viewer.idUser)).toEqual([]);
   });
 
   test('allows the same e-mail and CPF at another company', async () => {
@@ -128,15 +133,6 @@ describe('POST /contract/register', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 409, 410].includes(status))).toBe(true);
   });
-
-  test('accepts one of two concurrent registrations with one CPF', async () => {
-    const cpf = newCpf();
-    const tickets = [await ticketOf(newPhone()), await ticketOf(newPhone())];
-    const answers = await Promise.all(
-      tickets.map((ticket) => app.call(register, { body: { ticket, ...person({ cpf }) } }, { at })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
 });
 
 describe('POST /contract/activate', () => {
@@ -159,6 +155,13 @@ describe('POST /contract/activate', () => {
     const credentials = { username: user.username, idAppType: 2, acronym: at.acronym };
     await app.refused(login, { body: { ...credentials, password: testPassword } }, 401, { at });
     await app.ok(login, { body: { ...credentials, password: 'nova-senha-9' } }, { at });
+  });
+
+  test('does not open an account whose e-mail somebody has proven', async () => {
+    const phone = newPhone();
+    await app.makeUser(at, { phone: written(phone), phone_verified: true, email_proven_at: new Date() });
+    const { activation } = await app.ok(checkPin, check(phone, await pinOf(phone)), { at });
+    expect(activation).toEqual({ kind: 'elsewhere' });
   });
 
   test('rejects an account that received special rights in the meantime', async () => {

@@ -6,24 +6,29 @@ import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { setPassword } from '../account/set-password.service.ts';
+import { askConfirmation } from '../email/ask-confirmation.service.ts';
+import { noteSharedCpf } from '../profile/note-shared-cpf.job.ts';
 import { activations } from './activation.repository.ts';
-import type { UsedField } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
 import type { LoggedIn } from '../login/log-in.service.ts';
 import { oneTimeTokens } from '../login/one-time-token.repository.ts';
+import { expectGoodPassword } from '../login/password-choice.policy.ts';
 import { hashPassword } from '../login/password.adapter.ts';
+import { secondStepOf } from '../second-factor/second-factor.rules.ts';
+import { secondFactorRequired } from '../second-factor/second-factor.types.ts';
 import { asWritten } from './phone.rules.ts';
 import { users } from '../user.repository.ts';
 
 const perAddress = { limit: 60, windowSeconds: HOUR_SECONDS };
-const usedTexts: Record<UsedField, string> = {
-  email: 'Já existe uma conta com este e-mail.',
-  cpf: 'Já existe uma conta com este CPF.',
-};
 
-/** Creates the account. A refusal leaves the ticket valid, so that the form can be corrected and sent again. */
+/**
+ * Creates the account of a validated phone. Neither the reply nor its duration reveals whether other accounts have the
+ * e-mail or the CPF: jobs look for them. The e-mail counts once it is confirmed (decision 500).
+ */
 export async function createAccount(context: StepContext<typeof register>): Promise<LoggedIn> {
   const { body, tenant, now, transaction } = context;
+  const chooser = { ...body, username: body.email };
+  await expectGoodPassword('body.password', body.password, chooser, tenant);
   const passwordHash = await limitedHash(context);
   return transaction(async (db) => {
     const { phone } = await spendTicket(db, body.ticket, now);
@@ -31,23 +36,17 @@ export async function createAccount(context: StepContext<typeof register>): Prom
     await accounts.lock();
     const owners = await accounts.byPhone(phone);
     if (owners.length > 0) throw refuse('identity.registration-taken', 409, 'Já existe uma conta com este telefone.');
-    const email = body.email.toLowerCase();
     const cpf = body.cpf.replace(/^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/, '$1.$2.$3-$4');
-    const used = await accounts.usedFields({ email, cpf });
-    if (used.length > 0) {
-      const issues = used.map((field) => ({ path: `body.${field}`, message: usedTexts[field] }));
-      throw refuse('identity.registration-taken', 409, issues.map(({ message }) => message).join(' '), { issues });
-    }
-    const idUser = await accounts.create({
-      name: body.name,
-      email,
-      cpf,
-      phone,
-      idCompany: tenant.idCompany,
-      passwordHash,
-    });
+    const idUser = await accounts.create({ name: body.name, cpf, phone, idCompany: tenant.idCompany, passwordHash });
+    await askConfirmation(context, db, { idUser, email: body.email.toLowerCase() });
+    await context.jobs.send(db, noteSharedCpf, { idUser });
     return begin(context, db, idUser);
-  });
+  }).then((begun) =>
+    expectOneStep(
+      begun,
+      'Conta criada. Entre com seu e-mail e sua senha para configurar a verificação em duas etapas.',
+    ),
+  );
 }
 
 /**
@@ -62,6 +61,7 @@ export async function choosePassword(context: StepContext<typeof activate>): Pro
     const ownership = ownershipOf(await activations(db).byPhone(phone));
     // Since the PIN was checked, the account may have received special rights, or the phone may have another owner.
     if (ownership.kind !== 'known' || ownership.owner.id_user !== idUser) throw ticketOver();
+    await expectGoodPassword('body.password', body.password, ownership.owner, tenant);
     await jobs.send(
       db,
       sendMail,
@@ -74,7 +74,7 @@ export async function choosePassword(context: StepContext<typeof activate>): Pro
       }),
     );
     return begin(context, db, idUser);
-  });
+  }).then((begun) => expectOneStep(begun, 'Senha gravada. Entre com ela e com o seu código de verificação.'));
 }
 
 /** Hashes a password. Hashing is expensive, so the number per address is limited. */
@@ -83,7 +83,7 @@ async function limitedHash({
   rateLimit,
   request,
 }: StepContext<typeof register> | StepContext<typeof activate>): Promise<string> {
-  await consumeTurn(rateLimit, `register-from:${request.address}`, perAddress);
+  await consumeTurn(rateLimit, `register-from:${request.source}`, perAddress);
   return hashPassword(body.password);
 }
 
@@ -98,9 +98,17 @@ async function begin(
   { now, request, sessionsOf }: StepContext<typeof register> | StepContext<typeof activate>,
   db: TenantDb,
   idUser: number,
-): Promise<LoggedIn> {
+): Promise<LoggedIn | null> {
+  const user = await users(db).find(idUser);
+  // The changes above stay saved. The person continues at the login, which requires the second step.
+  if (!user || secondStepOf(user) !== 'none') return null;
   await users(db).recordLogin(idUser, now);
   return { idUser, token: await sessionsOf(db).start(idUser, now, request) };
+}
+
+function expectOneStep(begun: LoggedIn | null, message: string): LoggedIn {
+  if (!begun) throw secondFactorRequired(message);
+  return begun;
 }
 
 function ticketOver() {

@@ -12,15 +12,15 @@ const goodFor = 10 * 60 * 1000;
  */
 export const sendPinMessage = defineStepJob({
   name: 'identity.send-pin',
-  payload: z.object({ phone: z.string(), requestedAt: z.string() }),
+  payload: z.object({ phone: z.string(), requestedAt: z.string(), requestedFrom: z.string() }),
   retries: 3,
-  async runInSteps({ phone, requestedAt }, { now, transaction, messages }) {
+  async runInSteps({ phone, requestedAt, requestedFrom }, { now, transaction, messages }) {
     // The person has given up waiting by now.
     if (now.getTime() - Date.parse(requestedAt) > goodFor) return;
     const pin = String(randomInt(1_000_000)).padStart(6, '0');
     const pinHash = await hashPassword(pin);
     const name = await transaction(async (db) => {
-      await activationPins(db).replace(phone, pinHash, new Date(now.getTime() + goodFor));
+      await activationPins(db).replace({ phone, requestedFrom }, pinHash, new Date(now.getTime() + goodFor));
       const app = await db.selectFrom('apps').select('name').executeTakeFirstOrThrow();
       return app.name;
     });

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
+import type { Session } from '../../../platform/auth/session.types.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { oneTimeTokens } from '../login/one-time-token.repository.ts';
 
@@ -14,6 +15,14 @@ interface Entry {
   readonly via: EntryVia;
   /** Hash of a cookie that the browser must also present. */
   readonly browser?: string;
+  /** Proof of identity that the new session inherits (decision 510). */
+  readonly authenticatedAt?: Date;
+  readonly isStrong?: boolean;
+}
+
+/** The fields of a session that a token hands over to the next one. */
+export function proofOf({ authenticatedAt, isStrong }: Pick<Session, 'authenticatedAt' | 'isStrong'>) {
+  return { authenticatedAt, isStrong };
 }
 
 /**
@@ -29,9 +38,13 @@ export function entryTokens(db: TenantDb, target: EntryTarget) {
      * Consumes a token. Returns null when it is not a token of this app and target, or is spent or expired. Of two
      * concurrent callers, only one receives it.
      */
-    async spend(token: string, now: Date): Promise<(Entry & { idUser: number }) | null> {
+    async spend(token: string, now: Date): Promise<(Entry & { idUser: number; authenticatedAt: Date }) | null> {
       const spent = await tokens.spend(token, now);
-      return spent?.idUser ? { ...(spent.data as unknown as Entry), idUser: spent.idUser } : null;
+      if (!spent?.idUser) return null;
+      const { authenticatedAt, ...entry } = spent.data as unknown as Omit<Entry, 'authenticatedAt'> & {
+        authenticatedAt?: string;
+      };
+      return { ...entry, authenticatedAt: authenticatedAt ? new Date(authenticatedAt) : now, idUser: spent.idUser };
     },
   };
 }

@@ -43,6 +43,18 @@ describe('a one-time token [A4l-09]', () => {
     });
   });
 
+  test('of another app opens no account that needs a second step, unless the first session had one', async () => {
+    const at = await app.makeTenant({ app: { second_factor: 'everyone' } });
+    const user = await app.makeUser(at);
+    const issueFor = (isStrong: boolean) =>
+      withTenant(app.platform.database.db, at.idApp, (db) =>
+        entryTokens(db, 'portal').issue(user.idUser, { via: 'app', isStrong }, app.clock.now()),
+      );
+    const refusal = await app.refused(exchangeToken, { body: { token: await issueFor(false) } }, 403, { at });
+    expect(refusal.code).toBe('identity.second-factor-required');
+    await app.ok(exchangeToken, { body: { token: await issueFor(true) } }, { at });
+  });
+
   test('expires after sixty seconds', async () => {
     app.clock.set('2026-11-20T10:00:00Z');
     const [early, late] = [await issue(app.user), await issue(app.user)];

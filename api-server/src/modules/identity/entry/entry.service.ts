@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { exchangeToken } from '@shared-kit/contracts/identity';
 import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { endOfLife, hasPowers } from '../../../platform/auth/session-life.rules.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { cookiesOf } from '../../../platform/http/cookies.adapter.ts';
 import type { RequestInfo, StepContext } from '../../../platform/module.ts';
 import { entryTokens } from './entry-token.service.ts';
 import type { EntryTarget } from './entry-token.service.ts';
 import type { LoggedIn } from '../login/log-in.service.ts';
+import { secondStepOf } from '../second-factor/second-factor.rules.ts';
+import { secondFactorRequired } from '../second-factor/second-factor.types.ts';
 import { users } from '../user.repository.ts';
 
 const perAddress = { limit: 60, windowSeconds: 15 * 60 };
@@ -19,7 +22,7 @@ export const browserHash = (cookie: string): string => createHash('sha256').upda
 /** Consumes a one-time token and starts a new session, whatever session the caller has. */
 export async function enterWithToken(context: StepContext<typeof exchangeToken>): Promise<LoggedIn> {
   const { body, now, rateLimit, request, transaction, sessionsOf } = context;
-  const address = `entry-from:${request.address}`;
+  const address = `entry-from:${request.source}`;
   await consumeTurn(rateLimit, address, perAddress);
   const target = targetOf(body.target, request);
   // A consumed token stays consumed, even when its owner may not enter.
@@ -29,10 +32,14 @@ export async function enterWithToken(context: StepContext<typeof exchangeToken>)
       const entry = await entryTokens(db, target).spend(body.token, now);
       if (!entry || !isSameBrowser(entry.browser, request.cookie)) return null;
       const user = await users(db).find(entry.idUser);
-      if (!user?.active) return null;
+      // The session that issued the token may have proved the identity too long ago for the powers of this account.
+      if (!user?.active || endOfLife(entry.authenticatedAt, hasPowers(user)) <= now) return null;
+      if (entry.via === 'app' && !entry.isStrong && secondStepOf(user) !== 'none') return 'second-step' as const;
       await users(db).recordLogin(user.id_user, now);
-      return { idUser: user.id_user, token: await sessionsOf(db).start(user.id_user, now, request) };
+      return { idUser: user.id_user, token: await sessionsOf(db).start(user.id_user, now, request, null, entry) };
     }));
+  if (entered === 'second-step')
+    throw secondFactorRequired('Este portal pede a verificação em duas etapas. Entre com login e senha.');
   if (!entered) throw refuse('identity.entry-token-over', 410, 'Este link de acesso já foi usado ou expirou.');
   await rateLimit.giveBack(address);
   return entered;

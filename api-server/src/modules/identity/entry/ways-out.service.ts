@@ -3,7 +3,7 @@ import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
 import { allowedAdminUrl, portalAddress, withToken } from './app-address.rules.ts';
-import { entryTokens } from './entry-token.service.ts';
+import { entryTokens, proofOf } from './entry-token.service.ts';
 import type { EntryTarget } from './entry-token.service.ts';
 import { appsOfPerson } from './person-apps.repository.ts';
 import { users } from '../user.repository.ts';
@@ -25,7 +25,9 @@ export async function addressOfApp({
   if (!app) throw notFound();
   const token = await withTenant(platform.database.db, app.idApp, async (db) => {
     const account = await users(db).find(app.idUser);
-    return account?.active ? entryTokens(db, 'portal').issue(app.idUser, { via: 'app' }, now) : null;
+    return account?.active
+      ? entryTokens(db, 'portal').issue(app.idUser, { via: 'app', ...proofOf(session) }, now)
+      : null;
   });
   if (token === null) throw notFound();
   return withToken(new URL(`${portalAddress(request.portalUrl, app)}/login`), token);
@@ -46,7 +48,11 @@ export async function addressOfAdmin({
     const app = await db.selectFrom('apps').select('admin_url').executeTakeFirstOrThrow();
     const url = allowedAdminUrl(app.admin_url, platform.env.ADMIN_ORIGINS);
     if (!url) throw notFound('Esta empresa não tem um endereço de administração.');
-    const token = await entryTokens(db, url.origin as EntryTarget).issue(session.idUser, { via: 'admin' }, now);
+    const token = await entryTokens(db, url.origin as EntryTarget).issue(
+      session.idUser,
+      { via: 'admin', ...proofOf(session) },
+      now,
+    );
     return withToken(url, token);
   });
 }

@@ -5,7 +5,11 @@ import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { accountOf, loginAttempts } from './login-attempts.policy.ts';
+import { sprayGuard } from './password-spraying.policy.ts';
+import { secondStepOf } from '../second-factor/second-factor.rules.ts';
+import { secondFactorRequired } from '../second-factor/second-factor.types.ts';
 import { passwordMatches } from './password.adapter.ts';
+import { typedLogin } from './typed-login.rules.ts';
 import { users } from '../user.repository.ts';
 
 const perAddressInfo = { limit: 300, windowSeconds: 15 * 60 };
@@ -15,26 +19,53 @@ export interface LoggedIn {
   token: string;
 }
 
-/**
- * Checks the credentials and starts a session. A wrong login uses one of ten attempts in a quarter of an hour
- * (docs/adr/0013).
- */
-export async function logIn(context: StepContext<typeof login>): Promise<LoggedIn> {
-  const { body, tenant, now, request, transaction, sessionsOf } = context;
-  const attempts = loginAttempts(context, accountOf(tenant.idApp, body.username));
-  await attempts.consume();
+type LoginContext = Pick<
+  StepContext<typeof login>,
+  'tenant' | 'request' | 'rateLimit' | 'devices' | 'reply' | 'vault' | 'log' | 'transaction'
+>;
 
-  const user = await transaction((db) => users(db).findByUsername(body.username));
-  const matches = await passwordMatches(body.password, user?.password_hash);
-  if (!user || !matches || !user.active || !isThisApp(body, tenant)) {
-    throw refuse('identity.wrong-login', 401, 'Senha ou usuário inválido.');
+/**
+ * Checks login and password. A form of another app is a wrong login, with the same cost. A wrong login uses one of ten
+ * attempts in a quarter of an hour (docs/adr/0013).
+ */
+export async function authenticate(
+  context: LoginContext,
+  credentials: { username: string; password: string },
+  isOwnForm = true,
+) {
+  const { tenant, transaction } = context;
+  const username = typedLogin(credentials.username);
+  const account = accountOf(tenant.idApp, username);
+  const attempts = loginAttempts(context, account);
+  await attempts.consume();
+  const spray = sprayGuard(context, account, credentials.password);
+  if (!attempts.isKnownDevice) await spray.expectCalm();
+
+  const user = await transaction((db) => users(db).findByUsername(username));
+  const matches = await passwordMatches(credentials.password, user?.password_hash);
+  if (!user || !matches || !user.active || !isOwnForm) {
+    if (!attempts.isKnownDevice) await spray.fail();
+    throw wrongLogin();
   }
   await attempts.succeed();
+  return { user, attempts };
+}
+
+/** Checks the credentials and starts a session, unless the account needs a second step (docs/adr/0041). */
+export async function logIn(context: StepContext<typeof login>): Promise<LoggedIn> {
+  const { body, tenant, now, request, transaction, sessionsOf } = context;
+  const { user, attempts } = await authenticate(context, body, isThisApp(body, tenant));
+  if (secondStepOf(user) !== 'none') throw secondFactorRequired();
+  attempts.remember();
   const token = await transaction(async (db) => {
     await users(db).recordLogin(user.id_user, now);
     return sessionsOf(db).start(user.id_user, now, request);
   });
   return { idUser: user.id_user, token };
+}
+
+function wrongLogin() {
+  return refuse('identity.wrong-login', 401, 'Senha ou usuário inválido.');
 }
 
 /**
@@ -52,10 +83,12 @@ export async function checkUsername(
   context: StepContext<typeof loginInfo>,
 ): Promise<{ success: true; ssoOnly: boolean }> {
   const { query, tenant, rateLimit, request, transaction } = context;
-  await consumeTurn(rateLimit, `login-info:${request.address}`, perAddressInfo);
+  await consumeTurn(rateLimit, `login-info:${request.source}`, perAddressInfo);
   const elsewhere =
     (query.idApp ?? tenant.idApp) !== tenant.idApp || (query.idCompany ?? tenant.idCompany) !== tenant.idCompany;
-  const user = elsewhere ? null : await transaction((db: TenantDb) => users(db).findByUsername(query.username));
+  const user = elsewhere
+    ? null
+    : await transaction((db: TenantDb) => users(db).findByUsername(typedLogin(query.username)));
   if (!user?.active) throw refuse('identity.unknown-username', 404, 'Usuário inválido.');
   return { success: true, ssoOnly: user.password_hash === null };
 }

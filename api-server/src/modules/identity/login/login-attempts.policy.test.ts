@@ -3,6 +3,7 @@ import { loginAttempts } from './login-attempts.policy.ts';
 
 const request = {
   address: '203.0.113.1',
+  source: '203.0.113.1',
   agent: '',
   portalUrl: '',
   cookie: undefined,
@@ -21,7 +22,7 @@ test('an address without attempts left adds no counts for accounts', async () =>
   };
   const attempts = loginAttempts(
     {
-      rateLimit: { consume, forget: nothing, giveBack: nothing, close: nothing },
+      rateLimit: { consume, waitFor: async () => null, forget: nothing, giveBack: nothing, close: nothing },
       request,
       reply,
       devices: knownDevices('secret'),

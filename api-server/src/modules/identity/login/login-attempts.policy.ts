@@ -29,22 +29,26 @@ export function markDevice({ request, devices, reply }: Omit<Context, 'rateLimit
  */
 export function loginAttempts({ rateLimit, request, devices, reply }: Context, account: string) {
   const device = devices.find(request.cookie, account);
-  const ownKey = device === null ? `login:${account}:from:${request.address}` : `login:${account}:device:${device}`;
-  const addressKey = `login-from:${request.address}`;
+  const ownKey = device === null ? `login:${account}:from:${request.source}` : `login:${account}:device:${device}`;
+  const addressKey = `login-from:${request.source}`;
   const strangersKey = `login:${account}:strangers`;
   return {
+    isKnownDevice: device !== null,
     /** Counts one attempt. Throws 429 with the time to wait when there were too many. */
     async consume(): Promise<void> {
       if (device === null) await consumeTurn(rateLimit, addressKey, perAddress);
       await consumeTurn(rateLimit, ownKey, perSource);
       if (device === null) await consumeTurn(rateLimit, strangersKey, perStrangers);
     },
-    /** Records a successful login: resets the person's own count and marks this device as known. */
+    /** Records a correct password: resets the person's own count. */
     async succeed(): Promise<void> {
       await rateLimit.forget(ownKey);
       if (device !== null) return;
       for (const key of [addressKey, strangersKey]) await rateLimit.giveBack(key);
-      markDevice({ request, devices, reply }, account);
+    },
+    /** Marks this device as known, once the login is complete. */
+    remember(): void {
+      if (device === null) markDevice({ request, devices, reply }, account);
     },
   };
 }

@@ -32,6 +32,29 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
         .executeTakeFirst();
       return row?.id_user ?? null;
     },
+    /** Returns a token without consuming it; null when it is unknown. */
+    async peek(
+      token: string,
+      now: Date,
+    ): Promise<{ idUser: number | null; data: Record<string, unknown>; isOpen: boolean } | null> {
+      const row = await db
+        .selectFrom('one_time_tokens')
+        .select(['id_user', 'data', 'used_at', 'expires_at'])
+        .where('token_hash', '=', digest(token))
+        .where('purpose', '=', purpose)
+        .executeTakeFirst();
+      return row ? { idUser: row.id_user, data: row.data, isOpen: row.used_at === null && row.expires_at > now } : null;
+    },
+    /** Invalidates the open tokens of a person for this purpose. */
+    async discard(idUser: number, now: Date): Promise<void> {
+      await db
+        .updateTable('one_time_tokens')
+        .set({ used_at: now })
+        .where('id_user', '=', idUser)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute();
+    },
     /**
      * Consumes the token. Returns null when it is unknown, expired or spent. Of two concurrent callers, only one
      * receives it.

@@ -5,10 +5,13 @@ import { refuse } from '../../../platform/errors.ts';
 import type { HandlerContext, StepContext } from '../../../platform/module.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { setPassword } from '../account/set-password.service.ts';
+import { provenByMail } from './proven-by-mail.service.ts';
 import { accountOf, markDevice } from './login-attempts.policy.ts';
 import { oneTimeTokens } from './one-time-token.repository.ts';
+import { expectGoodPassword } from './password-choice.policy.ts';
 import { hashPassword } from './password.adapter.ts';
 import { sendResetLinkMail } from './send-reset-link.job.ts';
+import { typedLogin } from './typed-login.rules.ts';
 import { users } from '../user.repository.ts';
 
 const perAccount = { limit: 5, windowSeconds: HOUR_SECONDS };
@@ -18,14 +21,15 @@ const choicesPerAddress = { limit: 30, windowSeconds: 15 * 60 };
 /** Mails a link to choose a password. Neither the reply nor its duration reveals whether the account exists. */
 export async function sendResetLink(context: HandlerContext<typeof forgotPassword>): Promise<void> {
   const { body, db, tenant, rateLimit, request, jobs } = context;
-  const account = accountOf(tenant.idApp, body.username);
-  await consumeTurn(rateLimit, `forgot-from:${request.address}`, perAddress);
-  await consumeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
+  const username = typedLogin(body.username);
+  const account = accountOf(tenant.idApp, username);
+  await consumeTurn(rateLimit, `forgot-from:${request.source}`, perAddress);
+  await consumeTurn(rateLimit, `forgot:${account}:from:${request.source}`, perAccount);
   // Beyond the limit no mail is sent, so that mailboxes are not flooded. The reply stays the same, since others may
   // request in the person's name; existing links are valid for an hour.
   if ((await rateLimit.consume(`forgot:${account}`, perAccount)) !== null) return;
   await jobs.send(db, sendResetLinkMail, {
-    username: body.username,
+    username,
     portalUrl: request.portalUrl,
     tenant: tenant.name,
   });
@@ -34,7 +38,7 @@ export async function sendResetLink(context: HandlerContext<typeof forgotPasswor
 /** Sets the password that the link's owner chose, ends all their sessions and notifies them by mail. */
 export async function chooseNewPassword(context: StepContext<typeof resetPassword>): Promise<void> {
   const { body, now, tenant, request, jobs, rateLimit, transaction } = context;
-  await consumeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
+  await consumeTurn(rateLimit, `reset-from:${request.source}`, choicesPerAddress);
   const passwordHash = await hashPassword(body.password);
   const username = await transaction(async (db) => {
     const tokens = oneTimeTokens(db, 'reset-password');
@@ -42,10 +46,14 @@ export async function chooseNewPassword(context: StepContext<typeof resetPasswor
     // cannot deadlock.
     const idUser = await tokens.ownerOf(body.token);
     if (idUser !== null) await users(db).lock(idUser);
+    const chooser = idUser === null ? undefined : await users(db).find(idUser);
+    // A refused choice leaves the link valid, so that the form can be sent again.
+    if (chooser) await expectGoodPassword('body.password', body.password, chooser, tenant);
     const spent = await tokens.spend(body.token, now);
-    const user = spent?.idUser ? await users(db).find(spent.idUser) : undefined;
+    const user = spent ? chooser : undefined;
     if (!user)
       throw refuse('identity.reset-link-over', 410, 'Este link já foi usado ou expirou. Solicite um novo e-mail.');
+    await provenByMail(db, user, { address: request.address, now });
     await jobs.send(
       db,
       sendMail,

@@ -18,7 +18,7 @@ export const sendResetLinkMail = defineStepJob({
   async runInSteps({ username, portalUrl, tenant }, { transaction, now, mail }) {
     const found = await transaction(async (db) => {
       const user = await users(db).findByUsername(username);
-      if (!user?.active || user.password_hash === null) return undefined;
+      if (!user?.active || user.password_hash === null || user.email === '') return undefined;
       return {
         user,
         token: await oneTimeTokens(db, 'reset-password').issue(user.id_user, new Date(now.getTime() + linkGoodFor)),

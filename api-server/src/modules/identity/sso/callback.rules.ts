@@ -1,7 +1,7 @@
 import { ownPath } from '@shared-kit/contracts/identity';
 
 /** Login pages, to which a callback must not lead. */
-const wayIn = /^\/(?:login|landing-page|activate-user|registro|reset-password)(?:[/?#]|$)/i;
+const wayIn = /^\/(?:login|landing-page|activate-user|registro|reset-password|confirm-email)(?:[/?#]|$)/i;
 
 /**
  * Returns the page that a `callback` names: an address of this tenant's own portal, absolute or as a path, hash links

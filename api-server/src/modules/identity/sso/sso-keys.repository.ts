@@ -6,7 +6,6 @@ import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/auth/sealed-secret.rules.ts';
-import { selfSigned } from './self-signed.adapter.ts';
 
 const purpose = 'azulejo sso key';
 const goodFor = 10 * 365 * DAY_MS;
@@ -76,6 +75,7 @@ function published(db: SystemDb) {
 
 async function addKey(db: SystemDb, secret: string, now: Date, state: 'active' | 'next'): Promise<string> {
   const { privateKey } = await makeKeyPair('rsa', { modulusLength: 2048 });
+  const { selfSigned } = await import('./self-signed.adapter.ts');
   const certificate = selfSigned(privateKey, 'Azulejo SSO', { from: now, until: new Date(now.getTime() + goodFor) });
   const id = createHash('sha256').update(certificate).digest('hex').slice(0, 12);
   return db.transaction().execute(async (transaction) => {

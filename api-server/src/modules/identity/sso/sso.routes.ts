@@ -1,3 +1,4 @@
+import { sourceOf } from '../../../platform/http/network.rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ssoRoutes } from '@shared-kit/contracts/identity';
 import type { SsoFault } from '@shared-kit/contracts/identity';
@@ -52,7 +53,11 @@ async function begin(platform: Platform, request: FastifyRequest, reply: Fastify
   if (idApp !== String(tenant.idApp) || (idCompany && idCompany !== String(tenant.idCompany))) throw notFound();
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
-  if ((await platform.rateLimit.consume(`sso-from:${request.ip}`, perAddress)) !== null)
+  // The company answers to the tenant's own host. The answer is valid only in the browser that asked, by its cookie of
+  // that host, so the request starts there too.
+  if (tenant.viaOtherHost && platform.env.PUBLIC_ORIGIN === undefined)
+    return reply.redirect(`${call.portalUrl}${request.url}`, 303);
+  if ((await platform.rateLimit.consume(`sso-from:${sourceOf(request.ip)}`, perAddress)) !== null)
     return sendBack(reply, tenant, 'too-many');
   const browser = browserMark(cookiesOf(request.headers.cookie)[BROWSER_COOKIE]);
   const address = await beginSso(call, (request.query as { callback?: unknown }).callback, browser);
@@ -68,7 +73,7 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
   // Limited before parsing, because parsing is expensive and happens before the signature can be checked.
-  if ((await platform.rateLimit.consume(`sso-answer-from:${request.ip}`, perAddress)) !== null)
+  if ((await platform.rateLimit.consume(`sso-answer-from:${sourceOf(request.ip)}`, perAddress)) !== null)
     return sendBack(reply, tenant, 'too-many');
   const outcome = await answered(call, request);
   if (outcome.kind === 'refused') return sendBack(reply, tenant, outcome.fault);
@@ -123,7 +128,7 @@ async function callOf(platform: Platform, request: FastifyRequest, tenant: Tenan
 }
 
 const portalUrlOf = (platform: Platform, request: FastifyRequest, tenant: Tenant): string =>
-  `${originOf(platform, request)}${tenant.basePath}`;
+  `${originOf(platform, request, tenant)}${tenant.basePath}`;
 
 /** Redirects to the login page, which shows the error and does not retry automatically. */
 function sendBack(reply: FastifyReply, tenant: Tenant, fault: SsoFault): FastifyReply {

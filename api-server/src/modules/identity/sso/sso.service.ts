@@ -81,7 +81,11 @@ async function enter({ now }: SsoCall, db: TenantDb, response: SamlResponse, log
   if (!request || !isFirst) throw refuse('sso.refused', 403, 'answered before');
   const user = login === '' ? undefined : await users(db).findByUsername(login);
   if (!user?.active) return { kind: 'refused', fault: 'unknown-person' };
-  const token = await entryTokens(db, 'portal').issue(user.id_user, { via: 'sso', browser: request.browserHash }, now);
+  const token = await entryTokens(db, 'portal').issue(
+    user.id_user,
+    { via: 'sso', browser: request.browserHash, isStrong: true },
+    now,
+  );
   return { kind: 'entered', token, callback: request.callback };
 }
 

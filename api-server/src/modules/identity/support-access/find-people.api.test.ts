@@ -84,6 +84,24 @@ describe('finding people', () => {
     expect((await input(member)).status).toBe(200);
   });
 
+  test('shows no e-mail of people who registered themselves, except to support', async () => {
+    const tenant = await app.makeTenant();
+    await makeSection(app, tenant, { id_section_type: 14 });
+    const leader = await app.makeUser(tenant, { name: 'Zulmira' });
+    const own = { name: 'Ana Própria', self_registered: true, id_manager: leader.idUser };
+    const member = await app.makeUser(tenant, { ...own, email: 'ana@particular.example' });
+    const listed = async (as: TestUser, query = {}) =>
+      (await app.ok(contract.searchUsers, { query }, { as, at: tenant })).userList;
+    expect(await listed(leader)).toEqual([
+      { name: 'Ana Própria', email: '', photo: '' },
+      { name: 'Zulmira', email: leader.email, photo: '' },
+    ]);
+    expect(await listed(leader, { onlyTeam: 'true' })).toEqual([{ name: 'Ana Própria', email: '', photo: '' }]);
+    expect(await listed(await app.makeUser(tenant, { can_access_support: true }))).toContainEqual(
+      expect.objectContaining({ idUser: member.idUser, email: 'ana@particular.example' }),
+    );
+  });
+
   test('wildcards are literal, texts over 300 characters are rejected and a flood is limited', async () => {
     const as = await supporter();
     expect((await app.ok(contract.searchUsers, { query: { searchText: '%' } }, { as })).totalRecords).toBe(0);

@@ -34,7 +34,7 @@ export async function searchPeople(db: TenantDb, search: PeopleSearch) {
 
   const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   const people = await found
-    .select(['id_user', 'name', 'email', 'username', 'photo'])
+    .select(['id_user', 'name', 'email', 'username', 'photo', 'self_registered'])
     .orderBy(folded('name'))
     .orderBy('id_user')
     .offset(search.offset)

@@ -30,10 +30,15 @@ interface PersonRow {
   readonly email: string;
   readonly username: string;
   readonly photo: string;
+  readonly self_registered: boolean;
 }
 
-/** Presents a person of the list. `withAccount` adds the account, for callers who may enter as the person. */
+/**
+ * Presents a person of the list. `withAccount` adds the account, for callers who may enter as the person. Others read
+ * the addresses that the company gave out, and none that people registered with themselves (decision 505).
+ */
 export function presentListedPerson(row: PersonRow, withAccount: boolean, sign: (key: string) => string): UserListItem {
-  const shown = { name: row.name, email: row.email, photo: row.photo === '' ? '' : sign(row.photo) };
+  const email = row.self_registered && !withAccount ? '' : row.email;
+  const shown = { name: row.name, email, photo: row.photo === '' ? '' : sign(row.photo) };
   return withAccount ? { idUser: row.id_user, username: row.username, ...shown } : shown;
 }

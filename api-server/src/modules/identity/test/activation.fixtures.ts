@@ -1,4 +1,4 @@
-import { checkPin, sendPin } from '@shared-kit/contracts/identity';
+import { checkPin, register, sendPin } from '@shared-kit/contracts/identity';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';
 import { afterLastFile } from '../../../test/after-last-file.ts';
@@ -43,6 +43,21 @@ export const person = (changes: object = {}) => ({
   password: 'segredo123',
   ...changes,
 });
+
+/** Registers a person over phone and PIN. */
+export async function registered(changes: object = {}) {
+  const phone = newPhone();
+  const body = { ticket: await ticketOf(phone), ...person(changes) };
+  const session = await app.ok(register, { body }, { at });
+  return { session, phone, email: body.email.toLowerCase() };
+}
+
+/** Runs the job that mails the link of an address, and returns the newest link's token. */
+export async function linkTokenOf(email: string): Promise<string> {
+  await app.runJobs();
+  const mail = app.mails.findLast(({ to }) => to === email);
+  return /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
 
 let started: Promise<void> | undefined;
 

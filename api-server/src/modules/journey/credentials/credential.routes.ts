@@ -91,7 +91,7 @@ export function credentialRoutes(api: ApiBuilder): void {
 async function open({ tenant, request, reply, rateLimit }: RequestContext) {
   reply.header('x-robots-tag', 'noindex');
   reply.header('access-control-allow-origin', '*');
-  await consumeTurn(rateLimit, `credentials:${tenant.idApp}:${request.address}`, readsPerAddress);
+  await consumeTurn(rateLimit, `credentials:${tenant.idApp}:${request.source}`, readsPerAddress);
   return credentialAddresses(request.portalUrl);
 }
 

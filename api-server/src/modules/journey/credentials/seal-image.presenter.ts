@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../../platform/sharp.adapter.ts';
 import { inkOf } from '../certificate/ink.rules.ts';
 import type { Rgb } from '../certificate/ink.rules.ts';
 
@@ -14,6 +14,7 @@ interface Seal {
 
 /** Returns the picture of an achievement: a round seal in the company's colours with its logo, as a PNG. */
 export async function sealImage({ primary, secondary, logo }: Seal): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(Buffer.from(drawing(primary, secondary, logo !== null)));
   if (!logo) return picture.png().toBuffer();
   const fitted = await sharp(logo.png)

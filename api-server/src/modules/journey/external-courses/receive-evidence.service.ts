@@ -13,7 +13,7 @@ import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.
 import type { StepContext } from '../../../platform/module.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
 import { personalFolder } from '../../../platform/storage/personal-key.rules.ts';
-import { bufferSource, checkBeginning, goodFile, readChunks } from '../../content/index.ts';
+import { bufferSource, checkBeginning, countUpload, goodFile, readChunks } from '../../content/index.ts';
 import { ownEvidence } from './evidence.repository.ts';
 
 type Context = StepContext<typeof sendEvidence>;
@@ -34,11 +34,13 @@ export async function receiveEvidence(context: Context): Promise<string> {
   if (!form.file) throw invalidField('form.fileData', 'É necessário fazer o upload de um arquivo.');
   await consumeTurn(rateLimit, `evidence:${tenant.idApp}:${session.idUser}`, perPerson);
   const mediaType = mediaTypeOf(name);
-  const good = await checked(await wholeOf(form.file), extension, mediaType);
+  const good = await checked(await wholeOf(form.file), { extension, mediaType }, storage);
   const key = await transaction(async (db) => {
     const evidence = ownEvidence(db, session.idUser);
     // An unguessable folder per file, so that the file keeps its name for downloads.
     const folder = `${personalFolder(tenant.idApp, session.idUser)}${randomBytes(16).toString('hex')}`;
+    // A repeated file counts once.
+    if (!(await evidence.findByToken(token))) await countUpload(db, { idUser: session.idUser, size: good.size, now });
     await evidence.add({ token, name, media_type: mediaType, file_key: `${folder}/${name}`, touched_at: now });
     return (await evidence.findByToken(token))?.file_key;
   });
@@ -56,10 +58,14 @@ async function wholeOf(file: IncomingFile): Promise<Buffer> {
 }
 
 /** Checks the content of the file, not just its name. */
-async function checked(bytes: Buffer, extension: EvidenceExtension, mediaType: string) {
+async function checked(
+  bytes: Buffer,
+  format: { extension: EvidenceExtension; mediaType: string },
+  { antivirus }: Context['storage'],
+) {
   try {
-    await checkBeginning(bytes, extension);
-    return await goodFile(bufferSource(bytes), { extension, mediaType });
+    await checkBeginning(bytes, format.extension);
+    return await goodFile(bufferSource(bytes), format, antivirus);
   } catch (error) {
     throw error instanceof Refusal && error.code === 'content.upload-mismatch' ? wrongType() : error;
   }

@@ -6,14 +6,17 @@ import {
   updateContentEnrollment,
 } from '@shared-kit/contracts/learning';
 import { notFound } from '../../../platform/errors.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { findContentItems } from '../../content/index.ts';
+import { findContentItems, recordOpening } from '../../content/index.ts';
 import type { ContentReport } from './content-progress.rules.ts';
 import { elementsOf } from '../core/course.rules.ts';
+import type { Course } from '../core/course.rules.ts';
 import { presentContentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
 import { contentEnrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
 import { openContent, ownCourse } from './open-item.service.ts';
 import type { OpenContent } from './open-item.service.ts';
+import { plausibleReport } from './plausible-report.service.ts';
 import { reportProgress } from './report-progress.service.ts';
 import type { ReportedProgress } from './report-progress.service.ts';
 import { flag } from '../core/wire-value.presenter.ts';
@@ -30,6 +33,7 @@ export function contentProgressRoutes(api: ApiBuilder): void {
       media: mediaOf(context),
     });
     if (!content) throw notFound();
+    await recordOpening(db, { idUser: session.idUser, idContentItems: [params.idContentItem], now });
     const { contentEnrollment } = element;
     return {
       content,
@@ -46,7 +50,7 @@ export function contentProgressRoutes(api: ApiBuilder): void {
     const course = await ownCourse(db, { ...body, now }, true);
     const open = openContent(course, body, now);
     reply.status(open.element.contentEnrollment ? 200 : 201);
-    return progressReply(open, await reportProgress(db, course, open, reportOf(open, body), now));
+    return report(db, course, open, body, now);
   });
 
   api.handle(updateContentEnrollment, async ({ db, params, body, session, now }) => {
@@ -63,7 +67,7 @@ export function contentProgressRoutes(api: ApiBuilder): void {
       { idNodeEnrollment: known.id_node_enrollment, idContentItem: known.id_content_item },
       now,
     );
-    return progressReply(open, await reportProgress(db, course, open, reportOf(open, body), now));
+    return report(db, course, open, body, now);
   });
 
   api.handle(recordContentAccess, async ({ db, params, body, session, now }) => {
@@ -82,14 +86,19 @@ export function contentProgressRoutes(api: ApiBuilder): void {
   });
 }
 
-/** Returns the report to apply. A page can only start a SCORM package; its progress comes from its lessons. */
-function reportOf(
-  { element }: OpenContent,
-  { status, progress }: Pick<ContentReport, 'progress'> & { status: 'IN_PROGRESS' | 'COMPLETED' },
-): ContentReport {
-  return element.content?.idContentType === contentType.scorm
-    ? { status: 'IN_PROGRESS', progress: 0 }
-    : { status, progress };
+type PageReport = Pick<ContentReport, 'progress'> & { status: 'IN_PROGRESS' | 'COMPLETED' };
+
+/** Applies what a page reports. A page can only start a SCORM package; its progress comes from its lessons. */
+async function report(db: TenantDb, course: Course, open: OpenContent, reported: PageReport, now: Date) {
+  const { content } = open.element;
+  if (content?.idContentType === contentType.scorm)
+    return progressReply(
+      open,
+      await reportProgress(db, course, open, { status: 'IN_PROGRESS', progress: 0 }, now),
+      null,
+    );
+  const { counted, completesIn } = await plausibleReport(db, course, open, reported, now);
+  return progressReply(open, await reportProgress(db, course, open, counted, now), completesIn);
 }
 
 /** Returns whether the block that contains the content blocks seeking (B4.3-26). */
@@ -100,6 +109,7 @@ function isSeekingBlocked({ blocks }: OpenContent['node'], element: OpenContent[
 function progressReply(
   { element }: OpenContent,
   { contentEnrollment, nodeEnrollment, enrollment, points, impactEvaluation }: ReportedProgress,
+  completesIn: number | null,
 ) {
   return {
     success: true as const,
@@ -109,5 +119,6 @@ function progressReply(
     enrollmentProgress: enrollment.progress,
     points,
     impactEvaluation,
+    completesIn,
   };
 }

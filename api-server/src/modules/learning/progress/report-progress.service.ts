@@ -2,6 +2,7 @@ import type { ImpactOffer } from '@shared-kit/contracts/evaluations';
 import { isDone } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineEvent } from '../../../platform/wiring.service.ts';
+import { arePointsHeld } from '../../content/index.ts';
 import { awardPoints } from '../../gamification/index.ts';
 import type { PointsAwarded } from '../../gamification/index.ts';
 import { afterReport } from './content-progress.rules.ts';
@@ -61,11 +62,14 @@ export async function reportProgress(
   });
   const changed = withElementState(open.node, content.idContentItem, contentEnrollment);
   const after = await rollUpFrom(db, course, changed, now);
-  const earned = isDone(contentEnrollment.status)
+  const { id_user: idUser } = course.enrollment;
+  const { idContentItem } = content;
+  const isRewarded = isDone(contentEnrollment.status) && !(await arePointsHeld(db, { idUser, idContentItem }));
+  const earned = isRewarded
     ? await awardPoints(db, {
-        idUser: course.enrollment.id_user,
+        idUser,
         event: 'content-completed',
-        idContentItem: content.idContentItem,
+        idContentItem,
         title: content.title,
         once: `content-completed:${content.idContentItem}`,
         now,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import { contentNetworkOriginOf, contentOriginOf } from '../../../env.ts';
+import { isContentOrigin } from '../../../platform/storage/content-origin.rules.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
@@ -9,12 +10,13 @@ import type { Platform } from '../../../platform/platform.ts';
  */
 export function serveLessonCommits(app: FastifyInstance, { env }: Pick<Platform, 'env'>): void {
   const path = `/api${commitScorm.path}`;
-  const origins = new Set([contentOriginOf(env), contentNetworkOriginOf(env)]);
+  const origins = [contentOriginOf(env), contentNetworkOriginOf(env) ?? []].flat();
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] !== path) return;
     reply.header('vary', 'origin');
     const { origin } = request.headers;
-    if (origin !== undefined && origins.has(origin)) reply.header('access-control-allow-origin', origin);
+    if (origin !== undefined && origins.some((known) => isContentOrigin(origin, known)))
+      reply.header('access-control-allow-origin', origin);
   });
   app.options(path, { schema: { hide: true } }, (_request, reply) =>
     reply

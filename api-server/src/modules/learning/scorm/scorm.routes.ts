@@ -67,12 +67,12 @@ export function scormRoutes(api: ApiBuilder): void {
 
   api.handle(playScorm, async ({ db, body, session, now, request, storage }) => {
     const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { lock: true });
-    const portalOrigin = portalOriginOf(request.portalUrl, request.origin);
+    const portalOrigin = portalOriginOf(request, request.origin);
     const { token, mode, lessons, current } = await playSco(db, place, { idSco: body.idSco, portalOrigin }, now);
     const at = lessons.indexOf(current);
     const [previous, next] = [lessons[at - 1], lessons[at + 1]];
     return {
-      url: storage.lessonUrl(token, { useNetwork: Boolean(body.useCdn) }),
+      url: storage.lessonUrl(token, { useNetwork: Boolean(body.useCdn), idApp: db.tenantId }),
       mode,
       currentItem: presentNavigationItem(current),
       nextItem: next ? presentNavigationItem(next) : null,

@@ -74,6 +74,7 @@ export async function importLearning(
       existing: (domain, key) => ids.get(named(domain, key)),
       register: async (domain, key, id) => void ids.set(named(domain, key), id),
       media: async (_, path) => path,
+      bytes: async () => Buffer.alloc(0),
       text: async () => '',
       date(expression) {
         const date = parseImportDate(expression, now);

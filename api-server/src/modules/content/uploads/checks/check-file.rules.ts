@@ -1,5 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
-import type { ByteSource } from '../byte-source.adapter.ts';
+import type { ByteSource } from './byte-source.rules.ts';
 import type { UploadFormat } from '../upload-name.rules.ts';
 import { checkMp3 } from './mp3-check.rules.ts';
 import { checkMp4 } from './mp4-check.rules.ts';
@@ -34,6 +33,7 @@ const firstBytes = 4096;
 /** Checks the first 4 KB: the file must begin as its name says. */
 export async function checkBeginning(bytes: Buffer, extension: Extension): Promise<void> {
   if (bytes.length === 0) throw broken();
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
   if (!type || !beginnings[extension].includes(type.mime)) throw mismatch(extension);
 }

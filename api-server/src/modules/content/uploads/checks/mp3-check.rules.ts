@@ -1,4 +1,4 @@
-import type { ByteSource } from '../byte-source.adapter.ts';
+import type { ByteSource } from './byte-source.rules.ts';
 import { broken, mismatch } from './refusals.rules.ts';
 
 /** Bit rates of Layer III in kbit/s: MPEG 1, then MPEG 2 and 2.5. */

@@ -1,4 +1,4 @@
-import type { ByteSource } from '../byte-source.adapter.ts';
+import type { ByteSource } from './byte-source.rules.ts';
 import { broken, mismatch } from './refusals.rules.ts';
 
 const maxBoxes = 20_000;

@@ -1,4 +1,4 @@
-import type { ByteSource } from '../byte-source.adapter.ts';
+import type { ByteSource } from './byte-source.rules.ts';
 import { broken, mismatch, unsafe } from './refusals.rules.ts';
 
 const magic = 'd0cf11e0a1b11ae1';

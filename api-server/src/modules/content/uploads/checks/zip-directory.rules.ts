@@ -1,5 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
-import type { ByteSource } from '../byte-source.adapter.ts';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import type { ByteSource } from './byte-source.rules.ts';
 import { broken, unsafe } from './refusals.rules.ts';
 
 export interface ZipEntry {
@@ -7,6 +8,7 @@ export interface ZipEntry {
   readonly method: number;
   readonly packedSize: number;
   readonly size: number;
+  readonly crc: number;
   /** Offset of the local header. */
   readonly at: number;
 }
@@ -55,6 +57,7 @@ function entriesOf(directory: Buffer, count: number): ZipEntry[] {
       method: directory.readUInt16LE(at + 10),
       packedSize: directory.readUInt32LE(at + 20),
       size: directory.readUInt32LE(at + 24),
+      crc: directory.readUInt32LE(at + 16),
       at: directory.readUInt32LE(at + 42),
     };
     if (entry.method !== 0 && entry.method !== 8) throw broken();
@@ -72,20 +75,37 @@ function expectOneAfterTheOther(entries: readonly ZipEntry[], end: number): void
   if (inOrder[0]?.at !== 0) throw broken();
   inOrder.forEach((entry, index) => {
     const next = inOrder[index + 1]?.at ?? end;
-    if (entry.at + 30 + entry.packedSize > next) throw broken();
+    const least = 30 + Buffer.byteLength(entry.name) + entry.packedSize;
+    if (entry.at + least > next) throw broken();
   });
 }
 
-/** Unpacks one entry. Rejects an entry larger than `limit`. */
+const unpacked = promisify(inflateRaw);
+
+/**
+ * Unpacks one entry. Rejects an entry larger than `limit`, and one whose local header, size or checksum differs from
+ * the directory: programs read the one or the other.
+ */
 export async function readEntry(source: ByteSource, entry: ZipEntry, limit: number): Promise<Buffer> {
-  if (entry.size > limit || entry.packedSize > limit) throw broken();
+  if (entry.size > limit || entry.packedSize > limit) throw unsafe('ele cresce demais quando é aberto');
   const header = await source.read(entry.at, 30);
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw broken();
-  const packed = await source.read(entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28), entry.packedSize);
-  if (entry.method === 0) return packed;
+  const nameLength = header.readUInt16LE(26);
+  const start = entry.at + 30 + nameLength + header.readUInt16LE(28);
+  const name = (await source.read(entry.at + 30, nameLength)).toString('utf8');
+  if (name !== entry.name || header.readUInt16LE(8) !== entry.method) throw broken();
+  const packed = await source.read(start, entry.packedSize);
+  const bytes = entry.method === 0 ? packed : await inflated(packed, entry.size);
+  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) throw broken();
+  return bytes;
+}
+
+async function inflated(packed: Buffer, size: number): Promise<Buffer> {
   try {
-    return inflateRawSync(packed, { maxOutputLength: limit });
-  } catch {
+    return await unpacked(packed, { maxOutputLength: Math.max(1, size) });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw unsafe('ele cresce demais quando é aberto');
     throw broken();
   }
 }

@@ -7,7 +7,7 @@ import { useStarted } from './started.queries.ts';
 
 const nothing: Started = { content: [], training: null };
 
-interface BegunFirstProps {
+interface WithStartedProps {
   readonly isEmpty: boolean;
   readonly skeleton: ReactNode;
   /** Content built from the menu alone; it shows as soon as the list of started items has loaded. */
@@ -15,9 +15,9 @@ interface BegunFirstProps {
 }
 
 /** Renders the started items and the sections after them at the same time, so that the layout does not shift. */
-export function BegunFirst({ isEmpty, skeleton, children }: BegunFirstProps) {
-  const begun = useStarted();
-  if (begun.isPending)
+export function WithStarted({ isEmpty, skeleton, children }: WithStartedProps) {
+  const started = useStarted();
+  if (started.isPending)
     return (
       <SkeletonGroup>
         <Stack gap={12}>
@@ -28,7 +28,7 @@ export function BegunFirst({ isEmpty, skeleton, children }: BegunFirstProps) {
     );
   return (
     <Stack gap={12}>
-      <StartedFirst started={begun.data ?? nothing} />
+      <StartedFirst started={started.data ?? nothing} />
       {isEmpty ? <EmptyState title={common.empty} /> : children}
     </Stack>
   );

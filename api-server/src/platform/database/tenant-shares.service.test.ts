@@ -1,0 +1,66 @@
+import { sharesOf, tenantShares } from './tenant-shares.service.ts';
+
+const options = { slots: 4, perTenant: 3, maxWaiting: 2, maxWaitMs: 60_000 };
+const [aurora, horizonte] = [1, 2];
+
+async function filled(more: Partial<typeof options> = {}) {
+  const shares = tenantShares({ ...options, ...more });
+  const releases = await Promise.all([shares.enter(aurora), shares.enter(aurora), shares.enter(aurora)]);
+  return { shares, releases };
+}
+
+test('a tenant never holds all slots, so that another one starts at once', async () => {
+  const { shares } = await filled();
+  void shares.enter(aurora);
+  await shares.enter(horizonte);
+  expect(shares.state().tenants).toEqual([
+    { tenantId: aurora, running: 3, waiting: 1 },
+    { tenantId: horizonte, running: 1, waiting: 0 },
+  ]);
+});
+
+test('a freed slot goes to the tenants in turn, not to the one with the longest queue', async () => {
+  const shares = tenantShares({ slots: 1, perTenant: 1, maxWaiting: 10, maxWaitMs: 60_000 });
+  const order: string[] = [];
+  const run = async (tenantId: number, name: string) => {
+    const leave = await shares.enter(tenantId);
+    order.push(name);
+    await Promise.resolve();
+    leave();
+  };
+  await Promise.all([
+    run(aurora, 'aurora 1'),
+    run(aurora, 'aurora 2'),
+    run(aurora, 'aurora 3'),
+    run(horizonte, 'horizonte 1'),
+    run(horizonte, 'horizonte 2'),
+  ]);
+  expect(order).toEqual(['aurora 1', 'horizonte 1', 'aurora 2', 'horizonte 2', 'aurora 3']);
+});
+
+test('refuses a call with 503 when the queue of its tenant is full', async () => {
+  const { shares } = await filled();
+  void shares.enter(aurora);
+  void shares.enter(aurora);
+  await expect(shares.enter(aurora)).rejects.toMatchObject({ status: 503, code: 'server.busy' });
+  expect(shares.state().refused).toBe(1);
+});
+
+test('refuses a call with 503 when it has waited too long, and gives the slot to the next one', async () => {
+  const { shares, releases } = await filled({ maxWaitMs: 20 });
+  await expect(shares.enter(aurora)).rejects.toMatchObject({ status: 503 });
+  releases[0]?.();
+  await shares.enter(aurora);
+  expect(shares.state().tenants).toEqual([{ tenantId: aurora, running: 3, waiting: 0 }]);
+});
+
+test('forgets a tenant without calls', async () => {
+  const { shares, releases } = await filled();
+  for (const release of releases) release();
+  expect(shares.state()).toMatchObject({ running: 0, tenants: [] });
+});
+
+test('two connections stay free for the server, and the embedded database has one slot', () => {
+  expect(sharesOf(10)).toMatchObject({ slots: 8, perTenant: 6 });
+  expect(sharesOf(1)).toMatchObject({ slots: 1, perTenant: 1 });
+});

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loginInfo } from '@shared-kit/contracts/identity';
+import { parse } from 'yaml';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+
+const monitoring = join(import.meta.dirname, '../../../../deploy/monitoring');
+const words = new Set(['sum', 'by', 'rate', 'topk', 'histogram_quantile', 'max', 'min', 'le', 'e9']);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.call(loginInfo, { query: { username: 'ninguem' } });
+});
+afterAll(() => app.close());
+
+async function metrics(): Promise<string> {
+  const { payload } = await app.server.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
+  return payload;
+}
+
+/** Returns the metrics that a PromQL expression reads: without functions, labels, ranges and the histogram's parts. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ');
+  const names = bare.match(/[a-z_][a-z0-9_]*/g) ?? [];
+  return names.filter((name) => !words.has(name)).map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
+}
+
+async function expressions(): Promise<string[]> {
+  const dashboard = JSON.parse(await readFile(join(monitoring, 'grafana-dashboard.json'), 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const alerts = parse(await readFile(join(monitoring, 'prometheus-alerts.yaml'), 'utf8')) as {
+    groups: { rules: { expr: string }[] }[];
+  };
+  return [
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+  ];
+}
+
+test('every metric of the dashboard and of the alerts exists in /metrics', async () => {
+  const exported = new Set([...(await metrics()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+  const named = new Set((await expressions()).flatMap(metricsIn));
+  expect(named.size).toBeGreaterThan(10);
+  expect([...named].filter((name) => !exported.has(name))).toEqual([]);
+});
+
+test('every alert is explained in the runbook', async () => {
+  const alerts = await readFile(join(monitoring, 'prometheus-alerts.yaml'), 'utf8');
+  const runbook = await readFile(join(monitoring, '../../docs/runbook.md'), 'utf8');
+  const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('requests are counted by route and by tenant, and the pool is shown', async () => {
+  const text = await metrics();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/login\/user-login-info",status="404"\} 1/,
+  );
+  expect(text).toContain(`tenant_request_duration_seconds_count{tenant="${app.tenant.key}",status="4xx"} 1`);
+  expect(text).toMatch(/database_pool_connections\{state="size"\} \d/);
+});
+
+test('a reply and its log line have the same id, which callers cannot choose', async () => {
+  const [first, second] = await Promise.all([
+    app.server.inject({ url: '/health/live', headers: { 'x-request-id': 'chosen-by-caller' } }),
+    app.server.inject('/nowhere-at-all'),
+  ]);
+  expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+});
+
+test('metrics do not wait for the database', async () => {
+  const { delivery } = app.platform;
+  const read = delivery.pageViewsOn.bind(delivery);
+  Object.assign(delivery, { pageViewsOn: () => new Promise(() => undefined) });
+  const from = performance.now();
+  expect(await metrics()).toContain('process_cpu_seconds_total');
+  expect(performance.now() - from).toBeLessThan(1_000);
+  Object.assign(delivery, { pageViewsOn: read });
+});

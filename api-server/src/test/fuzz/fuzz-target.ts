@@ -1,0 +1,184 @@
+import { resolve } from 'node:path';
+import { errorSchema } from '@shared-kit/contracts/core';
+import { enterSupportAccess } from '@shared-kit/contracts/identity';
+import { allImporters } from '../../app.ts';
+import { createToken } from '../../modules/delivery/tokens/deploy-tokens.repository.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
+import { importTenant } from '../../platform/importing/import-tenant.service.ts';
+import { createLogger } from '../../platform/logging.adapter.ts';
+import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
+import { startSession } from '../factories.ts';
+import { startTestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
+import { allEndpoints } from './all-endpoints.ts';
+import type { CallerName, FuzzedRequest } from './fuzzed-request.ts';
+import { requestOverSocket } from './socket-request.ts';
+
+/** A reply that no input may cause. */
+export interface Fault {
+  readonly request: FuzzedRequest;
+  readonly why: string;
+  /** Log lines of the server, with the stack. */
+  readonly log: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly milliseconds: number;
+}
+
+export interface FuzzTarget {
+  readonly app: TestApp;
+  /** Values of the demo data, by field name. */
+  readonly known: ReadonlyMap<string, readonly unknown[]>;
+  /** Logs everybody in anew, at the next company and as its next person: requests may have ended sessions. */
+  renewCallers(round: number): Promise<void>;
+  send(request: FuzzedRequest, way: 'inject' | 'socket'): Promise<Reply>;
+  /** The lines that the server has logged as errors since the last call. */
+  takeLog(): string;
+  close(): Promise<void>;
+}
+
+const demo = resolve(import.meta.dirname, '../../../../demo');
+
+/** Starts the real app on the embedded database with demo companies. */
+export async function startFuzzTarget(companies: readonly string[]): Promise<FuzzTarget> {
+  const lines: string[] = [];
+  const log = createLogger({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) });
+  const app = await startTestApp({}, {}, log);
+  const tenants: Tenant[] = [];
+  for (const company of companies) {
+    await importTenant(app.platform, allImporters, resolve(demo, company));
+    const tenant = await app.platform.tenants.resolve('localhost', company);
+    if (!tenant) throw new Error(`${company} is not imported`);
+    tenants.push(tenant);
+  }
+  const [first] = tenants;
+  if (!first) throw new Error('no company to send requests to');
+  let at = first;
+  let tokens = await tokensAt(app, at, 0);
+  let address = 0;
+  let port: Promise<number> | undefined;
+
+  async function send(request: FuzzedRequest, way: 'inject' | 'socket'): Promise<Reply> {
+    const token = tokens.get(request.caller);
+    const sent = {
+      method: request.method,
+      url: `${at.basePath}${request.url}`,
+      headers: { ...request.headers, host: at.host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: request.body,
+    };
+    const start = performance.now();
+    if (way === 'socket') {
+      port ??= app.server.listen({ port: 0, host: '127.0.0.1' }).then((origin) => Number(new URL(origin).port));
+      const reply = await requestOverSocket(await port, sent);
+      return { ...reply, milliseconds: performance.now() - start };
+    }
+    // Attempts are counted by address. Everybody has one of their own, or most replies were 429.
+    address = (address + 1) % 2 ** 24;
+    const reply = await app.server.inject({
+      ...sent,
+      body: sent.body ?? undefined,
+      remoteAddress: `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+    });
+    const type = String(reply.headers['content-type'] ?? '');
+    return { status: reply.statusCode, type, body: reply.body, milliseconds: performance.now() - start };
+  }
+
+  const target = {
+    app,
+    known: new Map<string, unknown[]>(),
+    async renewCallers(round: number): Promise<void> {
+      at = tenants[round % tenants.length] ?? first;
+      tokens = await tokensAt(app, at, round);
+    },
+    send,
+    takeLog: () => lines.splice(0).map(stackOf).join('\n'),
+    close: () => app.close(),
+  };
+  for (const round of tenants.keys()) {
+    await target.renewCallers(round);
+    await learnValues(target);
+  }
+  return target;
+}
+
+/** Returns what is wrong with a reply, or null. */
+export function faultOf({ status, type, body }: Reply): string | null {
+  if (status >= 500) return `answers ${status}: ${body.slice(0, 300)}`;
+  if (status < 400) return null;
+  if (!type.startsWith('application/json')) return `answers ${status} as ${type || 'nothing'}: ${body.slice(0, 300)}`;
+  const parsed = errorSchema.safeParse(JSON.parse(body));
+  if (!parsed.success) return `answers ${status} in another shape: ${body.slice(0, 300)}`;
+  return /\n\s+at |Error:|\bundefined\b|\[object |select .* from /.test(parsed.data.message)
+    ? `answers ${status} with a text for programmers: ${parsed.data.message.slice(0, 300)}`
+    : null;
+}
+
+/** Logs in one person of each kind; `round` chooses among the people of the company. */
+async function tokensAt(app: TestApp, tenant: Tenant, round: number): Promise<ReadonlyMap<CallerName, string>> {
+  const { platform } = app;
+  const people = await withTenant(platform.database.db, tenant.idApp, (db) =>
+    db.selectFrom('users').select(['id_user', 'admin', 'developer', 'can_access_support']).orderBy('id_user').execute(),
+  );
+  type Person = (typeof people)[number];
+  const logIn = async (list: readonly Person[]): Promise<string> => {
+    const person = list[round % list.length];
+    if (!person) return '';
+    return withTenant(platform.database.db, tenant.idApp, (db) => startSession(platform, db, tenant, person.id_user));
+  };
+  const supporter = await logIn(people.filter((person) => person.can_access_support));
+  const subject = people[(round + 7) % people.length];
+  const access = await app.call(
+    enterSupportAccess,
+    { body: { idUser: subject?.id_user ?? 1 } },
+    { as: { token: supporter }, at: tenant },
+  );
+  const { token: operator } = await createToken(
+    platform.database.db,
+    { remote: '*', name: 'fuzz', days: 1, by: 'fuzz' },
+    platform.clock.now(),
+  );
+  return new Map<CallerName, string>([
+    ['member', await logIn(people)],
+    ['learner', (await app.makeUser(tenant)).token],
+    ['admin', await logIn(people.filter((person) => person.admin === 1 || person.admin === 2))],
+    ['developer', await logIn(people.filter((person) => person.developer))],
+    ['supporter', supporter],
+    ['actor', (access.body as { result?: { token: string } }).result?.token ?? ''],
+    ['stranger', (await app.makeUser()).token],
+    ['forger', 'eyJhbGciOiJub25lIn0.e30.'],
+    ['operator', operator],
+  ]);
+}
+
+/** Reads the company through its own endpoints and keeps ids, codes and names for later requests. */
+async function learnValues(target: FuzzTarget & { known: Map<string, unknown[]> }): Promise<void> {
+  for (const { method, path, access } of allEndpoints) {
+    if (method !== 'GET' || access === 'deploy') continue;
+    for (const id of path.includes('/:') ? [1, 2, 3] : [1]) {
+      const caller = access === 'operator' ? 'operator' : 'member';
+      const url = `/api${path.replace(/:\w+/g, String(id))}?offset=0&limit=20&searchText=a`;
+      const reply = await target.send({ caller, method, url, headers: {}, body: null }, 'inject');
+      if (reply.status === 200 && reply.type.startsWith('application/json'))
+        collect(JSON.parse(reply.body), '', target.known);
+    }
+  }
+}
+
+function collect(value: unknown, name: string, known: Map<string, unknown[]>): void {
+  if (Array.isArray(value)) for (const item of value.slice(0, 20)) collect(item, name, known);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) collect(inner, key, known);
+  else if (typeof value === 'number' || (typeof value === 'string' && value.length < 200)) {
+    const seen = known.get(name) ?? [];
+    if (seen.length < 40 && !seen.includes(value)) known.set(name, [...seen, value]);
+  }
+}
+
+function stackOf(line: string): string {
+  const { err, msg } = JSON.parse(line) as { err?: { stack?: string; message?: string }; msg?: string };
+  return err ? `${msg ?? ''}: ${err.stack ?? err.message ?? ''}` : '';
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import type { Endpoint } from '@shared-kit/contracts/core';
+import { asJsonText, changed, changes, damage, damaged, hostileTexts } from './hostile-values.ts';
+import { jsonOf, shapedBy } from './schema-arbitrary.ts';
+import type { Json, KnownValues } from './schema-arbitrary.ts';
+
+/** Caller that sends a request. `stranger` has a session of another company. */
+export const callerNames = [
+  'nobody',
+  'learner',
+  'member',
+  'admin',
+  'developer',
+  'supporter',
+  'actor',
+  'stranger',
+  'forger',
+  'operator',
+] as const;
+
+export type CallerName = (typeof callerNames)[number];
+
+export interface FuzzedRequest {
+  readonly caller: CallerName;
+  readonly method: Endpoint['method'];
+  /** Path and query below the company's address. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
+
+const badEscapes = ['%', '%zz', '%00', '%ff', '%c0%ae', '%ed%a0%80', '..%2f..%2f', '%2e%2e', '%0d%0a', '//', '%25'];
+
+const contentTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/json;;',
+  'application/xml',
+  'json',
+  '',
+  'a'.repeat(400),
+];
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
+  fc.constantFrom(
+    'cookie',
+    'accept',
+    'accept-language',
+    'accept-encoding',
+    'if-none-match',
+    'if-modified-since',
+    'range',
+    'origin',
+    'referer',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'content-encoding',
+    'te',
+    'x-http-method-override',
+    'expect',
+    'idempotency-key',
+    'x-session-token',
+    'last-event-id',
+    'upgrade-insecure-requests',
+  ),
+  fc.constantFrom(
+    ...hostileTexts.map((text) => Buffer.from(text.replace(/[\r\n\0]/g, ' ')).toString('latin1')),
+    '*',
+    '*/*;q=9',
+    'bytes=0-',
+    'bytes=9-1',
+    'gzip',
+    'a=b; a=c; =;',
+    'null',
+    'W/"1"',
+    'Thu, 01 Jan 1970 00:00:00 GMT',
+  ),
+  { maxKeys: 3 },
+);
+
+/** Generates requests to one endpoint, from the schemas of its contract. */
+export function requestsTo(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<FuzzedRequest> {
+  return fc
+    .record({
+      caller: callersOf(endpoint),
+      path: pathOf(endpoint, known),
+      query: queryOf(jsonOf(endpoint.query), known),
+      sent:
+        endpoint.method === 'GET'
+          ? strayBody
+          : endpoint.form
+            ? formOf(jsonOf(endpoint.form), known)
+            : bodyOf(endpoint, known),
+      odd: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders }),
+    })
+    .map(({ caller, path, query, sent, odd }) => ({
+      caller,
+      method: endpoint.method,
+      url: `/api${path}${query === '' ? '' : `?${query}`}`,
+      headers: { ...odd, ...(sent.type === null ? {} : { 'content-type': sent.type }) },
+      body: sent.body,
+    }));
+}
+
+/** Prefers callers who get past the access check. */
+function callersOf({ access }: Endpoint): fc.Arbitrary<CallerName> {
+  const usual = {
+    public: 'nobody',
+    session: 'member',
+    developer: 'developer',
+    deploy: 'operator',
+    operator: 'operator',
+  } as const;
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom<CallerName>(
+        usual[access],
+        ...(access === 'session' ? (['learner', 'admin'] as const) : []),
+      ),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(...callerNames) },
+  );
+}
+
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Percent-encodes a text; half a surrogate pair becomes bytes that are no UTF-8. */
+function encoded(text: string): string {
+  return text.isWellFormed()
+    ? encodeURIComponent(text)
+    : text.replace(/[\ud800-\udfff]/g, '%ED%A0%80').replace(/[^\w%.-]/g, '');
+}
+
+const hostileSegment = fc.oneof(fc.constantFrom(...hostileTexts).map(encoded), fc.constantFrom(...badEscapes));
+
+function pathOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<string> {
+  const { properties = {} } = jsonOf(endpoint.params);
+  const pieces = endpoint.path.split(/(:\w+)/).map((piece) => {
+    if (!piece.startsWith(':')) return fc.constant(piece);
+    const shaped = shapedBy(properties[piece.slice(1)] ?? {}, known, piece.slice(1)).map((value) =>
+      encoded(asText(value)),
+    );
+    return fc.oneof({ weight: 12, arbitrary: shaped }, { weight: 1, arbitrary: hostileSegment });
+  });
+  return fc.tuple(...pieces).map((parts) => parts.join(''));
+}
+
+function queryOf({ properties = {}, required }: Json, known: KnownValues): fc.Arbitrary<string> {
+  const fields = Object.entries(properties).map(([name, json]) => {
+    const shaped = shapedBy(json, known, name).map((value) => encoded(asText(value)));
+    const value = fc.oneof({ weight: 12, arbitrary: shaped }, { weight: 1, arbitrary: hostileSegment });
+    const written = fc.oneof(
+      { weight: 12, arbitrary: value.map((text) => `${name}=${text}`) },
+      { weight: 1, arbitrary: fc.tuple(value, value).map(([one, other]) => `${name}=${one}&${name}=${other}`) },
+      { weight: 1, arbitrary: value.map((text) => `${name}[]=${text}&${name}[__proto__]=1`) },
+    );
+    return required?.includes(name) ? fc.option(written, { nil: '', freq: 20 }) : fc.option(written, { nil: '' });
+  });
+  const stray = fc.option(fc.constantFrom('__proto__=1', 'a[constructor]=1', '%=%', '&&=&', 'x='.padEnd(3000, 'y')), {
+    nil: '',
+    freq: 12,
+  });
+  return fc.tuple(stray, ...fields).map((parts) => parts.filter((part) => part !== '').join('&'));
+}
+
+interface SentBody {
+  readonly type: string | null;
+  readonly body: Buffer | null;
+}
+
+/** A body where none belongs, now and then. */
+const strayBody: fc.Arbitrary<SentBody> = fc.oneof(
+  { weight: 30, arbitrary: fc.constant({ type: null, body: null }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'application/json', body: Buffer.from('{') }) },
+);
+
+function bodyOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<SentBody> {
+  const type = fc.oneof(
+    { weight: 15, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+  );
+  const value = endpoint.body ? shapedBy(jsonOf(endpoint.body), known) : fc.constant({});
+  return fc.record({ type, value, list: changes, how: damage }).map(({ type: declared, value: shaped, list, how }) => ({
+    type: declared,
+    body: damaged(asJsonText(changed(shaped, list)), how),
+  }));
+}
+
+const files = [
+  '%PDF-1.4\n',
+  '\x89PNG\r\n\x1a\n',
+  'GIF89a',
+  'PK\x03\x04',
+  '',
+  '<html>',
+  '\xff\xd8\xff\xe0',
+  'a'.repeat(5000),
+];
+
+/** Writes a multipart body; sometimes without its end, with a field of the wrong kind, or with the file first. */
+function formOf(json: Json, known: KnownValues): fc.Arbitrary<SentBody> {
+  const parts = fc.record({
+    value: shapedBy(json, known),
+    list: changes,
+    file: fc.option(fc.constantFrom(...files)),
+    name: fc.constantFrom('foto.png', 'a.pdf', '', '../../x', 'a\u0000.mp4', '😀.zip', 'a'.repeat(300)),
+    field: fc.constantFrom('fileData', 'fileData', 'fileData', 'outro', '__proto__'),
+    how: damage,
+    type: fc.oneof(
+      { weight: 12, arbitrary: fc.constant('multipart/form-data; boundary=x') },
+      { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+    ),
+  });
+  return parts.map(({ value, list, file, name, field, how, type }) => {
+    const fields = Object.entries(Object(changed(value, list)) as object).slice(0, 20);
+    const written = fields.map(
+      ([key, text]) => `--x\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${asText(text)}\r\n`,
+    );
+    const bytes = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n${file}\r\n`;
+    return { type, body: damaged([...written, file === null ? '' : bytes, '--x--\r\n'].join(''), how) };
+  });
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import type { Schema } from '@shared-kit/contracts/core';
+import { jsonSchema } from '../../platform/http/validation.adapter.ts';
+
+/** JSON Schema, as far as contracts use it. */
+export interface Json {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Json[];
+  readonly oneOf?: readonly Json[];
+  readonly allOf?: readonly Json[];
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Json | boolean;
+  readonly items?: Json | readonly Json[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** Values that the running app returned, by the name of their field. */
+export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
+
+/** The schema of one part of a request; empty when the contract does not declare the part. */
+export function jsonOf(schema: Schema | undefined): Json {
+  return schema ? (jsonSchema(schema, 'input') as Json) : {};
+}
+
+const ids = ['9b2f1c9e-6d5c-4b2f-8a9d-1f0e5a7c3b21', '00000000-0000-4000-8000-000000000000'];
+
+const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  email: fc.constantFrom('ana@exemplo.com.br', `${'a'.repeat(64)}@exemplo.com.br`, 'ana+1@exemplo.com.br'),
+  uuid: fc.oneof(fc.constantFrom(...ids), fc.uuid()),
+  uri: fc.oneof(fc.constantFrom('https://exemplo.com.br/a?b=c#d', 'javascript:alert(1)', 'data:,x'), fc.webUrl()),
+  date: fc.constantFrom('2026-11-23', '2024-02-29', '0001-01-01', '9999-12-31'),
+  'date-time': fc.constantFrom('2026-11-23T12:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'),
+};
+
+/**
+ * Generates values that have the shape of a contract's schema, often at its bounds. Half of the fields that the app has
+ * returned before repeat one of those values, so that requests reach existing rows.
+ */
+export function shapedBy(json: Json, known: KnownValues, name = '', depth = 0): fc.Arbitrary<unknown> {
+  const shaped = plainly(json, known, name, depth);
+  const seen = known.get(name);
+  if (seen === undefined || seen.length === 0) return shaped;
+  return fc.oneof({ weight: 2, arbitrary: shaped }, { weight: 3, arbitrary: fc.constantFrom(...seen) });
+}
+
+function plainly(json: Json, known: KnownValues, name: string, depth: number): fc.Arbitrary<unknown> {
+  if (depth > 6) return fc.constant(null);
+  const inner = (schema: Json): fc.Arbitrary<unknown> => shapedBy(schema, known, name, depth + 1);
+  if ('const' in json) return fc.constant(json.const);
+  if (json.enum) return fc.constantFrom(...json.enum);
+  const choice = json.anyOf ?? json.oneOf;
+  if (choice) return fc.oneof(...choice.map(inner));
+  if (json.allOf) return fc.tuple(...json.allOf.map(inner)).map((parts) => Object.assign({}, ...parts) as unknown);
+  if (typeof json.type === 'object') return fc.oneof(...json.type.map((type) => inner({ ...json, type })));
+  switch (json.type) {
+    case 'object':
+      return objectOf(json, known, depth);
+    case 'array':
+      return arrayOf(json, known, name, depth);
+    case 'string':
+      return textOf(json);
+    case 'integer':
+    case 'number':
+      return numberOf(json, name);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function objectOf(json: Json, known: KnownValues, depth: number): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties: rest } = json;
+  const fields = Object.entries(properties).map(
+    ([field, schema]) => [field, shapedBy(schema, known, field, depth + 1)] as const,
+  );
+  const declared = fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true });
+  if (fields.length > 0 || typeof rest !== 'object') return declared;
+  return fc.dictionary(fc.string({ maxLength: 12 }), shapedBy(rest, known, '', depth + 1), { maxKeys: 4 });
+}
+
+function arrayOf({ items, minItems = 0, maxItems }: Json, known: KnownValues, name: string, depth: number) {
+  const item = Array.isArray(items) ? ((items as readonly Json[])[0] ?? {}) : ((items as Json | undefined) ?? {});
+  const maxLength = Math.max(minItems, Math.min(maxItems ?? 5, 30));
+  return fc.array(shapedBy(item, known, name.replace(/s$/, ''), depth + 1), { minLength: minItems, maxLength });
+}
+
+function textOf({ pattern, format, minLength = 0, maxLength }: Json): fc.Arbitrary<string> {
+  if (format !== undefined && formats[format]) return formats[format];
+  if (pattern !== undefined) return matching(pattern);
+  const longest = Math.min(maxLength ?? 400, 20_000);
+  const usual = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(longest, 40)) });
+  const bounds = fc.constantFrom('a'.repeat(minLength), 'é'.repeat(longest), '😀'.repeat(longest >> 1));
+  return fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: bounds });
+}
+
+/** Falls back to any text for the patterns that fast-check cannot generate (look-around). */
+function matching(pattern: string): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
+  } catch {
+    return fc.string({ maxLength: 40 });
+  }
+}
+
+function numberOf({ type, minimum, maximum }: Json, name: string): fc.Arbitrary<number> {
+  const [min, max] = [minimum ?? -2_147_483_648, maximum ?? 2_147_483_647];
+  const bounds = fc.constantFrom(min, max, ...[0, 1, -1].filter((value) => value >= min && value <= max));
+  const anywhere =
+    type === 'number' && !name.startsWith('id')
+      ? fc.double({ min, max, noNaN: true })
+      : fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+  const low = fc.integer({ min: Math.ceil(Math.max(min, Math.min(max, 1))), max: Math.floor(Math.min(max, 60)) });
+  return min <= 1 && max >= 60 ? fc.oneof({ weight: 4, arbitrary: low }, bounds, anywhere) : fc.oneof(bounds, anywhere);
+}

@@ -1,0 +1,52 @@
+import { request } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface ProxiedReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Call {
+  readonly host: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+  /** Address that the client calls from; the loopback network has many. */
+  readonly from?: string;
+}
+
+/** Calls the proxy as a browser would: by name, over TLS. Status 0 means that it answered nothing. */
+export function callProxy(port: number, call: Call): Promise<ProxiedReply> {
+  const { host, path, method = 'GET', headers = {}, body, from } = call;
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        servername: host,
+        // The test's own certificate is signed by itself.
+        rejectUnauthorized: false,
+        agent: false,
+        headers: { host, ...headers },
+        ...(from === undefined ? {} : { localAddress: from }),
+      },
+      (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('end', () =>
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            body: Buffer.concat(parts).toString('utf8'),
+          }),
+        );
+      },
+    );
+    sent.on('error', (error) => resolve({ status: 0, headers: {}, body: error.message }));
+    sent.end(body);
+  });
+}

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import type { OwnService, Wire } from '../../api-server/src/test/own-services.ts';
+import { portalClient } from '../../api-server/src/test/portal-client.ts';
+import { startServer } from '../../api-server/src/test/server-process.ts';
+import type { ServerProcess } from '../../api-server/src/test/server-process.ts';
+import { flood, latencies, quantile, untilReady, writeLoad } from '../../api-server/src/test/write-load.ts';
+import type { Written } from '../../api-server/src/test/write-load.ts';
+
+/** Services that a drill breaks. `server` is the process that runs now. */
+export interface Stage {
+  readonly env: Record<string, string>;
+  readonly postgres: OwnService;
+  readonly redis: OwnService;
+  readonly wire: Wire;
+  server: ServerProcess;
+}
+
+export interface Outcome {
+  readonly written?: Written;
+  /** Milliseconds from the fault's end, or from the kill, until the portal is ready. */
+  readonly recoveryP95?: number;
+  readonly note?: string;
+}
+
+interface Drill {
+  readonly name: string;
+  /** True for the embedded database, without Redis. */
+  readonly isEmbedded?: boolean;
+  run(stage: Stage, kills: number): Promise<Outcome>;
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+async function killed(stage: Stage, kills: number): Promise<Outcome> {
+  const load = await writeLoad(() => stage.server.origin);
+  const recoveries: number[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(500 + Math.random() * 1_500);
+    await stage.server.end('SIGKILL');
+    const from = performance.now();
+    stage.server = await startServer(stage.env);
+    recoveries.push(await untilReady(stage.server.origin, from));
+  }
+  await pause(1_000);
+  return { written: await load.stop(), recoveryP95: p95(recoveries) };
+}
+
+async function away(stage: Stage, service: OwnService): Promise<Outcome> {
+  const load = await writeLoad(() => stage.server.origin);
+  const recoveries: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    await pause(1_000);
+    await service.stop();
+    await pause(3_000);
+    await service.start();
+    recoveries.push(await untilReady(stage.server.origin));
+  }
+  await pause(1_000);
+  return { written: await load.stop(), recoveryP95: p95(recoveries) };
+}
+
+async function locked(stage: Stage): Promise<Outcome> {
+  const aurora = portalClient(stage.server.origin, 'aurora');
+  const { token, viewer } = await aurora.logIn('bruno');
+  const load = await writeLoad(() => stage.server.origin);
+  const locker = new pg.Client({ connectionString: stage.postgres.url });
+  await locker.connect();
+  await locker.query(
+    "begin; update users set name = name where id_app = (select id_app from apps where key = 'aurora')",
+  );
+  const blocked = flood(50, () =>
+    aurora.call('PUT', `/users/${viewer.idUser}`, { token, body: { name: viewer.name } }),
+  );
+  await pause(10_000);
+  await locker.query('rollback');
+  await locker.end();
+  const own = await blocked.stop();
+  return { written: await load.stop(), note: `slowest blocked call ${Math.round(own.at(-1) ?? 0)} ms` };
+}
+
+async function slow(stage: Stage): Promise<Outcome> {
+  const load = await writeLoad(() => stage.server.origin);
+  stage.wire.slowDown(150);
+  await pause(10_000);
+  stage.wire.slowDown(0);
+  return { written: await load.stop(), recoveryP95: await untilReady(stage.server.origin) };
+}
+
+/** Compares the p99 of one tenant with and without another tenant's flood. */
+async function flooded(stage: Stage): Promise<Outcome> {
+  const [aurora, sabermais] = ['aurora', 'sabermais'].map((name) => portalClient(stage.server.origin, name));
+  if (!aurora || !sabermais) throw new Error('two tenants are needed');
+  const { token, viewer } = await aurora.logIn('bruno');
+  const measure = () => latencies(300, () => sabermais.call('GET', '/login/user-login-info?username=ninguem'));
+  await measure();
+  const alone = await measure();
+  const flooding = flood(100, () => aurora.call('GET', `/users/${viewer.idUser}`, { token }));
+  await pause(1_000);
+  const beside = await measure();
+  await flooding.stop();
+  const [before, after] = [quantile(alone, 0.99), quantile(beside, 0.99)];
+  return {
+    note: `p99 ${before.toFixed(1)} ms alone, ${after.toFixed(1)} ms beside a flood: ${(after / before).toFixed(2)}×`,
+  };
+}
+
+const p95 = (values: readonly number[]): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.95,
+  );
+
+export const drills: readonly Drill[] = [
+  { name: 'kill', run: killed },
+  { name: 'embedded', isEmbedded: true, run: killed },
+  { name: 'postgres', run: (stage) => away(stage, stage.postgres) },
+  { name: 'redis', run: (stage) => away(stage, stage.redis) },
+  { name: 'locked', run: locked },
+  { name: 'slow', run: slow },
+  { name: 'flood', run: flooded },
+];

@@ -1,0 +1,22 @@
+export const labels = {
+  page: 'Confirmar e-mail',
+  loading: 'Verificando o link…',
+  heading: 'Este e-mail é seu?',
+  help: 'Ele foi informado num cadastro deste portal. Depois de confirmado, passa a ser o login dessa conta e o endereço das mensagens dela.',
+  phone: (ending: string) => `A conta é de quem tem o telefone com final ${ending}.`,
+  confirm: 'Confirmar e-mail',
+  refuse: 'Não fui eu',
+  done: 'E-mail confirmado!',
+  doneHelp: 'A partir de agora ele é o seu login.',
+  refused: 'Obrigado por avisar',
+  refusedHelp: 'O e-mail foi retirado daquele cadastro. Não é preciso fazer mais nada.',
+  usedHeading: 'Este e-mail já está confirmado',
+  usedHelp: 'O link já foi usado. Você pode entrar com este e-mail.',
+  overHeading: 'Este link não vale mais',
+  overHelp:
+    'Ele expirou, foi substituído por outro mais novo ou o e-mail do cadastro mudou. Entre no portal e peça outro em "Meu perfil".',
+  incomplete: 'Este endereço está incompleto. Abra novamente o link do e-mail.',
+  logIn: 'Fazer login',
+  toPortal: 'Ir para o portal',
+  tryAgain: 'Tentar novamente',
+} as const;

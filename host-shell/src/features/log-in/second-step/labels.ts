@@ -1,0 +1,28 @@
+export const labels = {
+  heading: 'Verificação em duas etapas',
+  totpHelp: 'Abra o seu aplicativo autenticador e digite o código de 6 dígitos.',
+  code: 'Código de verificação',
+  confirm: 'Confirmar',
+  passkeyHelp: 'Confirme que é você com a chave de acesso deste ou de outro dispositivo.',
+  passkey: 'Usar chave de acesso',
+  passkeyFailed: 'A chave de acesso não foi confirmada. Tente novamente ou use outra forma.',
+  useRecovery: 'Usar código de recuperação',
+  useOther: 'Usar outra forma',
+  recovery: 'Código de recuperação',
+  recoveryHelp: 'Digite um dos dez códigos que você guardou. Cada um vale uma vez.',
+  lost: 'Perdeu o acesso a tudo? Fale com o suporte da sua empresa.',
+  back: 'Voltar',
+  codeMissing: 'Informe o código.',
+  enrolHeading: 'Proteja a sua conta',
+  enrolHelp:
+    'A sua empresa exige a verificação em duas etapas para o seu perfil. Configure agora um aplicativo autenticador no seu celular, como Google Authenticator, Microsoft Authenticator ou 2FAS.',
+  scan: 'Leia este código com o aplicativo:',
+  qr: 'Código QR para o aplicativo autenticador',
+  typeKey: 'Ou digite esta chave no aplicativo:',
+  codesHeading: 'Guarde os seus códigos de recuperação',
+  codesHelp:
+    'Cada código entra uma vez no lugar do aplicativo. Eles só aparecem agora: guarde-os em um lugar seguro, fora do celular.',
+  copy: 'Copiar códigos',
+  copied: 'Códigos copiados.',
+  saved: 'Guardei os códigos, continuar',
+} as const;

@@ -1,0 +1,48 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { QueryStates } from './query-states.tsx';
+
+const code = '0b5c1f0e-1111-4222-8333-444455556666';
+const failed = (status: number, refetch = jest.fn()) => ({
+  status: 'error' as const,
+  data: undefined,
+  error: Object.assign(new Error('failed'), { status, requestId: code }),
+  refetch,
+});
+const show = (query: ReturnType<typeof failed>) =>
+  render(
+    <QueryStates query={query} skeleton={null}>
+      {() => null}
+    </QueryStates>,
+  );
+
+afterEach(() => void jest.useRealTimers());
+
+test('a failed load shows the code for the support and copies it', async () => {
+  const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  show(failed(500));
+  expect(screen.getByText(code)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copiar código' })));
+  expect(writeText).toHaveBeenCalledWith(code);
+  expect(screen.getByRole('status').textContent).toBe('Código copiado');
+});
+
+test('a browser that refuses the clipboard leaves the code to be selected', async () => {
+  const writeText = jest.fn<() => Promise<void>>().mockRejectedValue(new Error('denied'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  show(failed(500));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copiar código' })));
+  expect(screen.getByRole('status').textContent).toBe('Selecione o código para copiar');
+});
+
+test('loads again by itself while the server is unavailable, and not after other failures', () => {
+  jest.useFakeTimers();
+  const [away, broken] = [jest.fn(), jest.fn()];
+  show(failed(503, away));
+  show(failed(500, broken));
+  jest.advanceTimersByTime(5_000);
+  expect([away.mock.calls.length, broken.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.getByText(/temporariamente indisponível/)).toBeTruthy();
+});
