@@ -24,10 +24,23 @@ export async function onEveryScreen(
 
 export async function expectNoSideScroll(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-      message: `${page.url()} must not scroll sideways`,
-    })
-    .toBeLessThanOrEqual(0);
+    .poll(() => page.evaluate(elementsBeyondPage), { message: `${page.url()} must not scroll sideways` })
+    .toEqual([]);
+}
+
+/** Runs in the page: the innermost elements that make the page scroll sideways, with how far they reach. */
+function elementsBeyondPage(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.body.querySelectorAll('*')].filter(
+    (element) => Math.round(element.getBoundingClientRect().right) > clientWidth,
+  );
+  const innermost = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
+  const named = innermost.map((element) => {
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+    return `${element.tagName} ${element.getAttribute('class') ?? ''} '${name}' to ${element.getBoundingClientRect().right}`;
+  });
+  return [`${scrollWidth - clientWidth} px`, ...named];
 }
 
 /** Expects that a table is fully visible at any width, because its frame clips wider content. */

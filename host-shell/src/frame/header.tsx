@@ -61,7 +61,9 @@ export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderPr
         <div className={styles.actions}>
           <HeaderSearch />
           <HeaderPlan />
-          <Slot slot={headerActionsSlot} props={{}} />
+          <div className={styles.slots}>
+            <Slot slot={headerActionsSlot} props={{}} />
+          </div>
           <HeaderBell />
           <ProfileMenu items={profile} />
         </div>
