@@ -58,11 +58,14 @@ export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderPr
           )}
         </Link>
         {!isHome && <Breadcrumb isTitleBelow={isTitleBelow} />}
+        {/* Comes late and in a width of its own, so it stands where it moves nothing. */}
+        <div className={styles.plan}>
+          <HeaderPlan />
+        </div>
         <div className={styles.actions}>
           <HeaderSearch />
-          <HeaderPlan />
           <div className={styles.slots}>
-            <Slot slot={headerActionsSlot} props={{}} />
+            <Slot slot={headerActionsSlot} props={{}} loading={<span className={styles.slotPlace} />} />
           </div>
           <HeaderBell />
           <ProfileMenu items={profile} />

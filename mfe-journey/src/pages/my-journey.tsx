@@ -1,8 +1,9 @@
 import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { lazyComponent, useConditionValues } from '@shared-kit/runtime/federation';
 import { useNavigate, usePageTitle, useParams } from '@shared-kit/runtime/router';
-import { PageContainer, PageHeader, SkeletonText } from '@shared-kit/ui';
+import { PageContainer, PageHeader, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@shared-kit/ui';
 import { Tabs } from '@shared-kit/ui/overlays';
+import { useBadges } from '../features/list-badges/badges.queries.ts';
 import { ListCertificates } from '../features/list-certificates/list-certificates.tsx';
 import { ListEnrollments } from '../features/list-enrollments/list-enrollments.tsx';
 import { ListHistory } from '../features/list-history/list-history.tsx';
@@ -10,6 +11,7 @@ import { ListImpactEvaluations } from '../features/list-impact-evaluations/list-
 import { ListRequests } from '../features/list-requests/list-requests.tsx';
 import { RemindOfImpactEvaluations } from '../features/remind-impact-evaluations/remind-impact-evaluations.tsx';
 import { ShowRanking } from '../features/show-ranking/show-ranking.tsx';
+import { InOrder } from '../lib/in-order/in-order.tsx';
 import { availableTabs, openTab } from '../lib/journey-tabs.rules.ts';
 import type { AvailableTab } from '../lib/journey-tabs.rules.ts';
 import { labels } from './labels.ts';
@@ -25,7 +27,20 @@ const ListBadges = lazyComponent(
   async () => (await import('../features/list-badges/list-badges.tsx')).ListBadges,
   <SkeletonText lines={6} />,
 );
-const BadgeNotice = lazyComponent(async () => (await import('../features/list-badges/badge-notice.tsx')).BadgeNotice);
+const waiting = (
+  <SkeletonGroup>
+    <Stack gap={4}>
+      <Skeleton height="2.5rem" width="60%" />
+      <SkeletonText lines={2} />
+      <Skeleton height="2.75rem" />
+      <Skeleton height="14rem" />
+    </Stack>
+  </SkeletonGroup>
+);
+const BadgeNotice = lazyComponent(
+  async () => (await import('../features/list-badges/badge-notice.tsx')).BadgeNotice,
+  waiting,
+);
 
 const contents = {
   registered: <ListEnrollments />,
@@ -47,14 +62,23 @@ export function Page() {
   return (
     <PageContainer>
       {tab === 'registered' && available.includes('impactEvaluation') && <RemindOfImpactEvaluations />}
-      {available.includes('badges') && tab !== 'badges' && <BadgeNotice />}
-      <PageHeader title={labels.title} description={labels.description} />
-      <Tabs
-        label={labels.title}
-        value={tab}
-        onValueChange={(key) => void navigate(journeyTabPath(openTab(key, available)))}
-        tabs={available.map((key) => ({ key, label: labels.tabs[key], content: contents[key] }))}
-      />
+      <InOrder>
+        {available.includes('badges') && tab !== 'badges' && <NewBadges />}
+        <PageHeader title={labels.title} description={labels.description} />
+        <Tabs
+          label={labels.title}
+          value={tab}
+          onValueChange={(key) => void navigate(journeyTabPath(openTab(key, available)))}
+          tabs={available.map((key) => ({ key, label: labels.tabs[key], content: contents[key] }))}
+        />
+      </InOrder>
     </PageContainer>
   );
+}
+
+/** Waits for the badges, because a notice of new ones stands above the page's title. */
+function NewBadges() {
+  const { data, isPending } = useBadges();
+  if (isPending) return waiting;
+  return data?.badges.some(({ isNew }) => isNew) ? <BadgeNotice /> : null;
 }

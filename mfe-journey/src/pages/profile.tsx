@@ -7,6 +7,7 @@ import { labels } from '../features/edit-profile/labels.ts';
 import { OwnProfile } from '../features/edit-profile/own-profile.tsx';
 import { SecureAccount } from '../features/secure-account/secure-account.tsx';
 import { ShowPoints } from '../features/show-points/show-points.tsx';
+import { InOrder } from '../lib/in-order/in-order.tsx';
 
 // Loads the photo dialog on demand, because most visits change no photo.
 const loadPhotoDialog = async () => (await import('../features/change-photo/photo-dialog.tsx')).PhotoDialog;
@@ -20,31 +21,33 @@ export function Page() {
   return (
     <PageContainer>
       <PageHeader title={labels.title} description={labels.description} />
-      {query.status === 'error' ? (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="secondary" size="small" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-              {labels.tryAgain}
-            </Button>
-          }
-        >
-          {labels.loadFailed}
-        </Alert>
-      ) : (
-        <QueryStates
-          query={query}
-          skeleton={
-            <Card padding="large">
-              <SkeletonText lines={10} />
-            </Card>
-          }
-        >
-          {({ user }) => <OwnProfile loaded={user} loadPhotoDialog={loadPhotoDialog} />}
-        </QueryStates>
-      )}
-      {loginInfo.accessSupport.currentUserToken === null && <SecureAccount />}
-      {loginInfo.gamification === 1 && <ShowPoints />}
+      <InOrder>
+        {query.status === 'error' ? (
+          <Alert
+            tone="warning"
+            action={
+              <Button variant="secondary" size="small" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+                {labels.tryAgain}
+              </Button>
+            }
+          >
+            {labels.loadFailed}
+          </Alert>
+        ) : (
+          <QueryStates
+            query={query}
+            skeleton={
+              <Card padding="large">
+                <SkeletonText lines={10} />
+              </Card>
+            }
+          >
+            {({ user }) => <OwnProfile loaded={user} loadPhotoDialog={loadPhotoDialog} />}
+          </QueryStates>
+        )}
+        {loginInfo.accessSupport.currentUserToken === null && <SecureAccount />}
+        {loginInfo.gamification === 1 && <ShowPoints />}
+      </InOrder>
     </PageContainer>
   );
 }

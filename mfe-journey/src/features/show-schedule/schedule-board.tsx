@@ -13,6 +13,7 @@ import type { ShownSchedule } from './schedule.queries.ts';
 import styles from './show-schedule.module.css';
 import { entriesIn } from './shown-period.rules.ts';
 import { useCalendar } from './use-calendar.ts';
+import { useIsDrawn } from './use-is-drawn.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 import type { StoredPlace } from './use-calendar-place.ts';
 
@@ -37,6 +38,8 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
   const isSettled = !schedule.isLoading && !schedule.isFailed;
   const isEmpty = isSettled && shown.length === 0;
   const board = useRef<HTMLElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const isDrawn = useIsDrawn(grid, isSettled);
   // Read once: the calendar stores its day in the address as soon as it is drawn.
   const [opensAtToday] = useState(place !== undefined && place.day === undefined);
   useTodayInSight(board, today, isSettled && opensAtToday && !isList);
@@ -63,7 +66,11 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
           </Button>
         </p>
       )}
-      <div hidden={schedule.isFailed || (isList && shown.length === 0)}>
+      <div
+        ref={grid}
+        className={isDrawn ? undefined : styles.waiting}
+        hidden={schedule.isFailed || (isList && shown.length === 0)}
+      >
         <CalendarGrid
           calendar={calendar}
           entries={listed === undefined ? all : showsEarlier ? agendaEntries(all, range) : listed.entries}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent } from '@shared-kit/runtime/federation';
 import { dayKey } from '@shared-kit/contracts/calendar';
-import { Button, Icon } from '@shared-kit/ui';
+import { Button, Icon, Skeleton } from '@shared-kit/ui';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
 import { labels } from './labels.ts';
@@ -14,10 +14,8 @@ import { TypeFilter } from './type-filter.tsx';
 import type { StoredPlace } from './use-calendar-place.ts';
 
 // Loads the calendar's library on demand, in parallel with the first month.
-const ScheduleBoard = lazyComponent(
-  async () => (await import('./schedule-board.tsx')).ScheduleBoard,
-  <BoardSkeleton />,
-);
+const loadBoard = () => import('./schedule-board.tsx');
+const ScheduleBoard = lazyComponent(async () => (await loadBoard()).ScheduleBoard, <BoardSkeleton />);
 
 /** Schedule as a calendar, for the page (where the address stores the position), for sections and for blocks. */
 export function ShowSchedule({ place }: { place?: StoredPlace }) {
@@ -25,9 +23,13 @@ export function ShowSchedule({ place }: { place?: StoredPlace }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [item, setItem] = useState<ScheduleItem>();
   const [isSyncing, setSyncing] = useState(false);
-  const types = useScheduleTypes().data?.scheduleTypes ?? [];
+  const typesQuery = useScheduleTypes();
+  const types = typesQuery.data?.scheduleTypes ?? [];
   const schedule = useSchedule(periods, chosen);
   useScheduleFlag(schedule.totalRecords);
+  // A failed load is repeated by the component itself.
+  useEffect(() => void loadBoard().catch(() => undefined), []);
+  if (typesQuery.isPending) return <ScheduleSkeleton />;
   return (
     <div className={styles.schedule}>
       <div className={styles.head}>
@@ -51,6 +53,16 @@ export function ShowSchedule({ place }: { place?: StoredPlace }) {
       />
       <ItemDialog item={item} types={types} onOpen={setItem} onClose={() => setItem(undefined)} />
       <SyncDialog isOpen={isSyncing} onClose={() => setSyncing(false)} />
+    </div>
+  );
+}
+
+/** Waits for the types of the schedule, because the height of their filter decides where the calendar stands. */
+function ScheduleSkeleton() {
+  return (
+    <div className={styles.schedule}>
+      <Skeleton height="2.25rem" />
+      <BoardSkeleton />
     </div>
   );
 }

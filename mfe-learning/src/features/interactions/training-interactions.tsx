@@ -29,8 +29,11 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
   const [tab, setTab] = useState<CommentType>();
   const [isFilesOpen, setFilesOpen] = useState(false);
   const [drawers, setDrawers] = useState<Awaited<ReturnType<typeof loadDrawers>>>();
+  // Keeps the line of a page that waited for it, even when it stays empty, so that the blocks below do not move.
+  const [hasWaited] = useState(detail === undefined);
+  const line = appearance === 'page' && hasWaited ? <div className={styles.page} /> : null;
   if (!detail) {
-    if (errorUpdateCount === 0) return null;
+    if (errorUpdateCount === 0) return line;
     return (
       <div className={styles[appearance]}>
         <LoadFailed isBusy={isFetching} onRetry={() => void refetch()} />
@@ -41,7 +44,7 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
   const [first] = threads;
   const idTeam = detail.team?.hasAttachments === 1 ? detail.team.idTeam : undefined;
   const { status } = participationProgress(detail.mandatoryCommentsCount, detail.commentMinCount);
-  if (!first && idTeam === undefined) return null;
+  if (!first && idTeam === undefined) return line;
   const open = async (show: () => void): Promise<void> => {
     try {
       setDrawers(await loadDrawers());

@@ -18,11 +18,13 @@ export function EnrollmentsInProgress({ block }: BlockProps) {
     <QueryStates
       query={query}
       skeleton={
-        <Row title={title} columns={columns}>
-          {[1, 2, 3].map((key) => (
-            <SkeletonCard key={key} />
-          ))}
-        </Row>
+        <div data-decides-height="">
+          <Row title={title} columns={columns}>
+            {[1, 2, 3].map((key) => (
+              <SkeletonCard key={key} />
+            ))}
+          </Row>
+        </div>
       }
       isEmpty={({ data }) => data.length === 0}
       empty={

@@ -30,7 +30,7 @@ export function TrainingBeforeEnrolling({ node, nodeCode }: { node: Node; nodeCo
           (isKnown ? (
             <EnrolAction way={way} enrolling={enrolling} isAgain={node.enrollment !== null} />
           ) : (
-            teams.error === null && <Skeleton width="12rem" height="3rem" />
+            teams.error === null && <Skeleton width="12rem" height="3.25rem" />
           ))
         }
       />
@@ -47,12 +47,15 @@ export function TrainingBeforeEnrolling({ node, nodeCode }: { node: Node; nodeCo
         </div>
       )}
       {isEnrollable && (
-        <EnrolInTraining
-          node={node}
-          enrolling={enrolling}
-          query={teams}
-          hasOtherWay={way.kind === 'alone' || way.kind === 'buy'}
-        />
+        // The outline and the conditions decide where the classes stand.
+        <div className={outline.isPending || teams.isPending ? styles.unseen : undefined}>
+          <EnrolInTraining
+            node={node}
+            enrolling={enrolling}
+            query={teams}
+            hasOtherWay={way.kind === 'alone' || way.kind === 'buy'}
+          />
+        </div>
       )}
     </div>
   );
