@@ -9,7 +9,7 @@ import { inWorkspace, serverBundle, workspace } from '../lib/workspace.ts';
  * start workers, or are loaded by few installations. A package that is neither here nor in the bundle does not exist:
  * the bundle has everything else.
  */
-export const outsideTheBundle = [
+const outsideTheBundle = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@fastify/swagger',
@@ -66,6 +66,9 @@ export async function bundleServer(): Promise<Metafile> {
   const { build } = await import('esbuild');
   removeOldChunks();
   const { metafile } = await build({ ...options(), metafile: true });
+  // Maps tell what is inside the bundle; those of earlier builds would add what no longer is.
+  for (const path of globSync(join(serverBundle, 'chunks/*.map')))
+    if (!(relative(workspace, path) in metafile.outputs)) rmSync(path);
   return metafile;
 }
 
