@@ -12,7 +12,6 @@ import { deliveryJobs, deliveryModule, recordShellBuild, serveRemotes } from './
 import { notificationsModule } from './modules/notifications/index.ts';
 import { plansModule } from './modules/plans/index.ts';
 import { installedGateways, paymentGateways, storeModule } from './modules/store/index.ts';
-import { documentApi } from './platform/http/api-docs.plugin.ts';
 import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.plugin.ts';
 import { answerClientError } from './platform/http/client-error.adapter.ts';
 import { apiBuilder } from './platform/http/api-builder.service.ts';
@@ -77,6 +76,12 @@ export const allImporters: readonly Importer[] = modules.flatMap((module) => mod
 
 const allJobs: readonly AnyJob[] = [sendMail, ...modules.flatMap((module) => module.jobs ?? [])];
 
+/** Loaded only where the documents are on, because the packages are large. */
+async function documentCalls(app: FastifyInstance): Promise<void> {
+  const { documentApi } = await import('./platform/http/api-docs.plugin.ts');
+  await documentApi(app);
+}
+
 /** Builds the server on its platform, ready to listen. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
@@ -104,7 +109,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveLessonCommits(app, platform);
   serveHealth(app, platform);
   serveMetrics(app, platform);
-  if (platform.env.API_DOCS) await documentApi(app);
+  if (platform.env.API_DOCS) await documentCalls(app);
   for (const module of modules) module.routes(apiBuilder(app, platform, module));
   await serveSocket(app, platform, modules);
   serveSso(app, platform);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { serverFolder } from './platform/own-files.adapter.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 const address = z.optional(z.url());
@@ -33,7 +34,7 @@ const envSchema = z.object({
   /** Public origin of the portal, for links in mails. */
   PUBLIC_ORIGIN: address,
   DATA_DIR: z._default(z.string(), './data'),
-  SHELL_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../host-shell/dist')),
+  SHELL_DIR: z._default(z.string(), resolve(serverFolder, '../host-shell/dist')),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   /**
    * Role that owns the tables, for `azulejo migrate`, `restore` and MIGRATE_ON_START; without it DATABASE_URL's role owns

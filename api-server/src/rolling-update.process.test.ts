@@ -26,6 +26,7 @@ if ('missing' in services) {
 async function laterVersion(folder: string, migrations: Record<string, string>): Promise<string> {
   const later = join(folder, 'api-server/src');
   await cp(sources, later, { recursive: true });
+  await cp(resolve(sources, '../package.json'), join(folder, 'api-server/package.json'));
   await symlink(resolve(sources, '../node_modules'), join(folder, 'api-server/node_modules'));
   for (const [name, text] of Object.entries(migrations))
     await writeFile(join(later, 'platform/database/migrations', `${name}.ts`), text);

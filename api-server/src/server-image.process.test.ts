@@ -57,7 +57,7 @@ test('what runs in the image can not change the code of the image', async () => 
 });
 
 test('the server of the image imports a tenant, becomes ready and serves its page', async () => {
-  const sources = join(tree, 'api-server/src');
+  const bundle = join(tree, 'api-server/dist');
   const shell = join(tree, 'host-shell/dist');
   await mkdir(shell, { recursive: true });
   const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
@@ -67,9 +67,9 @@ test('the server of the image imports a tenant, becomes ready and serves its pag
   const company = join(tree, 'horizonte');
   for (const name of ['tenant.yaml', 'people.yaml', 'media'])
     await cp(join(workspace, 'demo/horizonte', name), join(company, name), { recursive: true });
-  const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', company], { DATA_DIR: dataDir }, sources);
+  const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', company], { DATA_DIR: dataDir }, bundle);
   expect([imported.code, imported.stderr]).toEqual([0, '']);
-  const server = await startServer({ DATA_DIR: dataDir, SHELL_DIR: shell }, sources);
+  const server = await startServer({ DATA_DIR: dataDir, SHELL_DIR: shell }, bundle);
   try {
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
     const page = await fetch(`http://localhost:${new URL(server.origin).port}/horizonte/`);

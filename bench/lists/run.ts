@@ -14,7 +14,7 @@ import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
 import { runNode } from '../../tools/lib/programs.ts';
 import { step } from '../../tools/lib/steps.ts';
-import { inWorkspace } from '../../tools/lib/workspace.ts';
+import { serverBundle } from '../../tools/lib/workspace.ts';
 import { printTable, ratio, writeResults } from '../lib/figures.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { lengths, writeBenchTenant } from './bench-tenant.ts';
@@ -41,7 +41,7 @@ export async function benchLists(rounds: number): Promise<void> {
     await step('import of 10,100 items', async () => {
       writeBenchTenant(join(folder, tenant));
       const { code, output } = await runNode(
-        [inWorkspace('api-server/src/cli/azulejo.ts'), 'tenant', 'import', join(folder, tenant)],
+        [join(serverBundle, 'cli/azulejo.js'), 'tenant', 'import', join(folder, tenant)],
         { log, env: { ...process.env, DATA_DIR: dataDirectory } },
       );
       if (code !== 0) throw new Error(output);

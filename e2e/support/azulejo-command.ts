@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { openLog } from '../../tools/lib/log-file.ts';
 import { runNode } from '../../tools/lib/programs.ts';
 import type { ProgramResult } from '../../tools/lib/programs.ts';
-import { inWorkspace } from '../../tools/lib/workspace.ts';
+import { serverBundle } from '../../tools/lib/workspace.ts';
 
 /** Runs the `azulejo` command line on a portal's data directory; a running portal executes the command. */
 export function runAzulejo(
@@ -9,7 +10,7 @@ export function runAzulejo(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<ProgramResult> {
-  return runNode([inWorkspace('api-server/src/cli/azulejo.ts'), ...args], {
+  return runNode([join(serverBundle, 'cli/azulejo.js'), ...args], {
     log: openLog('azulejo'),
     env: { ...process.env, ...env, DATA_DIR: dataDirectory },
   });

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench federation|api|visits|chat|lists [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
+ * `pnpm bench federation|api|visits|chat|lists|start [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
  * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
  * measurement.
  */
@@ -21,6 +21,7 @@ await command(async () => {
   else if (positionals[0] === 'api') await (await import('../../bench/api/run.ts')).benchApi(rounds);
   else if (positionals[0] === 'visits') await (await import('../../bench/visits/run.ts')).benchVisits(rounds);
   else if (positionals[0] === 'lists') await (await import('../../bench/lists/run.ts')).benchLists(rounds);
+  else if (positionals[0] === 'start') await (await import('../../bench/start/run.ts')).benchStart(rounds);
   else if (positionals[0] === 'watching')
     await (await import('../../bench/watching/run.ts')).drillWatching(Number(values.count));
   else if (positionals[0] === 'chat') await (await import('../../bench/chat/run.ts')).benchChat(rounds);
@@ -30,6 +31,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|visits|chat|lists [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|visits|chat|lists|start [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
     );
 });

@@ -8,20 +8,14 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runCommand } from '../../api-server/src/cli/run-command.service.ts';
-import { readEnv } from '../../api-server/src/env.ts';
-import { openInstallation } from '../../api-server/src/open-installation.ts';
-import { failStart } from '../../api-server/src/platform/http/listen.service.ts';
+import { pathToFileURL } from 'node:url';
+import type * as Server from '../../api-server/src/index.ts';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
-import { readBuildFolder } from '../../api-server/src/modules/delivery/releases/build-folder.service.ts';
-import { publishTogether } from '../../api-server/src/modules/delivery/releases/publish-together.service.ts';
-import { serve } from '../../api-server/src/serve.ts';
 import { contentHash, textHash } from './content-hash.ts';
 import { demoFolders } from './demo-tenants.ts';
 import { readVariants, variantHash, writeVariant } from './demo-variants.ts';
-import { serveDeveloped, withDeveloped } from './developed-remotes.ts';
 import type { PortalMessage } from './portal.ts';
-import { inWorkspace, remotes } from './workspace.ts';
+import { inWorkspace, remotes, serverBundle } from './workspace.ts';
 
 /** Hashes of the inputs that this data directory was last prepared from. */
 interface Prepared {
@@ -34,6 +28,12 @@ const ownBuilds = remotes.filter((remote) => !developed.includes(remote)).map((r
 const published = process.env['PUBLISHED_BUILDS']?.split(delimiter).filter(Boolean) ?? ownBuilds;
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
+// `pnpm dev` runs the sources, so that a change needs no build; everything else runs the bundle (docs/adr/0035).
+const server = isDevelopment ? inWorkspace('api-server/src/index.ts') : join(serverBundle, 'index.js');
+const { failStart, openInstallation, publishTogether, readBuildFolder, readEnv, runCommand, serve, ...more } =
+  (await import(pathToFileURL(server).href)) as typeof Server;
+more.nameSourcesInStacks();
+
 const send = (message: PortalMessage): void => void process.send?.(message);
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -45,11 +45,16 @@ try {
   const platform = await openInstallation(env);
   await prepare(platform);
   send({ doing: 'server' });
-  if (isDevelopment) await serve(withDeveloped(platform, developed), (portal) => serveDeveloped(portal, developed));
+  if (isDevelopment) await serveDevelopment(platform);
   else await serve(platform);
   send({ ready: true });
 } catch (error) {
   failStart(error);
+}
+
+async function serveDevelopment(platform: Platform): Promise<void> {
+  const { serveDeveloped, withDeveloped } = await import('./developed-remotes.ts');
+  await serve(withDeveloped(platform, developed), (portal) => serveDeveloped(portal, developed));
 }
 
 async function prepare(platform: Platform): Promise<void> {

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
+import { buildServer } from '../server/build-server.ts';
 import { openLog } from './log-file.ts';
 import { standInPortOf } from './ports.ts';
-import { Fault, beginStep } from './steps.ts';
+import { Fault, beginStep, step } from './steps.ts';
 import type { Step } from './steps.ts';
 import { inWorkspace } from './workspace.ts';
 
@@ -28,6 +29,7 @@ export interface RunningPortal {
  * answers. If it can't start, throws a fault with its output and its exit code.
  */
 export async function startPortal({ port, dataDirectory, env = {} }: PortalSettings): Promise<RunningPortal> {
+  if ({ ...process.env, ...env }['NODE_ENV'] !== 'development') await builtServer();
   const log = openLog(`server-${port}`);
   const server = fork(inWorkspace('tools/lib/portal-process.ts'), {
     cwd: inWorkspace(),
@@ -63,6 +65,14 @@ export async function startPortal({ port, dataDirectory, env = {} }: PortalSetti
     ended,
     stop: (signal = 'SIGTERM') => void server.kill(signal),
   };
+}
+
+let building: Promise<void> | undefined;
+
+/** Builds the server once per process: its sources do not change while tests run. */
+function builtServer(): Promise<void> {
+  building ??= buildServer((build) => step('build server', build));
+  return building;
 }
 
 /** Prints one line of progress for each step that the server reports, until it is ready. */

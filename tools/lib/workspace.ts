@@ -14,6 +14,9 @@ export const remotes: readonly string[] = readdirSync(workspace)
 /** Packages of the kit, by their folder in `shared-kit`. Each depends only on packages before it. */
 export const kitPackages = ['contracts', 'runtime', 'ui', 'media', 'testing'] as const;
 
+/** Bundle of the server (docs/adr/0035), beside its sources: both find the same packages. */
+export const serverBundle = inWorkspace('api-server/dist');
+
 /** All parts that webpack builds. The shell comes first: it takes longest. */
 export const builtParts: readonly string[] = ['host-shell', ...remotes];
 

@@ -9,7 +9,7 @@ import { startPortal } from '../lib/portal.ts';
 import type { RunningPortal } from '../lib/portal.ts';
 import { freePortPair } from '../lib/ports.ts';
 import { mustRunNode } from '../lib/programs.ts';
-import { inWorkspace, remotes } from '../lib/workspace.ts';
+import { inWorkspace, remotes, serverBundle } from '../lib/workspace.ts';
 import { fetchLocked } from '../lock/fetch-locked.ts';
 import { runPlaywright } from './playwright-run.ts';
 import type { Suite, SuiteContext } from './suite.ts';
@@ -104,7 +104,7 @@ async function publishCandidate(
 ): Promise<void> {
   await mustRunNode(
     `Promoting ${remote}@${version}`,
-    [inWorkspace('api-server/src/cli/azulejo.ts'), 'remote', 'publish', build, '--promote'],
+    [join(serverBundle, 'cli/azulejo.js'), 'remote', 'publish', build, '--promote'],
     {
       log,
       env: { ...process.env, DATA_DIR: data },

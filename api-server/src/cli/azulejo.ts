@@ -1,15 +1,16 @@
 #!/usr/bin/env node
 import { readEnv } from '../env.ts';
-import { openInstallation } from '../open-installation.ts';
 import { forwardToServer } from '../platform/control/forward.adapter.ts';
 import { holderOf } from '../platform/database/data-directory.adapter.ts';
 import { refuse } from '../platform/errors.ts';
+import { nameSourcesInStacks } from '../platform/readable-stacks.adapter.ts';
 import type { Refusal } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { runCommand } from './run-command.service.ts';
 import { withoutControls } from './output.presenter.ts';
 import type { ServerAddress } from './server-access.service.ts';
 import type { Terminal } from './terminal.port.ts';
+
+nameSourcesInStacks();
 
 const terminal: Terminal = {
   line: (text) => void process.stdout.write(`${withoutControls(text)}\n`),
@@ -50,6 +51,11 @@ function localOnly(): Refusal {
 }
 
 async function here(): Promise<number> {
+  // Loaded here, because a command that is forwarded needs none of it.
+  const [{ runCommand }, { openInstallation }] = await Promise.all([
+    import('./run-command.service.ts'),
+    import('../open-installation.ts'),
+  ]);
   const code = await runCommand(argv, {
     terminal,
     server,

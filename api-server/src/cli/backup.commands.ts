@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { fileStore } from '../platform/assemble-platform.service.ts';
 import type { Manifest } from '../platform/backup/manifest.schema.ts';
@@ -7,6 +7,7 @@ import { restoreBackup } from '../platform/backup/restore-backup.service.ts';
 import { writeBackup } from '../platform/backup/write-backup.service.ts';
 import { openAsOwner, serverRoleOf } from '../platform/create-platform.service.ts';
 import { refuse } from '../platform/errors.ts';
+import { serverFolder } from '../platform/own-files.adapter.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
 import type { CommandContext } from './command-context.types.ts';
@@ -74,6 +75,6 @@ function summaryOf({ createdAt, version, tables, files }: Manifest): string[] {
 }
 
 async function ownVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = await readFile(join(serverFolder, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -3,10 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverFolder } from '../platform/own-files.adapter.ts';
 
 /**
- * Scripts of the page that frames a lesson, by name. Node's type stripping turns them into JavaScript, as for the
- * server's own code.
+ * Scripts of the page that frames a lesson, by name. Node's type stripping turns them into JavaScript. They are
+ * read from the sources, also by the server's bundle.
  */
 export interface PlayerFiles {
   /** Hash of the bytes, so that browsers can cache the files permanently. */
@@ -35,7 +36,7 @@ export function playerFiles(): PlayerFiles {
 }
 
 function make(): PlayerFiles {
-  const own = scriptsIn(join(import.meta.dirname, 'scorm-player'));
+  const own = scriptsIn(join(serverFolder, 'src/content-origin/scorm-player'));
   const shared = scriptsIn(dirname(fileURLToPath(import.meta.resolve(RETRY_POLICY))));
   const fromPackages = Object.entries(runtimes).map(
     ([specifier, name]) =>

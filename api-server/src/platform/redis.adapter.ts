@@ -1,5 +1,4 @@
-import { Redis } from 'ioredis';
-import type { RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { isInTransaction } from './database/transaction-scope.adapter.ts';
 import type { Logger } from './logging.adapter.ts';
 import { StartError, exitCodes } from './start-error.types.ts';
@@ -27,7 +26,9 @@ const patient: RedisOptions = {
 
 /** Opens one Redis connection per process. It reconnects automatically, and calls fail quickly while it is down. */
 export async function openRedis(url: string, log: Logger): Promise<Redis> {
-  const redis = new Redis(url, { ...impatient, commandTimeout: 2_000, connectTimeout: 2_000 });
+  // Loaded here, because a node without Redis needs none of it.
+  const { Redis: Connection } = await import('ioredis');
+  const redis = new Connection(url, { ...impatient, commandTimeout: 2_000, connectTimeout: 2_000 });
   redis.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
   try {
     await redis.ping();

@@ -1,10 +1,29 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
-const sources = resolve(import.meta.dirname, '..');
+const workspace = resolve(import.meta.dirname, '../../..');
+
+/** Builds the bundle when it is not that of the sources, and returns its folder. */
+async function builtServer(): Promise<string> {
+  const builds = resolve(workspace, 'tools/server/build.ts');
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', builds], { cwd: workspace });
+  return resolve(workspace, 'api-server/dist');
+}
+
+let bundle: Promise<string> | undefined;
+
+/**
+ * Returns the path of a program, by its name among the sources. It is in the bundle, as in production, or in `from`:
+ * the sources (`src`) or the bundle (`dist`) of another server.
+ */
+export async function programPath(program: 'main.ts' | 'cli/azulejo.ts', from?: string): Promise<string> {
+  const folder = from ?? (await (bundle ??= builtServer()));
+  return resolve(folder, basename(folder) === 'src' ? program : program.replace(/\.ts$/, '.js'));
+}
 
 export interface ServerProcess {
   readonly origin: string;
@@ -29,14 +48,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a program of the server, e.g. `cli/azulejo.ts`, until it ends. `from` is the folder of another server's sources. */
+/** Runs a program of the server until it ends. */
 export async function runProgram(
-  program: string,
+  program: 'main.ts' | 'cli/azulejo.ts',
   args: readonly string[],
   env: Record<string, string>,
-  from = sources,
+  from?: string,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [resolve(from, program), ...args], { env: ownEnv(env) });
+  const child = spawn(process.execPath, [await programPath(program, from), ...args], { env: ownEnv(env) });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString('utf8')));
@@ -46,9 +65,9 @@ export async function runProgram(
 }
 
 /** Starts a server as a separate process and waits until it is ready. */
-export async function startServer(env: Record<string, string>, from = sources): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string>, from?: string): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [resolve(from, 'main.ts')], {
+  const child = spawn(process.execPath, [await programPath('main.ts', from)], {
     env: ownEnv({ CONTENT_PORT: '0', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' }),
   });
   let complaint = '';

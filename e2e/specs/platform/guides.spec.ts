@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { followGuide } from '../../support/follow-guide.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { expect } from '../../support/test.ts';
 import { copyWorkspace } from '../../support/workspace-copy.ts';
-import { inWorkspace } from '../../../tools/lib/workspace.ts';
+import { serverBundle } from '../../../tools/lib/workspace.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const azulejo = `exec node --disable-warning=ExperimentalWarning "${inWorkspace('api-server/src/cli/azulejo.ts')}" "$@"`;
+const azulejo = `exec node --disable-warning=ExperimentalWarning "${join(serverBundle, 'cli/azulejo.js')}" "$@"`;
 
 test('the guide for operators works word for word', async ({ portal, azulejo: command, actor }) => {
   test.slow();

@@ -12,6 +12,7 @@ import { readEnv } from '../../env.ts';
 import { openInstallation } from '../../open-installation.ts';
 import { makeTenant, makeUser } from '../../test/index.ts';
 import type { TestTenant, TestUser } from '../../test/index.ts';
+import { programPath } from '../../test/server-process.ts';
 import { freshDataDirectory } from '../../test/template-database.ts';
 import { cards, payment, sell } from './test/test-shop.ts';
 
@@ -69,7 +70,7 @@ async function freePort(): Promise<number> {
 
 async function startServer(): Promise<ChildProcess> {
   const { DATABASE_URL: _, REDIS_URL: __, NODE_OPTIONS: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [await programPath('main.ts')], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...inherited, ...settings() },
   });

@@ -4,7 +4,7 @@ import { StartError, exitCodes } from '../start-error.types.ts';
 import { migrate } from './migrate.service.ts';
 import type { Migration } from './migration.port.ts';
 import type { OpenDatabase } from './open-database.adapter.ts';
-import { readMigrations } from './read-migrations.service.ts';
+import { migrationNames, readMigrations } from './read-migrations.service.ts';
 import { damages, faultLines, schemaFaults } from './schema-faults.rules.ts';
 import type { SchemaFault } from './schema-faults.rules.ts';
 import { recordSchema, schemaState } from './schema-state.repository.ts';
@@ -27,15 +27,18 @@ export async function prepareSchema(database: OpenDatabase, preparation: Prepara
 }
 
 async function prepareAlone(database: OpenDatabase, preparation: Preparation): Promise<string[]> {
-  const migrations = preparation.migrations ?? (await readMigrations());
   const before = await schemaState(database);
   const lost = before.recorded === null ? [] : damages(before);
   if (before.isRestoring || lost.length > 0) throw notUsable(schemaFaults(before, before.executed));
-  const ran = await migrate(database.db, migrations);
+  const names = preparation.migrations ? Object.keys(preparation.migrations) : migrationNames();
+  const load = async () => preparation.migrations ?? (await readMigrations());
+  // A start mostly finds nothing to migrate; then it loads no migration.
+  const isMigrated = names.every((name) => before.executed.includes(name));
+  const ran = isMigrated ? [] : await migrate(database.db, await load());
   // The queue updates its own tables when the server of an embedded database starts.
   if (database.engine === 'postgres' || !before.current.jobs) await installQueue(database);
   if (ran.length > 0 || before.recorded === null || !before.recorded.jobs)
-    await recordSchema(database, contractsOf(migrations));
+    await recordSchema(database, contractsOf(await load()));
   if (preparation.serverRole !== undefined) await grantToServer(database, preparation.serverRole);
   return ran;
 }
@@ -57,7 +60,7 @@ function oneAtATime<T>({ db }: OpenDatabase, work: () => Promise<T>): Promise<T>
 
 /** Throws unless this version can use the database as it is. */
 export async function requireSchema(database: OpenDatabase): Promise<void> {
-  const faults = schemaFaults(await schemaState(database), Object.keys(await readMigrations()));
+  const faults = schemaFaults(await schemaState(database), migrationNames());
   if (faults.length > 0) throw notUsable(faults);
 }
 

@@ -23,7 +23,7 @@ import type { Platform } from '../platform.ts';
 import type { Deployer } from '../delivery.port.ts';
 import { authorise, identify, identifyDeployer, tenantOf } from './caller.policy.ts';
 import type { Caller } from './caller.policy.ts';
-import { endpointSchema } from './endpoint-schema.presenter.ts';
+import { endpointSchema, servedSchema } from './endpoint-schema.presenter.ts';
 import { sendRefusal } from './error-handler.plugin.ts';
 import { leaveUnread, openForm, readFormBodies } from './incoming-form.adapter.ts';
 import { lazySerializer } from './lazy-serializer.adapter.ts';
@@ -54,7 +54,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
   ) => ({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: endpointSchema(endpoint, module.name) as FastifySchema,
+    schema: (platform.env.API_DOCS ? endpointSchema(endpoint, module.name) : servedSchema(endpoint)) as FastifySchema,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     validatorCompiler: validatorFor(endpoint),
     serializerCompiler: lazySerializer,

@@ -1,6 +1,5 @@
-import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { migrationFiles } from '../database/read-migrations.service.ts';
+import { migrationNames } from '../database/read-migrations.service.ts';
 import { faultLines, schemaFaults } from '../database/schema-faults.rules.ts';
 import { schemaState } from '../database/schema-state.repository.ts';
 import type { OpenDatabase } from '../database/open-database.adapter.ts';
@@ -28,8 +27,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
     stopping = true;
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
-  // File names, as the migrations themselves are not needed.
-  const known = migrationFiles().map((file) => basename(file, '.ts'));
+  const known = migrationNames();
   const check = shared(() => readiness(platform, known));
   /** Told, but no reason to take the node out: without Redis it goes on by itself (docs/runbook.md). */
   const extras = shared(async () => (platform.redis ? { redis: await passes(platform.redis.ping()) } : {}));

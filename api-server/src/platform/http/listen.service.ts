@@ -52,8 +52,13 @@ export async function listen({ portal, content, standIn }: Origins, platform: Pl
     throw error;
   }
   const { database, log, storage, mail, messages, clock, jobs } = platform;
-  await jobs.work({ db: database.db, log, storage, mail, messages, jobs, now: () => clock.now() });
-  endControl = await serveControl(platform);
+  try {
+    await jobs.work({ db: database.db, log, storage, mail, messages, jobs, now: () => clock.now() });
+    endControl = await serveControl(platform);
+  } catch (error) {
+    // A stop that comes this early ends the jobs while they are being started; it ends the process itself.
+    if (!stopping) throw error;
+  }
 }
 
 async function listenAt(

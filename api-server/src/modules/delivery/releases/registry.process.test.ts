@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { lockSchema } from '@shared-kit/contracts/delivery';
 import type { Moved, MoveRecord, RemoteState } from '@shared-kit/contracts/delivery';
 import { remoteRecord, sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
-import { runProgram, startServer } from '../../../test/server-process.ts';
+import { programPath, runProgram, startServer } from '../../../test/server-process.ts';
 import type { ServerProcess } from '../../../test/server-process.ts';
 import { freshDataDirectory } from '../../../test/template-database.ts';
 import { exitCodes } from '../../../platform/start-error.types.ts';
@@ -80,7 +80,7 @@ describe('a publisher that is killed half way', () => {
 
       const publisher = spawn(
         process.execPath,
-        [resolve(import.meta.dirname, '../../../cli/azulejo.ts'), 'remote', 'publish', dist, '--promote'],
+        [await programPath('cli/azulejo.ts'), 'remote', 'publish', dist, '--promote'],
         {
           env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SHELL_DIR: '/nonexistent', DATA_DIR: dataDir },
         },

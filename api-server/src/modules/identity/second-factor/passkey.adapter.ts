@@ -1,15 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { RequestInfo } from '../../../platform/module.ts';
+
+/** Loads the library with the first passkey, because it and its certificates are large. */
+const library = () => import('@simplewebauthn/server');
 
 /** Stored passkey, as far as its verification needs it. */
 interface StoredPasskey {
@@ -44,6 +41,7 @@ export async function registrationOptions(
   person: { readonly handle: string; readonly username: string; readonly name: string; readonly tenant: string },
   passkeys: readonly StoredPasskey[],
 ): Promise<Json & { challenge: string }> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpID: rpId,
     rpName: person.tenant,
@@ -61,6 +59,7 @@ export async function authenticationOptions(
   { rpId }: RelyingParty,
   passkeys: readonly StoredPasskey[],
 ): Promise<Json & { challenge: string }> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     allowCredentials: listed(passkeys),
@@ -71,6 +70,7 @@ export async function authenticationOptions(
 
 /** Returns the credential of a registration, or null when it does not answer this challenge of this host. */
 export async function verifyRegistration(party: RelyingParty, challenge: string, response: Json) {
+  const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The library checks the shape of what a browser sent.
@@ -100,6 +100,7 @@ export async function verifyAuthentication(
   response: Json,
   passkey: StoredPasskey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { create } from 'qrcode';
 import type { TotpSetup } from '@shared-kit/contracts/identity';
 
 /** Seconds for which a code is shown. A code of the step before or after is accepted, because clocks differ. */
@@ -20,9 +19,10 @@ export function newTotpSecret(): Buffer {
 }
 
 /** Presents a secret for an authenticator app: as QR code and as a key to type. */
-export function presentTotp(secret: Buffer, labels: Labels): TotpSetup {
+export async function presentTotp(secret: Buffer, labels: Labels): Promise<TotpSetup> {
   const totp = totpOf(new Secret({ buffer: Uint8Array.from(secret).buffer }), labels);
   const uri = totp.toString();
+  const { create } = await import('qrcode');
   const { modules } = create(uri, { errorCorrectionLevel: 'M' });
   const path = Array.from(modules.data, (isDark, index) =>
     isDark ? `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z` : '',
