@@ -41,7 +41,7 @@ export function unavailablePage(code: string): Page {
 ${clock}
 <h1>O portal está temporariamente indisponível.</h1>
 <p>Estamos tentando de novo a cada ${againAfter} segundos. Você não precisa fazer nada: esta página volta sozinha.</p>
-<p class="code">Código para o suporte: <code>${escapeHtml(code)}</code></p>
+<p class="code">Código de suporte: <code>${escapeHtml(code)}</code></p>
 </main>
 </body>
 </html>`;

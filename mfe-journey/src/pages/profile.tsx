@@ -25,6 +25,7 @@ export function Page() {
         {query.status === 'error' ? (
           <Alert
             tone="warning"
+            error={query.error}
             action={
               <Button variant="secondary" size="small" isBusy={query.isFetching} onClick={() => void query.refetch()}>
                 {labels.tryAgain}

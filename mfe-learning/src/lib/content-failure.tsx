@@ -22,7 +22,7 @@ export function ContentFailure({ error, backTo, onRetry }: { error: ApiError; ba
           action={<Button to="/">{viewerLabels.home}</Button>}
         />
       ) : (
-        <ErrorState isPage title={viewerLabels.failed} description={error.message} onRetry={onRetry} />
+        <ErrorState isPage title={viewerLabels.failed} description={error.message} error={error} onRetry={onRetry} />
       )}
     </PageContainer>
   );

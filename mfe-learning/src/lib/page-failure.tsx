@@ -13,6 +13,7 @@ export function PageFailure({ query }: PageFailureProps) {
         isPage
         title="Um problema inesperado ocorreu"
         description={query.error?.message}
+        error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

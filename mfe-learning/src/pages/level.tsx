@@ -102,7 +102,12 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
       {node.lock ? (
         <ClosedNotice lock={node.lock} nodeCode={node.nodeCode} />
       ) : entering.error ? (
-        <ErrorState title={labels.unexpected} description={entering.error.message} onRetry={entering.retry} />
+        <ErrorState
+          title={labels.unexpected}
+          description={entering.error.message}
+          error={entering.error}
+          onRetry={entering.retry}
+        />
       ) : (
         place &&
         (node.blocks.length === 0 ? (

@@ -47,6 +47,25 @@ test('a reply of the API is not stored, runs nothing, is not shared with other o
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
+test.each([`/_shell/${file}`, '/_shell/none.js'])('the reply of %s runs nothing as a page of its own', async (url) => {
+  const { headers } = await send({ method: 'GET', url });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+});
+
+test('a reply over https keeps the host on https for a year, and leaves its subdomains alone', async () => {
+  const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
+  const over = async (protocol: string) => {
+    const headers = { host: behind.tenant.host, 'x-forwarded-proto': protocol };
+    const reply = await behind.server.inject({ method: 'GET', url: '/api/nothing', headers });
+    return reply.headers['strict-transport-security'];
+  };
+  try {
+    expect([await over('https'), await over('http')]).toEqual(['max-age=31536000', undefined]);
+  } finally {
+    await behind.close();
+  }
+});
+
 test('the method TRACE is not supported', async () => {
   const reply = await send({ method: 'TRACE' as 'GET', url: '/health/live', headers: { 'x-echo': 'secret' } });
   expect(reply.statusCode).toBe(404);

@@ -12,6 +12,7 @@ import { isTrustedPeer } from '../http/trusted-peer.rules.ts';
 import { segmentOf } from '../http/request-address.rules.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
+import { isOwnOrigin } from './handshake-origin.rules.ts';
 import type { SocketSession } from './socket.port.ts';
 
 /** A connected page: its session and the tenant of its address. */
@@ -26,7 +27,7 @@ export interface SocketPage {
 
 const handshakeSchema = z.object({ token: z.string().check(z.maxLength(4096)) });
 
-/** Admits a page with the session that any call would need, or throws the error (401, 404). */
+/** Admits a page with the session that any call would need, or throws the error (401, 403, 404). */
 export async function admit(platform: Platform, request: IncomingMessage, auth: unknown): Promise<SocketPage> {
   const host = hostOf(platform, request);
   const tenantNow = async (): Promise<Tenant> => {
@@ -35,6 +36,7 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
     return tenant;
   };
   const tenant = await tenantNow();
+  expectOwnOrigin(platform, request, tenant, host);
   const given = handshakeSchema.safeParse(auth);
   if (!given.success) throw refuse('session.missing', 401, 'Faça login para continuar.');
   const now = platform.clock.now();
@@ -77,6 +79,13 @@ function hostOf({ env }: Platform, request: IncomingMessage): string {
     : undefined;
   const forwardedHost = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return forwardedHost || request.headers.host || '';
+}
+
+/** Throws when the handshake comes from a page of another site. */
+function expectOwnOrigin({ env }: Platform, { headers }: IncomingMessage, tenant: Tenant, host: string): void {
+  const portal = { publicOrigin: env.PUBLIC_ORIGIN, host, tenantHosts: [tenant.host] };
+  if (!isOwnOrigin(headers.origin, portal))
+    throw refuse('socket.foreign-origin', 403, 'Esta página não pode se conectar ao portal.');
 }
 
 function sessionOver(): Refusal {

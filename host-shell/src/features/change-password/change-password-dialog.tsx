@@ -24,7 +24,11 @@ function Form({ form, failure, isBusy, onSubmit, onClose }: FormProps): ReactNod
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap={5}>
-        {failure && <Alert tone="danger">{failure.message}</Alert>}
+        {failure && (
+          <Alert tone="danger" error={failure}>
+            {failure.message}
+          </Alert>
+        )}
         <PasswordField form={form} name="currentPassword" label={labels.current} autoComplete="current-password" />
         <PasswordField
           form={form}

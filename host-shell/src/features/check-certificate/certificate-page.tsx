@@ -45,7 +45,7 @@ function Checked({ authenticityID }: { readonly authenticityID: string }): React
         <EmptyState icon={<Icon name="search" size={28} />} title={labels.notFound} description={labels.notFoundHelp} />
       );
     case 'failed':
-      return <ErrorState title={labels.failed} description={check.message} onRetry={retry} />;
+      return <ErrorState title={labels.failed} description={check.error.message} error={check.error} onRetry={retry} />;
   }
 }
 

@@ -7,7 +7,7 @@ export type CertificateCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'found'; readonly certificate: CertificateAuthenticity }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly error: ApiError };
 
 /** Loads a certificate. A refusal means that it does not exist; a missing response leaves that open. */
 export function useCertificate(authenticityID: string): { check: CertificateCheck; retry: () => void } {
@@ -34,7 +34,5 @@ export function useCertificate(authenticityID: string): { check: CertificateChec
 
 function outcomeOf(error: unknown): CertificateCheck {
   if (!(error instanceof ApiError)) throw error;
-  return error.status === 400 || error.status === 404
-    ? { kind: 'not-found' }
-    : { kind: 'failed', message: error.message };
+  return error.status === 400 || error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error };
 }

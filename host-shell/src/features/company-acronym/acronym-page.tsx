@@ -15,7 +15,7 @@ export function AcronymPage({ address }: { readonly address: string }): ReactNod
   const { name } = useTenant();
   const [copying, setCopying] = useState<'offered' | 'done' | 'refused'>('offered');
   const isCopied = copying === 'done';
-  const { mutate, isPending, isError } = useApiMutation(noteAcronym, {
+  const { mutate, isPending, error } = useApiMutation(noteAcronym, {
     onSuccess: () => updateSession((session) => ({ ...session, gates: { ...session.gates, acronymHost: null } })),
   });
   usePageTitle(labels.title);
@@ -49,7 +49,11 @@ export function AcronymPage({ address }: { readonly address: string }): ReactNod
         </div>
         {copying === 'refused' && <Alert tone="warning">{labels.notCopied}</Alert>}
         <p className={styles.hint}>{labels.keep}</p>
-        {isError && <Alert tone="danger">{labels.notSaved}</Alert>}
+        {error && (
+          <Alert tone="danger" error={error}>
+            {labels.notSaved}
+          </Alert>
+        )}
         <div className={styles.actions}>
           <Button variant="ghost" onClick={logOut}>
             {labels.leave}

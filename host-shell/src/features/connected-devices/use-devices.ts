@@ -21,7 +21,7 @@ export function useDevices() {
       notify({ kind: 'success', text: done });
     } catch (error) {
       // A missing session has already ended, which is the requested result.
-      if (!(error instanceof ApiError) || error.status !== 404) notify({ kind: 'error', text: labels.failed });
+      if (!(error instanceof ApiError) || error.status !== 404) notify({ kind: 'error', text: labels.failed, error });
     } finally {
       setBusyWith(undefined);
       invalidate(listSessions);

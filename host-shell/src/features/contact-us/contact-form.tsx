@@ -17,7 +17,11 @@ export function ContactForm({ feedback }: { readonly feedback: string }): ReactN
     <Card>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
-          {failure && <Alert tone="warning">{failure.message}</Alert>}
+          {failure && (
+            <Alert tone="warning" error={failure}>
+              {failure.message}
+            </Alert>
+          )}
           <TextAreaField
             form={form}
             name="message"

@@ -33,7 +33,7 @@ export function useRecoverAccess() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState({ kind: 'open' });
-      notify({ kind: 'error', text: recoveryRefusal(error), key: 'recover' });
+      notify({ kind: 'error', text: recoveryRefusal(error), error, key: 'recover' });
       return false;
     }
   }

@@ -21,6 +21,6 @@ async function goToAdmin(): Promise<void> {
     await openWindow(async () => (await call(openAdmin, {})).url);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: error.message, key: 'admin' });
+    notify({ kind: 'error', text: error.message, error, key: 'admin' });
   }
 }

@@ -29,7 +29,11 @@ export function ResetPasswordForm({ token }: { readonly token: string }): ReactN
     <form noValidate onSubmit={onSubmit}>
       <Stack gap={5}>
         <h1>{labels.heading}</h1>
-        {failure && <Alert tone="danger">{failure.message}</Alert>}
+        {failure && (
+          <Alert tone="danger" error={failure}>
+            {failure.message}
+          </Alert>
+        )}
         <PasswordField
           form={form}
           name="password"

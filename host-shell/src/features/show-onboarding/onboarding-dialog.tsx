@@ -44,7 +44,7 @@ export function OnboardingDialog({ onClose }: { onClose?(): void }): ReactNode {
           <FrameViewer src={address.data.url} title={labels.title} />
         ) : address.isError ? (
           <div className={styles.wait}>
-            <ErrorState title={labels.failed} onRetry={() => void address.refetch()} />
+            <ErrorState title={labels.failed} error={address.error} onRetry={() => void address.refetch()} />
             <Button variant="ghost" onClick={close}>
               {labels.skip}
             </Button>

@@ -24,7 +24,7 @@ export function MyApps(): ReactNode {
       await openWindow(async () => (await call(openApp, { params: { idApp } })).url);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.message, key: 'switch-app' });
+      notify({ kind: 'error', text: error.message, error, key: 'switch-app' });
     } finally {
       setOpening(undefined);
     }

@@ -31,7 +31,7 @@ export const HomeRow = memo(
       return (
         <section className={styles.broken} aria-label={text}>
           <h2>{text}</h2>
-          <ErrorState size="compact" onRetry={row.retry} isRetrying={row.isRetrying} />
+          <ErrorState size="compact" error={row.error} onRetry={row.retry} isRetrying={row.isRetrying} />
         </section>
       );
     }

@@ -13,6 +13,8 @@ import { useStarted } from './started.queries.ts';
 export interface HomeRowState extends HomeSection {
   readonly items: readonly ContentItem[] | undefined;
   readonly isBroken: boolean;
+  /** Error of a broken row. */
+  readonly error: unknown;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
@@ -52,6 +54,7 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
       ...row,
       items: row.isHub ? [] : query?.data?.content,
       isBroken: query?.isError ?? false,
+      error: query?.error,
       isRetrying: query?.isFetching ?? false,
       retry: () => void query?.refetch(),
     };

@@ -19,7 +19,12 @@ export function MapScreen({ section }: { section: MenuSection }) {
       {query.isError && sections.length > 0 ? (
         <Stack gap={8}>
           <MapOfStops stops={sections} perLine={perLine} label={text} />
-          <ErrorState size="compact" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+          <ErrorState
+            size="compact"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
         </Stack>
       ) : (
         <QueryStates

@@ -62,7 +62,12 @@ function TilesScreen({ section, usual, skeleton, children }: TilesScreenProps) {
       {query.isError && sections.length > 0 ? (
         <Stack gap={8}>
           {children(sections)}
-          <ErrorState size="compact" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+          <ErrorState
+            size="compact"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
         </Stack>
       ) : (
         <QueryStates

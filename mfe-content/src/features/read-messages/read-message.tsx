@@ -17,7 +17,7 @@ export function ReadMessage({ id }: { id: number }) {
   useReading(message?.isRead === false ? id : undefined);
   if (query.isPending) return <Loading />;
   if (query.error instanceof ApiError && query.error.status !== 404)
-    return <ErrorState isPage title={labels.failed} onRetry={() => void query.refetch()} />;
+    return <ErrorState isPage title={labels.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (!message) return <MessageMissing />;
   return (
     <>

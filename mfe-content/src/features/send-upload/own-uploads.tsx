@@ -15,7 +15,7 @@ export function OwnUploads({ onResume }: { onResume: (upload: OwnUpload) => void
   const [toRemove, setToRemove] = useState<OwnUpload | null>(null);
   const invalidate = useInvalidate();
   const done = {
-    onError: ({ message }: Error) => void notify({ kind: 'error', text: message }),
+    onError: (error: Error) => void notify({ kind: 'error', text: error.message, error }),
     // Refetches after a rejection too, because the list may have been out of date.
     onSettled: () => {
       invalidate(listOwnUploads, listUploads);

@@ -10,7 +10,7 @@ import type { Work } from './send-file.ts';
 export type Sending =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly work: Work; readonly sent: number; readonly isWaiting: boolean }
-  | { readonly kind: 'failed'; readonly work: Work; readonly message: string }
+  | { readonly kind: 'failed'; readonly work: Work; readonly message: string; readonly error: unknown }
   | { readonly kind: 'sent'; readonly upload: UserUpload };
 
 // Module state rather than component state: an upload continues while the person visits other pages.
@@ -51,7 +51,7 @@ export async function startSending(work: Work): Promise<void> {
     if (!control.signal.aborted) become({ kind: 'sent', upload });
   } catch (error) {
     if (!control.signal.aborted)
-      become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error) });
+      become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error), error });
     if (error instanceof ApiError && error.status === 401) throw error;
   } finally {
     removeEventListener('beforeunload', confirmLeaving);

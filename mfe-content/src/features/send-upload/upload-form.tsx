@@ -87,7 +87,11 @@ export function UploadForm({ state }: UploadFormProps) {
                 {labels.sent}
               </Alert>
             )}
-            {sending.kind === 'failed' && <Alert tone="danger">{sending.message}</Alert>}
+            {sending.kind === 'failed' && (
+              <Alert tone="danger" error={sending.error}>
+                {sending.message}
+              </Alert>
+            )}
           </div>
         )}
         <div className={styles.choice}>

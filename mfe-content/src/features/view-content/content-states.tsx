@@ -34,7 +34,7 @@ export function ContentFailed({
   if (error instanceof ApiError && error.status === 404) return <ContentMissing idSection={idSection} />;
   return (
     <ViewerFrame back={back}>
-      <ErrorState isPage title={labels.failed} onRetry={onRetry} />
+      <ErrorState isPage title={labels.failed} error={error} onRetry={onRetry} />
     </ViewerFrame>
   );
 }

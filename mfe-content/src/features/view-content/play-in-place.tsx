@@ -20,6 +20,7 @@ export function PlayInPlace({ idContentItem, idSection }: { idContentItem: numbe
       <ErrorState
         size="compact"
         title={labels.failed}
+        error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

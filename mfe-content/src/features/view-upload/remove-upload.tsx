@@ -19,9 +19,9 @@ export function RemoveUpload({ upload, wayBack }: { upload: UserUpload; wayBack:
       notify({ kind: 'success', text: labels.removed });
       void navigate(wayBack);
     },
-    onError: ({ message }) => {
+    onError: (error) => {
       setConfirming(false);
-      notify({ kind: 'error', text: message });
+      notify({ kind: 'error', text: error.message, error });
     },
   });
   return (

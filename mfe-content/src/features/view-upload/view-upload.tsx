@@ -20,7 +20,7 @@ export function ViewUpload({ id, wayBack }: { id: number; wayBack: string }) {
   if (upload) return <Upload upload={upload} wayBack={wayBack} />;
   if (query.isPending) return <Loading />;
   if (query.error instanceof ApiError && query.error.status !== 404)
-    return <ErrorState isPage title={labels.failed} onRetry={() => void query.refetch()} />;
+    return <ErrorState isPage title={labels.failed} error={query.error} onRetry={() => void query.refetch()} />;
   return <EmptyState isPage title={labels.missing} />;
 }
 

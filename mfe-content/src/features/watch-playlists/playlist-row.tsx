@@ -23,7 +23,12 @@ export function PlaylistRow({ item, idSection }: { item: ContentItem; idSection:
   if (query.error)
     return (
       <RowNotice title={item.text}>
-        <ErrorState size="compact" isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <ErrorState
+          size="compact"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       </RowNotice>
     );
   if (!query.data) return <RowSkeleton title={item.text} />;

@@ -9,7 +9,8 @@ import { labels } from './labels.ts';
 export function useSaveDraft(params: QuestionnaireParams) {
   const { mutate, isPending } = useApiMutation(saveDraft, {
     onSuccess: () => void notify({ kind: 'success', text: labels.saved }),
-    onError: (error) => void notify({ kind: 'error', text: error.status === 0 ? labels.notSaved : error.message }),
+    onError: (error) =>
+      void notify({ kind: 'error', text: error.status === 0 ? labels.notSaved : error.message, error }),
   });
   return {
     isSaving: isPending,

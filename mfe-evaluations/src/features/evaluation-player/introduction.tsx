@@ -18,7 +18,9 @@ interface IntroductionProps {
 
 /** Introduction of the evaluation, shown before its clock runs. */
 export function Introduction({ evaluation, params, onStarted }: IntroductionProps) {
-  const [state, setState] = useState<{ kind: 'ready' } | { kind: 'starting' } | { kind: 'failed'; message: string }>({
+  const [state, setState] = useState<
+    { kind: 'ready' } | { kind: 'starting' } | { kind: 'failed'; message: string; error: unknown }
+  >({
     kind: 'ready',
   });
 
@@ -28,7 +30,7 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
       await call(saveTime, { params, body: { timeLeft: null, resumed: true } });
       onStarted();
     } catch (error) {
-      setState({ kind: 'failed', message: error instanceof ApiError ? error.message : labels.startFailed });
+      setState({ kind: 'failed', message: error instanceof ApiError ? error.message : labels.startFailed, error });
     }
   };
 
@@ -73,7 +75,7 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
         <Alert tone="warning">{labels.alreadyRunning}</Alert>
       )}
       {state.kind === 'failed' && (
-        <Alert tone="danger" title={labels.startFailed}>
+        <Alert tone="danger" title={labels.startFailed} error={state.error}>
           {state.message}
         </Alert>
       )}

@@ -13,14 +13,14 @@ interface ResumePlayerProps {
 
 /** Starts a paused clock again before the player shows: the server withholds the questions until then (decision 420). */
 export function ResumePlayer({ params, onResumed }: ResumePlayerProps) {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly error?: unknown }>();
   const resume = useEffectEvent(async () => {
     setFailure(undefined);
     try {
       await call(saveTime, { params, body: { timeLeft: null, resumed: true } });
-      if (!(await onResumed())) setFailure(labels.tryAgainLater);
+      if (!(await onResumed())) setFailure({ text: labels.tryAgainLater });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : labels.tryAgainLater);
+      setFailure({ text: error instanceof ApiError ? error.message : labels.tryAgainLater, error });
     }
   });
   const isRequested = useRef(false);
@@ -34,9 +34,10 @@ export function ResumePlayer({ params, onResumed }: ResumePlayerProps) {
       <Alert
         tone="danger"
         title={labels.resumeFailed}
+        error={failure.error}
         action={<Button onClick={() => window.location.reload()}>{labels.retry}</Button>}
       >
-        {failure}
+        {failure.text}
       </Alert>
     );
   return (

@@ -40,6 +40,7 @@ export function FindQuestionnaire({ idUser, idEnrollment, idEvaluation, backTo }
         <Alert
           tone="danger"
           title={labels.failed}
+          error={start.error}
           action={
             <Button variant="secondary" to={isImpact ? journeyTabPath('impactEvaluation') : backTo}>
               {isImpact ? labels.backToImpact : labels.backToTraining}

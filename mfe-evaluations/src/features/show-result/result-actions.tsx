@@ -24,7 +24,7 @@ export function ResultActions({ result, params, backTo }: ResultActionsProps) {
   return (
     <>
       {again.error && (
-        <Alert tone="danger" title={labels.retryFailed}>
+        <Alert tone="danger" title={labels.retryFailed} error={again.error}>
           {again.error.message}
         </Alert>
       )}

@@ -17,7 +17,7 @@ export function Refused({
       <VisuallyHidden>
         <h1>{labels.title}</h1>
       </VisuallyHidden>
-      <Alert tone="danger" title={labels.failed} action={<Button to={backTo}>{backLabel}</Button>}>
+      <Alert tone="danger" title={labels.failed} error={refusal} action={<Button to={backTo}>{backLabel}</Button>}>
         {refusal.message}
       </Alert>
     </PageContainer>

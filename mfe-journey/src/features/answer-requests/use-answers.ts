@@ -28,7 +28,7 @@ export function useAnswers() {
     } catch (error) {
       // Without a session the form of the reason keeps its text for after the login.
       if (reason !== undefined && error instanceof ApiError && error.status === 401) throw error;
-      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error), error });
     }
   }
 

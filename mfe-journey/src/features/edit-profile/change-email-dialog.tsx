@@ -37,7 +37,11 @@ export function ChangeEmailDialog({ user, onClose, onSaved }: ChangeEmailDialogP
     <Dialog isOpen title={access.dialog} description={access.dialogHelp} size="small" onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
-          {failure && <Alert tone="danger">{failure.message}</Alert>}
+          {failure && (
+            <Alert tone="danger" error={failure}>
+              {failure.message}
+            </Alert>
+          )}
           <TextField
             form={form}
             name="email"

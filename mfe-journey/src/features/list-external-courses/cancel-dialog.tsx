@@ -23,6 +23,7 @@ export function CancelDialog({ course, onClose }: CancelDialogProps) {
           notify({
             kind: 'error',
             text: error instanceof ApiError ? `${labels.saveFailed} ${error.message}` : labels.saveFailed,
+            error,
           }),
         onSettled: onClose,
       },

@@ -29,7 +29,8 @@ export function RequestDialogs({ question, onClose, onCanceled }: RequestDialogs
           notify({ kind: 'success', text: labels.canceled });
           onCanceled();
         },
-        onError: (error) => notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) }),
+        onError: (error) =>
+          notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error), error }),
         onSettled: onClose,
       },
     );

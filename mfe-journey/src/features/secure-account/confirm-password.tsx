@@ -45,7 +45,11 @@ export function ConfirmPassword({ action, onScan, onDone, onCancel }: ConfirmPas
     <form noValidate onSubmit={onSubmit}>
       <Stack gap={5}>
         <p>{labels.explain[action.kind]}</p>
-        {failure && <Alert tone="danger">{failure.message}</Alert>}
+        {failure && (
+          <Alert tone="danger" error={failure}>
+            {failure.message}
+          </Alert>
+        )}
         {hasFailed && <Alert tone="danger">{labels.passkeyFailed}</Alert>}
         {needsName && (
           <TextField form={form} name="name" label={labels.name} hint={labels.nameExample} maxLength={60} />

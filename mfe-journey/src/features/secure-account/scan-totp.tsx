@@ -43,7 +43,11 @@ export function ScanTotp({ totp, onDone }: ScanTotpProps) {
         </svg>
         <p>{labels.typeKey}</p>
         <p className={styles.key}>{totp.key}</p>
-        {failure && <Alert tone="danger">{failure.message}</Alert>}
+        {failure && (
+          <Alert tone="danger" error={failure}>
+            {failure.message}
+          </Alert>
+        )}
         <TextField
           form={form}
           name="code"

@@ -83,7 +83,11 @@ function Activities({
           </li>
         ))}
       </ul>
-      {query.isFetchNextPageError && <Alert tone="danger">{labels.moreFailed}</Alert>}
+      {query.isFetchNextPageError && (
+        <Alert tone="danger" error={query.error}>
+          {labels.moreFailed}
+        </Alert>
+      )}
       <div className={styles.more}>
         <span role="status">{labels.shown(activities.length, total)}</span>
         {query.hasNextPage && (

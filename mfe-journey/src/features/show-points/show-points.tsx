@@ -42,6 +42,7 @@ export function ShowPoints() {
         {campaigns.isError && !campaigns.data && (
           <Alert
             tone="warning"
+            error={campaigns.error}
             action={
               <Button
                 variant="secondary"

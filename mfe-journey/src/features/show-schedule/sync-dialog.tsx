@@ -22,6 +22,7 @@ function SyncLink() {
       <ErrorState
         size="compact"
         title={query.error.message}
+        error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />
@@ -66,7 +67,8 @@ function RenewLink() {
       {},
       {
         onSuccess: () => notify({ kind: 'success', text: labels.renewed }),
-        onError: (error) => notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) }),
+        onError: (error) =>
+          notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error), error }),
       },
     );
   return (

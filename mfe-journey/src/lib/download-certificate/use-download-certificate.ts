@@ -19,7 +19,11 @@ export function useDownloadCertificate(training: { idEnrollment: number; title: 
     },
     onError: (error) => {
       setStage('failed');
-      notify({ kind: 'error', text: error instanceof ApiError && error.status > 0 ? error.message : labels.failed });
+      notify({
+        kind: 'error',
+        text: error instanceof ApiError && error.status > 0 ? error.message : labels.failed,
+        error,
+      });
     },
   });
   return {

@@ -36,7 +36,7 @@ export function useEnrol(nodeCode: string): Enrolling {
       setPhase(await work());
     } catch (error) {
       setPhase('idle');
-      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error), error });
     } finally {
       // Also refetches after a rejection, because the vacancies may have changed.
       invalidate(listTeams);

@@ -47,8 +47,8 @@ export function useCommentDialogs({ type, idEntity }: Thread, field: () => HTMLE
       notify({ kind: 'success', text: isReply ? labels.replyDeleted : labels.commentDeleted });
       invalidate(listComments, getEnrollmentDetail);
       setToDelete(undefined);
-    } catch {
-      notify({ kind: 'error', text: labels.notDeleted, key: 'comment-not-deleted' });
+    } catch (error) {
+      notify({ kind: 'error', text: labels.notDeleted, error, key: 'comment-not-deleted' });
     }
   }
 
@@ -57,8 +57,8 @@ export function useCommentDialogs({ type, idEntity }: Thread, field: () => HTMLE
     try {
       await reporting.mutateAsync({ params: { type, idEntity }, body: { idComment } });
       setThanking(true);
-    } catch {
-      notify({ kind: 'error', text: labels.notReported, key: 'comment-not-reported' });
+    } catch (error) {
+      notify({ kind: 'error', text: labels.notReported, error, key: 'comment-not-reported' });
     }
     invalidate(listComments);
   }

@@ -42,6 +42,7 @@ export function CommentReplies({ thread, comment, minWords, onQuestion, onHide }
       </ul>
       {isFailed && (
         <LoadFailed
+          error={query.error}
           isBusy={query.isFetching}
           onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
         />

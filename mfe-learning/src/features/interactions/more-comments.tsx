@@ -11,6 +11,7 @@ interface MoreCommentsProps {
     readonly isFetching: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
+    readonly error: unknown;
     readonly fetchNextPage: () => unknown;
   };
 }
@@ -35,7 +36,7 @@ export function MoreComments({ query }: MoreCommentsProps) {
     return () => observer.disconnect();
   }, [isMore, isBusy, isFailed]);
   if (!isMore) return null;
-  if (isFailed) return <LoadFailed isBusy={isBusy} onRetry={onMore} />;
+  if (isFailed) return <LoadFailed error={query.error} isBusy={isBusy} onRetry={onMore} />;
   return (
     <div ref={place} className={styles.moreComments}>
       <Button variant="secondary" isBusy={isBusy} onClick={onMore}>

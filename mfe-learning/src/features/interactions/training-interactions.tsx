@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentType } from '@shared-kit/contracts/learning';
-import { Button, Icon } from '@shared-kit/ui';
+import { Button, Icon, OfflineState } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
 import { useEnrollmentDetail } from './comments.queries.ts';
 import type { TrainingPlace } from './comments.queries.ts';
@@ -25,18 +25,22 @@ interface TrainingInteractionsProps {
  * B2.3-28).
  */
 export function TrainingInteractions({ place, appearance }: TrainingInteractionsProps) {
-  const { data: detail, errorUpdateCount, isFetching, refetch } = useEnrollmentDetail(place);
+  const { data: detail, error, errorUpdateCount, fetchStatus, isFetching, refetch } = useEnrollmentDetail(place);
   const [tab, setTab] = useState<CommentType>();
   const [isFilesOpen, setFilesOpen] = useState(false);
   const [drawers, setDrawers] = useState<Awaited<ReturnType<typeof loadDrawers>>>();
   // Keeps the line of a page that waited for it, even when it stays empty, so that the blocks below do not move.
   const [hasWaited] = useState(detail === undefined);
+  // The drawer that could not load without a network; it opens by itself once the network is back.
+  const [waiting, setWaiting] = useState<() => void>();
   const line = appearance === 'page' && hasWaited ? <div className={styles.page} /> : null;
   if (!detail) {
+    if (fetchStatus === 'paused' || (error && !navigator.onLine))
+      return <OfflineState onRetry={refetch} isRetrying={isFetching} />;
     if (errorUpdateCount === 0) return line;
     return (
       <div className={styles[appearance]}>
-        <LoadFailed isBusy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -48,8 +52,10 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
   const open = async (show: () => void): Promise<void> => {
     try {
       setDrawers(await loadDrawers());
+      setWaiting(undefined);
       show();
     } catch {
+      if (!navigator.onLine) return setWaiting(() => show);
       notify({ kind: 'error', text: labels.openFailed, key: 'drawer-not-opened' });
     }
   };
@@ -91,6 +97,7 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
           {labels.done(Math.min(detail.mandatoryCommentsCount, detail.commentMinCount), detail.commentMinCount)}
         </Button>
       )}
+      {waiting && <OfflineState onRetry={() => void open(waiting)} />}
       {drawers && first && (
         <drawers.InteractionDrawer detail={detail} tab={tab} onTab={setTab} onClose={() => setTab(undefined)} />
       )}

@@ -68,7 +68,7 @@ export function WriteBox({
       }}
     >
       {code.kind === 'loading' && <Skeleton height="10rem" />}
-      {code.kind === 'failed' && <LoadFailed isBusy={false} onRetry={retry} />}
+      {code.kind === 'failed' && <LoadFailed error={undefined} isBusy={false} onRetry={retry} />}
       {code.kind === 'loaded' && (
         <code.Editor
           ref={editor}
@@ -85,7 +85,7 @@ export function WriteBox({
         />
       )}
       {Boolean(error) && (
-        <Alert tone="danger" title={labels.notSent}>
+        <Alert tone="danger" title={labels.notSent} error={error}>
           {error instanceof ApiError && error.status > 0 ? error.message : undefined}
         </Alert>
       )}

@@ -32,7 +32,7 @@ export function LevelFailure({
           action={<Button to="/">{labels.home}</Button>}
         />
       ) : (
-        <ErrorState isPage title={labels.unexpected} description={error.message} onRetry={onRetry} />
+        <ErrorState isPage title={labels.unexpected} description={error.message} error={error} onRetry={onRetry} />
       )}
     </PageContainer>
   );

@@ -51,7 +51,7 @@ export function useGoToItem({ idUser, idEnrollment }: Learner): {
           evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: idQuestionnaire ?? undefined }),
         );
     } catch (error) {
-      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error), error });
     }
   };
   return { go, isEntering };

@@ -103,7 +103,9 @@ function LevelBlocks({
   const query = useLevel(address);
   const entering = useEnteredLevel(address, query.data);
   if (entering.error)
-    return <ErrorState size="compact" description={entering.error.message} onRetry={entering.retry} />;
+    return (
+      <ErrorState size="compact" description={entering.error.message} error={entering.error} onRetry={entering.retry} />
+    );
   return (
     <QueryStates query={query} skeleton={skeleton}>
       {({ node, nodeEnrollment }) =>

@@ -53,7 +53,7 @@ export function useCancelPix(idOrder: number, onCancelled: (payment: PixPayment)
       client.setQueryData(apiQueryOptions(showPix, { params: { idOrder } }).queryKey, reply);
       onCancelled(reply.payment);
     },
-    onError: ({ message }) => notify({ kind: 'error', text: message, key: 'cancel-pix' }),
+    onError: (error) => notify({ kind: 'error', text: error.message, error, key: 'cancel-pix' }),
   });
 }
 

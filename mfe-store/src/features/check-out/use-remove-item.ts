@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 /** Removes items from the cart and offers an undo. `removing` is the offer that is being removed. */
 export function useRemoveItem() {
   const reload = useCartReload();
-  const onError = ({ message }: Error): unknown => notify({ kind: 'error', text: message, key: 'cart' });
+  const onError = (error: Error): unknown => notify({ kind: 'error', text: error.message, error, key: 'cart' });
   const putBack = useApiMutation(addToCart, { onSettled: reload, onError });
   const remove = useApiMutation(removeFromCart, {
     // Pending until the new cart arrives, so that the row and the total change together.

@@ -21,8 +21,13 @@ export function useFileDownload(fileName: string) {
       link.download = fileName;
       link.click();
     },
-    onError: ({ status, message }) =>
-      notify({ kind: 'error', text: status === 404 ? message : labels.downloadFailed, key: 'product-file' }),
+    onError: (error) =>
+      notify({
+        kind: 'error',
+        text: error.status === 404 ? error.message : labels.downloadFailed,
+        error,
+        key: 'product-file',
+      }),
   });
   return {
     isPending,

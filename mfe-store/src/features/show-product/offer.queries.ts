@@ -28,9 +28,9 @@ export function useAddToCart() {
   const isPending = useRef(false);
   const mutation = useApiMutation(addToCart, {
     onSuccess: () => void navigate(cartPath()),
-    onError: ({ message }) => {
+    onError: (error) => {
       isPending.current = false;
-      notify({ kind: 'error', text: message, key: 'add-to-cart' });
+      notify({ kind: 'error', text: error.message, error, key: 'add-to-cart' });
     },
     onSettled: reload,
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { SupportCodeBeside } from '../states/support-code-beside.tsx';
 import styles from './alert.module.css';
 
 /** Tone of an alert or banner. */
@@ -16,12 +17,14 @@ export interface AlertProps {
   /** Shows a close button. */
   onDismiss?: () => void;
   children?: ReactNode;
+  /** Error of the failed call that the message is about: adds the code for the support (decision 536). */
+  error?: unknown;
 }
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /** Shows a message within a page. Screen readers announce danger and warning at once, other tones at the next pause. */
-export function Alert({ tone = 'info', title, action, onDismiss, children }: AlertProps) {
+export function Alert({ tone = 'info', title, action, onDismiss, children, error }: AlertProps) {
   const ToneIcon = toneIcons[tone];
   return (
     <div
@@ -33,6 +36,7 @@ export function Alert({ tone = 'info', title, action, onDismiss, children }: Ale
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}
+        <SupportCodeBeside error={error} text={children} />
       </div>
       {onDismiss && (
         <IconButton

@@ -46,3 +46,26 @@ test('loads again by itself while the server is unavailable, and not after other
   expect([away.mock.calls.length, broken.mock.calls.length]).toEqual([1, 0]);
   expect(screen.getByText(/temporariamente indisponível/)).toBeTruthy();
 });
+
+describe('without a network', () => {
+  const setOnline = (isOnline: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  afterEach(() => setOnline(true));
+
+  test.each([
+    ['waits for the network before its first request', { status: 'pending', fetchStatus: 'paused', error: null }],
+    ['failed offline', { status: 'error', fetchStatus: 'idle', error: new Error('offline') }],
+  ] as const)('a query that %s says so and loads by itself once the network is back', (_, state) => {
+    setOnline(false);
+    const refetch = jest.fn();
+    render(
+      <QueryStates query={{ ...state, data: undefined, refetch }} skeleton={<p>Carregando</p>}>
+        {() => null}
+      </QueryStates>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Parece que você está sem conexão com a internet.');
+    expect(screen.queryByText('Carregando')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+});

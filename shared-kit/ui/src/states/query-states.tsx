@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
-import { failureOf, isUnavailable } from './failure.rules.ts';
+import { descriptionOf, isUnavailable } from './failure.rules.ts';
+import { OfflineState } from './offline-state.tsx';
 import { ErrorState } from './states.tsx';
 
 /** Members of a query that its screen depends on; the result of `useApiQuery` matches. */
@@ -11,6 +12,8 @@ export interface QueryLike<Data> {
   error: unknown;
   refetch: () => unknown;
   isFetching?: boolean;
+  /** 'paused' while a query waits for the network before its first request. */
+  fetchStatus?: 'fetching' | 'paused' | 'idle';
 }
 
 /** Props of `QueryStates`. */
@@ -26,24 +29,34 @@ export interface QueryStatesProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the four states of loaded data. Data stays visible when a later refetch fails. */
+/**
+ * Renders the four states of loaded data. Data stays visible when a later refetch fails. Data that is missing because the
+ * device is offline shows that instead, and loads by itself once the network is back.
+ */
 export function QueryStates<Data>({ query, skeleton, isEmpty, empty, errorTitle, children }: QueryStatesProps<Data>) {
   const { data } = query;
   useRetryWhileUnavailable(query);
   if (data !== undefined) {
     return <>{isEmpty?.(data) ? empty : children(data)}</>;
   }
+  if (isWithoutNetwork(query)) return <OfflineState onRetry={query.refetch} isRetrying={query.isFetching ?? false} />;
   if (query.status === 'error') {
     return (
       <ErrorState
         {...(errorTitle === undefined ? {} : { title: errorTitle })}
-        {...failureOf(query.error)}
+        error={query.error}
+        description={descriptionOf(query.error)}
         isRetrying={query.isFetching ?? false}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return <SkeletonGroup>{skeleton}</SkeletonGroup>;
+}
+
+/** Returns true when the data is missing because the device has no network. */
+function isWithoutNetwork<Data>({ status, fetchStatus }: QueryLike<Data>): boolean {
+  return fetchStatus === 'paused' || (status === 'error' && !navigator.onLine);
 }
 
 /** Milliseconds between two attempts while the server says that it is unavailable. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CloudOff, Inbox } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import { supportCodeOf } from './failure.rules.ts';
 import { SupportCode } from './support-code.tsx';
 import styles from './states.module.css';
 
@@ -36,8 +37,8 @@ export function EmptyState({ title, description, action, icon, size = 'regular',
 export interface ErrorStateProps {
   title?: ReactNode;
   description?: ReactNode;
-  /** Id of the failed request, to copy for the support. */
-  supportCode?: string | undefined;
+  /** Error of the failed call: the state shows the code of its request, to copy for the support. */
+  error?: unknown;
   /** Shows 'Tentar novamente'. */
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -50,13 +51,14 @@ export interface ErrorStateProps {
 export function ErrorState({
   title = 'Houve algum erro durante o carregamento das informações',
   description,
-  supportCode,
+  error,
   onRetry,
   isRetrying,
   size = 'regular',
   isPage = false,
 }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p';
+  const supportCode = supportCodeOf(error);
   return (
     <div className={size === 'compact' ? styles.compact : styles.state} role="alert">
       <span className={styles.errorIcon} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { IconButton, classNames } from '@shared-kit/ui';
+import { IconButton, SupportCodeBeside, classNames } from '@shared-kit/ui';
 import { dismissToast, toastStore } from './toast.store.ts';
 import type { Toast, ToastPosition } from './toast.store.ts';
 import { useDismissAfter } from './use-dismiss-after.ts';
@@ -85,6 +85,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
       <div className={styles.text}>
         {toast.title && <p className={styles.title}>{toast.title}</p>}
         <p>{toast.text}</p>
+        <SupportCodeBeside error={toast.error} text={toast.text} />
         {action && (
           <button
             type="button"

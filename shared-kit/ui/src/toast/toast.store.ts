@@ -21,6 +21,8 @@ export interface ToastInput {
   action?: { label: string; onSelect: () => void };
   /** A second notice with the same key replaces the first. */
   key?: string;
+  /** Error of the failed call that the notice is about: adds the code for the support (decision 536). */
+  error?: unknown;
 }
 
 export interface Toast extends ToastInput {

@@ -23,6 +23,18 @@ describe('the WebSocket connection', () => {
     expect(await refusalOf(app.user.token, { ...app.tenant, basePath: '/nobody' })).toBe('tenant.unknown');
   });
 
+  test("rejects a page of another site, and admits the tenant's own pages and clients that are no browser", async () => {
+    const answerTo = (pageOrigin?: string) =>
+      openTestSocket(origin, app.tenant, app.user.token, undefined, pageOrigin).then(
+        ({ close }) => (close(), 'let in'),
+        (error: { refusal?: { code: string } }) => error.refusal?.code,
+      );
+    expect(await answerTo('https://evil.example')).toBe('socket.foreign-origin');
+    expect(await answerTo('null')).toBe('socket.foreign-origin');
+    expect(await answerTo(`https://${app.tenant.host}`)).toBe('let in');
+    expect(await answerTo()).toBe('let in');
+  });
+
   test('accepts a forwarded address only from a trusted proxy', async () => {
     const answers = await Promise.all(
       ['127.0.0.1', '203.0.113.0/24'].map(async (TRUST_PROXY) => {

@@ -34,6 +34,7 @@ export function socketTo(
   { basePath, host }: Pick<Tenant, 'basePath' | 'host'>,
   token: string | undefined,
   forwardedHost = host,
+  pageOrigin?: string,
 ): Socket {
   return io(origin, {
     path: `${basePath}/api/socket`,
@@ -42,7 +43,7 @@ export function socketTo(
     reconnectionDelay: 50,
     reconnectionDelayMax: 300,
     auth: token === undefined ? {} : { token },
-    extraHeaders: { host, 'x-forwarded-host': forwardedHost },
+    extraHeaders: { host, 'x-forwarded-host': forwardedHost, ...(pageOrigin ? { origin: pageOrigin } : {}) },
   });
 }
 
@@ -52,8 +53,9 @@ export async function openTestSocket(
   tenant: Pick<Tenant, 'basePath' | 'host'>,
   token: string | undefined,
   forwardedHost?: string,
+  pageOrigin?: string,
 ): Promise<SocketClient> {
-  const socket = socketTo(origin, tenant, token, forwardedHost);
+  const socket = socketTo(origin, tenant, token, forwardedHost, pageOrigin);
   await new Promise<void>((done, fail) => {
     socket.once('connect', () => done());
     socket.once('connect_error', (error: Error & { data?: unknown }) => {

@@ -33,7 +33,7 @@ export async function authenticate(
   credentials: { username: string; password: string },
   isOwnForm = true,
 ) {
-  const { tenant, transaction } = context;
+  const { tenant, transaction, log, request } = context;
   const username = typedLogin(credentials.username);
   const account = accountOf(tenant.idApp, username);
   const attempts = loginAttempts(context, account);
@@ -45,6 +45,7 @@ export async function authenticate(
   const matches = await passwordMatches(credentials.password, user?.password_hash);
   if (!user || !matches || !user.active || !isOwnForm) {
     if (!attempts.isKnownDevice) await spray.fail();
+    log.info({ tenant: tenant.key, idUser: user?.id_user ?? null, source: request.source }, 'login refused');
     throw wrongLogin();
   }
   await attempts.succeed();
@@ -53,7 +54,7 @@ export async function authenticate(
 
 /** Checks the credentials and starts a session, unless the account needs a second step (docs/adr/0041). */
 export async function logIn(context: StepContext<typeof login>): Promise<LoggedIn> {
-  const { body, tenant, now, request, transaction, sessionsOf } = context;
+  const { body, tenant, now, request, transaction, sessionsOf, log } = context;
   const { user, attempts } = await authenticate(context, body, isThisApp(body, tenant));
   if (secondStepOf(user) !== 'none') throw secondFactorRequired();
   attempts.remember();
@@ -61,6 +62,7 @@ export async function logIn(context: StepContext<typeof login>): Promise<LoggedI
     await users(db).recordLogin(user.id_user, now);
     return sessionsOf(db).start(user.id_user, now, request);
   });
+  log.info({ tenant: tenant.key, idUser: user.id_user, factor: 'password' }, 'login succeeded');
   return { idUser: user.id_user, token };
 }
 

@@ -95,7 +95,7 @@ async function withTicket<Extra extends object>(
   kind: 'verify' | 'enrol',
   prove: (db: TenantDb, user: UserRow, challenge: string) => Promise<Extra | null>,
 ): Promise<LoggedIn & Extra> {
-  const { body, tenant, now, request, rateLimit, devices, transaction, sessionsOf } = context;
+  const { body, tenant, now, request, rateLimit, devices, transaction, sessionsOf, log } = context;
   await consumeTurn(rateLimit, `second-factor-from:${request.source}`, perAddress);
   const opened = await transaction((db) => openTicket(db, body.ticket, kind, now));
   if (!opened) throw secondFactorOver();
@@ -114,7 +114,12 @@ async function withTicket<Extra extends object>(
     const token = await sessionsOf(db).start(opened.user.id_user, now, request, null, { isStrong: true });
     return { ...extra, idUser: opened.user.id_user, token };
   });
-  if (!finished) throw wrongCode();
+  const logged = { tenant: tenant.key, idUser: opened.user.id_user, factor: kind };
+  if (!finished) {
+    log.info({ ...logged, source: request.source }, 'second step of a login refused');
+    throw wrongCode();
+  }
+  log.info(logged, 'login succeeded');
   await rateLimit.forget(own);
   if (device === null) {
     await rateLimit.giveBack(attempts);

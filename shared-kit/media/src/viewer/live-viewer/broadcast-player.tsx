@@ -24,7 +24,7 @@ function ServiceVideo(props: ContentViewerProps) {
   if (query.error?.status === 404 || query.error?.status === 403) return <LinkViewer {...props} />;
   // A failed service gets a retry button; a service that has no video yet shows the empty state.
   if (query.error || query.data?.success === false)
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (query.data) return <EmptyState icon={<Icon name="live" size={28} />} title={liveLabels.notYet} />;
   return (
     <SkeletonGroup>

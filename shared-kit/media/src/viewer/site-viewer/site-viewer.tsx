@@ -45,7 +45,14 @@ function OpenedSite({ item, progress }: ContentViewerProps) {
     return <Framed src={query.data?.url ?? item.contentLocation} title={item.text} onSeen={() => progress.finish()} />;
   }
   if (query.error)
-    return <ErrorState title={labels.failed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title={labels.failed}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   return (
     <div className={styles.frame}>
       <Skeleton width="100%" height="100%" />

@@ -58,6 +58,7 @@ export function Notes({ item, controls }: { readonly item: ContentItem; readonly
         <ErrorState
           size="compact"
           title={studyLabels.notesFailed}
+          error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

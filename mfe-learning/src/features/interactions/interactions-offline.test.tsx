@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getEnrollmentDetail, listTeamAttachments } from '@shared-kit/contracts/learning';
+import { renderPage } from '@shared-kit/testing';
+import { TrainingInteractions } from './training-interactions.tsx';
+import { api, detail, idUser, setUpInteractions } from './interactions.fixtures.tsx';
+import { labels } from './labels.ts';
+
+setUpInteractions();
+
+const goes = async (isOnline: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  await act(async () => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+afterEach(() => goes(true));
+const offline = 'Parece que você está sem conexão com a internet.';
+
+test.each([
+  ['Interações', 'Não há interações na página ainda. Seja o primeiro!'],
+  ['Anexos', labels.noAttachments],
+])("'%s' opened offline says so and loads by itself once the network is back", async (name, empty) => {
+  api.reply(listTeamAttachments, { result: [], totalRecords: 0 });
+  renderPage(<TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} appearance="page" />);
+  const button = await screen.findByRole('button', { name });
+  await goes(false);
+  await userEvent.click(button);
+  expect(await screen.findByText(offline)).toBeVisible();
+  await goes(true);
+  expect(await screen.findByText(empty)).toBeVisible();
+  expect(screen.queryByText(offline)).toBeNull();
+});
+
+/** The page learns about the network before the training opens. */
+function OpenedLater() {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return <button onClick={() => setOpen(true)}>Abrir</button>;
+  return <TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} appearance="page" />;
+}
+
+test('the interactions of a training that was opened offline appear once the network is back', async () => {
+  api.reply(getEnrollmentDetail, detail);
+  renderPage(<OpenedLater />);
+  await goes(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(await screen.findByText(offline)).toBeVisible();
+  await goes(true);
+  expect(await screen.findByRole('button', { name: 'Interações' })).toBeVisible();
+  expect(screen.queryByText(offline)).toBeNull();
+});
