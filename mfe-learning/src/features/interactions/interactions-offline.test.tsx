@@ -34,7 +34,12 @@ test.each([
 /** The page learns about the network before the training opens. */
 function OpenedLater() {
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen) return <button onClick={() => setOpen(true)}>Abrir</button>;
+  if (!isOpen)
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+    );
   return <TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} appearance="page" />;
 }
 
