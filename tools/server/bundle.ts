@@ -6,7 +6,8 @@ import { inWorkspace, serverBundle, workspace } from '../lib/workspace.ts';
 
 /**
  * Packages that stay outside, because they find files of their own by path (native code, WebAssembly, fonts, pages),
- * start workers, or are loaded by few installations. A package that is neither here nor in the bundle does not exist:
+ * start workers, are loaded by few installations, or are CommonJS packages that are imported when they are used: the bundle
+ * gives those no named exports. A package that is neither here nor in the bundle does not exist:
  * the bundle has everything else.
  */
 const outsideTheBundle = [
@@ -16,9 +17,12 @@ const outsideTheBundle = [
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   '@opentelemetry/*',
+  '@zxcvbn-ts/language-common',
+  'ioredis',
   'pdfkit',
   'pino',
   'pino-pretty',
+  'qrcode',
   'sharp',
   'scorm-again',
 ];
@@ -66,10 +70,22 @@ export async function bundleServer(): Promise<Metafile> {
   const { build } = await import('esbuild');
   removeOldChunks();
   const { metafile } = await build({ ...options(), metafile: true });
+  const broken = importsWithoutNames(metafile);
+  if (broken.length > 0)
+    throw new Error(`CommonJS packages that are imported when used belong outside the bundle:\n${broken.join('\n')}`);
   // Maps tell what is inside the bundle; those of earlier builds would add what no longer is.
   for (const path of globSync(join(serverBundle, 'chunks/*.map')))
     if (!(relative(workspace, path) in metafile.outputs)) rmSync(path);
   return metafile;
+}
+
+/** Returns the CommonJS files that are imported when used: such an import has only `default` in the bundle. */
+function importsWithoutNames({ inputs }: Metafile): string[] {
+  return Object.entries(inputs).flatMap(([importer, { imports }]) =>
+    imports
+      .filter(({ kind, path }) => kind === 'dynamic-import' && inputs[path]?.format === 'cjs')
+      .map(({ path }) => `${path}, imported by ${importer}`),
+  );
 }
 
 /**
