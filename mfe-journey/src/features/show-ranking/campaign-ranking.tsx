@@ -13,6 +13,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@shared-kit/ui';
+import { InOrder } from '../../lib/in-order/in-order.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import { CampaignRules } from './campaign-rules.tsx';
 import { labels } from './labels.ts';
@@ -67,37 +68,39 @@ export function CampaignRanking({ campaign, campaigns, onChoose }: CampaignRanki
           {labels.rules}
         </Button>
       </div>
-      <OwnPosition
-        choice={{ idCampaign, department }}
-        onRemoveFilter={() => {
-          filter('');
-          // Moves the focus, because the button disappears with the message.
-          departmentFilter.current?.focus();
-        }}
-      />
-      <VisuallyHidden>
-        <span role="status">{query.data ? labels.found(query.data.totalRecords) : ''}</span>
-      </VisuallyHidden>
-      <QueryStates
-        query={query}
-        skeleton={<SkeletonText lines={RANKING_PAGE_SIZE} />}
-        errorTitle={labels.rankingFailed}
-        isEmpty={({ totalRecords }) => totalRecords === 0}
-        empty={
-          <EmptyState icon={<Icon name="trophy" size={28} />} title={labels.empty} description={labels.emptyHint} />
-        }
-      >
-        {({ campaignpoints }) => (
-          <>
-            <RankingList
-              campaign={campaign.name}
-              rows={campaignpoints}
-              neighbours={own.data?.campaignUserDetail.neighbours ?? []}
-            />
-            <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
-          </>
-        )}
-      </QueryStates>
+      <InOrder className={styles.positions ?? ''}>
+        <OwnPosition
+          choice={{ idCampaign, department }}
+          onRemoveFilter={() => {
+            filter('');
+            // Moves the focus, because the button disappears with the message.
+            departmentFilter.current?.focus();
+          }}
+        />
+        <VisuallyHidden>
+          <span role="status">{query.data ? labels.found(query.data.totalRecords) : ''}</span>
+        </VisuallyHidden>
+        <QueryStates
+          query={query}
+          skeleton={<SkeletonText lines={RANKING_PAGE_SIZE} />}
+          errorTitle={labels.rankingFailed}
+          isEmpty={({ totalRecords }) => totalRecords === 0}
+          empty={
+            <EmptyState icon={<Icon name="trophy" size={28} />} title={labels.empty} description={labels.emptyHint} />
+          }
+        >
+          {({ campaignpoints }) => (
+            <>
+              <RankingList
+                campaign={campaign.name}
+                rows={campaignpoints}
+                neighbours={own.data?.campaignUserDetail.neighbours ?? []}
+              />
+              <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
+            </>
+          )}
+        </QueryStates>
+      </InOrder>
       <CampaignRules campaign={campaign} isOpen={areRulesOpen} onClose={() => setRulesOpen(false)} />
     </Stack>
   );
