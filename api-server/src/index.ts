@@ -1,4 +1,4 @@
-// What the workspace's tools use to prepare and serve an installation in a process of theirs (tools/lib/portal-process.ts).
+// Exports the functions with which tools/lib/portal-process.ts prepares and serves an installation in its own process.
 export { runCommand } from './cli/run-command.service.ts';
 export { readEnv } from './env.ts';
 export { readBuildFolder } from './modules/delivery/releases/build-folder.service.ts';

@@ -46,7 +46,7 @@ test('the image holds no tests, no build tools and nothing of the browser', asyn
   expect(await readdir(join(tree, 'shared-kit'))).toEqual(['contracts']);
 }, 30_000);
 
-test('what runs in the image can not change the code of the image', async () => {
+test('the user that runs the server cannot change the code in the image', async () => {
   const lines = (await readFile(join(workspace, 'deploy/Dockerfile'), 'utf8')).split('\n');
   const last = lines.slice(lines.lastIndexOf('FROM node:24-slim'));
   expect(last).toContain('USER node');

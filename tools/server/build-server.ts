@@ -6,7 +6,7 @@ import { asOnlyBuilder } from '../lib/one-builder.ts';
 import { Fault } from '../lib/steps.ts';
 import { inWorkspace, serverBundle } from '../lib/workspace.ts';
 
-/** What the bundle is made of. The lock file has the versions of the packages. */
+/** Inputs of the bundle. The lock file states the versions of the packages. */
 const inputs = [
   'api-server/src',
   'api-server/package.json',

@@ -27,7 +27,7 @@ const outsideTheBundle = [
   'scorm-again',
 ];
 
-/** What CommonJS packages expect: they call `require` for Node's own modules. */
+/** Defines `require` and `__dirname`, because CommonJS packages use them to load Node's own modules. */
 const forPackages = `import { createRequire as azulejoRequire } from 'node:module';
 const require = azulejoRequire(import.meta.url);
 const __dirname = import.meta.dirname;`;

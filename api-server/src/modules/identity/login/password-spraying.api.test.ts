@@ -22,7 +22,7 @@ async function attempt(username: string, password: string, address: string, cook
 const statusOf = async (user: Pick<TestUser, 'username'>, password: string, address: string, cookie?: string) =>
   (await attempt(user.username, password, address, cookie)).status;
 
-test('one password at many accounts is refused from every address, and locks nobody else out', async () => {
+test('the API refuses one password that is tried at many accounts, whatever the address, and locks nobody else out', async () => {
   const victim = await app.makeUser();
   const statuses: number[] = [];
   for (let count = 0; count < 25; count += 1)
@@ -39,7 +39,7 @@ test('a wrong password at one account, however often, counts once', async () => 
   expect(await statusOf(other, 'Outono-2026', '203.0.113.78')).toBe(401);
 });
 
-test('one source that fails at many accounts is refused, also with changing addresses of its /64', async () => {
+test('the API refuses a source that fails at many accounts, even when it changes addresses within its /64', async () => {
   const [known, stranger] = [await app.makeUser(), await app.makeUser()];
   const mark = (await attempt(known.username, testPassword, '2001:db8:7:7::1')).cookie;
   const statuses: number[] = [];
