@@ -70,15 +70,18 @@ export function launchData(values: LaunchInput): LaunchData {
   // SCORM reports `resume` for a finished lesson only if it was suspended.
   const goesOn = values.mode === 'review' ? isSuspended(values.stored) : Object.keys(stored).length > 0;
   const entry = goesOn ? 'resume' : values.mode === 'review' ? '' : 'ab-initio';
-  const said = values.version === '1.2' ? said12(values, entry) : said2004(values, entry);
+  const said = values.version === '1.2' ? said12({ ...values, stored }, entry) : said2004(values, entry);
   return {
     elements: { ...stored, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) },
     own,
   };
 }
 
-function said12({ learner, mode, sco, totalTime }: LaunchInput, entry: string): Cmi {
+function said12({ learner, mode, sco, totalTime, stored }: LaunchInput, entry: string): Cmi {
+  const status = stored['cmi.core.lesson_status'] ?? '';
   return {
+    // A lesson that ended without a status is only looked at in a review; an empty value leaves `not attempted`.
+    'cmi.core.lesson_status': status === '' && mode === 'review' ? 'browsed' : status,
     'cmi.core.student_id': learner.id,
     'cmi.core.student_name': lastNameFirst(learner.name),
     'cmi.core.credit': mode === 'review' ? 'no-credit' : 'credit',

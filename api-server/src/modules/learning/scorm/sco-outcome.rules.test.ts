@@ -17,6 +17,8 @@ test.each<[Cmi, number | null, boolean, string, number | null]>([
   [of12('browsed'), null, true, 'INCOMPLETE', null],
   [of12('not attempted'), null, false, 'IN_PROGRESS', null],
   [of12('not attempted'), null, true, 'COMPLETED', null],
+  [{ ...of12(''), 'cmi.core.exit': 'suspend' }, null, true, 'INCOMPLETE', null],
+  [{ ...of12('not attempted', '80'), 'cmi.core.exit': 'suspend' }, 70, true, 'INCOMPLETE', 80],
   [of12('completed', '69'), 70, false, 'FAILED', 69],
   [of12('failed', '70'), 70, false, 'PASSED', 70],
   [{ ...of12('completed', '3'), 'cmi.core.score.min': '0', 'cmi.core.score.max': '4' }, 70, true, 'PASSED', 75],

@@ -27,8 +27,10 @@ export function isSuspended(cmi: Cmi): boolean {
 function outcomeOf12(cmi: Cmi, { masteryScore }: Lesson, terminated: boolean): Outcome {
   const grade = rawGrade(cmi['cmi.core.score.raw'], cmi['cmi.core.score.min'], cmi['cmi.core.score.max']);
   const said = cmi['cmi.core.lesson_status'] ?? '';
-  const isOver =
-    ['completed', 'passed', 'failed'].includes(said) || (terminated && (said === '' || said === 'not attempted'));
+  const isSilent = said === '' || said === 'not attempted';
+  // A suspended lesson goes on another time, so its silence completes nothing (RTE 1.2, 3.4.4).
+  if (terminated && isSilent && isSuspended(cmi)) return { status: 'INCOMPLETE', grade };
+  const isOver = ['completed', 'passed', 'failed'].includes(said) || (terminated && isSilent);
   // With a mastery score, the score decides once the lesson is over (RTE 3.4).
   if (isOver && masteryScore !== null && grade !== null)
     return { status: grade >= masteryScore ? 'PASSED' : 'FAILED', grade };
