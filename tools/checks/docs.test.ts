@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { anchorOf, readDecisionFiles, readDecisionIndex, withDecisionTables } from '../lib/decision-index.ts';
 import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
@@ -15,14 +16,6 @@ function proseLines(text: string): { number: number; line: string }[] {
     if (isFence) inCode = !inCode;
     return inCode || isFence ? [] : [{ number: index + 1, line }];
   });
-}
-
-/** Returns the anchor that a Markdown host generates for a heading. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
-    .replaceAll(' ', '-');
 }
 
 function anchorsOf(file: string): Set<string> {
@@ -84,14 +77,10 @@ function fitsPattern(path: string): boolean {
   return tracked.some((file) => pattern.test(file));
 }
 
-const decisionFolder = 'docs/decisions';
-const decisionFiles = readdirSync(inWorkspace(decisionFolder)).filter(
-  (name) => name.endsWith('.md') && name !== 'README.md',
-);
-const decisionIndex = read(`${decisionFolder}/README.md`);
-const idsOf = (file: string): number[] =>
-  [...read(`${decisionFolder}/${file}`).matchAll(/^## (\d+)\. /gm)].map(([, id]) => Number(id));
-const decisions = new Set(decisionFiles.flatMap(idsOf));
+const decisionFiles = readDecisionFiles();
+const idsOf = (text: string): number[] => [...text.matchAll(/^## (\d+)\. /gm)].map(([, id]) => Number(id));
+const decisionIds = decisionFiles.flatMap(({ text }) => idsOf(text));
+const decisions = new Set(decisionIds);
 
 test('every relative link of a document points to an existing file and heading', () => {
   expect(documents.flatMap(brokenLinks)).toEqual([]);
@@ -127,18 +116,21 @@ function isDocument(path: string): boolean {
 }
 
 test('decisions are in ascending order of their ids, and each id is unique', () => {
-  const all = decisionFiles.flatMap(idsOf);
-  expect(all.length).toBe(decisions.size);
-  for (const file of decisionFiles) expect(idsOf(file)).toEqual(idsOf(file).toSorted((one, other) => one - other));
+  expect(decisionIds.length).toBe(decisions.size);
+  for (const { text } of decisionFiles) expect(idsOf(text)).toEqual(idsOf(text).toSorted((one, other) => one - other));
 });
 
-test('the index of decisions lists each decision and its file', () => {
-  const rows = [...decisionIndex.matchAll(/^\| (\d+) +\| \[.*\]\(([\w-]+\.md)#[^)]*\) +\| ([\w-]+) +\|$/gm)];
-  const indexed = rows.map(([, id, link, file]) => `${id} ${link} ${file}`);
-  const expected = decisionFiles.flatMap((file) =>
-    idsOf(file).map((id) => `${id} ${file} ${file.replace(/\.md$/, '')}`),
-  );
-  expect(indexed.toSorted()).toEqual(expected.toSorted());
+test('the index of decisions says what the files say (npm run format writes it)', () => {
+  const index = readDecisionIndex();
+  expect(index).toBe(withDecisionTables(index, decisionFiles));
+});
+
+test('a superseded decision is listed once, and has no paragraph any more', () => {
+  const table = /^## Superseded\n([^]*?)\n\n[^|]/m.exec(readDecisionIndex())?.[1] ?? '';
+  const superseded = [...table.matchAll(/^\| (\d+) /gm)].map(([, id]) => Number(id));
+  expect(superseded.length).toBeGreaterThan(0);
+  expect(superseded).toEqual([...new Set(superseded)]);
+  expect(superseded.filter((id) => decisions.has(id))).toEqual([]);
 });
 
 test('every decision that code or a document refers to exists', () => {
