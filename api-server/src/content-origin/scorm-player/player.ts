@@ -57,6 +57,7 @@ const sender = commitSender({
 const api = await lessonApi({
   version: visit.version,
   start: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
+  requestValid: (request) => visit.requestValid[request] ?? 'unknown',
   onCommit: (state) => (isGoing ? sender.addAtTheEnd(commitOf(state)) : sender.add(commitOf(state))),
   onTerminated: () => void finish(),
 });

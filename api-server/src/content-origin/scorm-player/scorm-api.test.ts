@@ -5,7 +5,13 @@ const commits: LessonState[] = [];
 beforeEach(() => void (commits.length = 0));
 
 const open = (version: '1.2' | '2004', start: Record<string, string> = {}): Promise<LessonApi> =>
-  lessonApi({ version, start, onCommit: (state) => void commits.push(state), onTerminated: () => undefined });
+  lessonApi({
+    version,
+    start,
+    requestValid: (request) => (request === 'continue' ? 'true' : 'unknown'),
+    onCommit: (state) => void commits.push(state),
+    onTerminated: () => undefined,
+  });
 const call = ({ calls }: LessonApi, name: string, ...given: unknown[]) => calls[name]?.(...given);
 
 test('1.2: a lesson initializes, reads, writes, commits and terminates', async () => {
@@ -61,6 +67,14 @@ test('1.2: read-only elements, wrong types and unknown elements are rejected wit
   expect(refused('cmi.core.score.raw', 'dez')).toEqual(['false', '405']);
   expect(refused('cmi.nada', '1')).toEqual(['false', '401']);
   expect(call(api, 'LMSGetErrorString', '405')).toBe('Incorrect Data Type');
+});
+
+test('2004: answers which navigation requests are valid as the server says', async () => {
+  const api = await open('2004');
+  call(api, 'Initialize', '');
+  expect(
+    ['continue', 'previous', 'choice.{target=B}'].map((name) => call(api, 'GetValue', `adl.nav.request_valid.${name}`)),
+  ).toEqual(['true', 'unknown', 'unknown']);
 });
 
 test('2004: reports state errors and the navigation request of a lesson', async () => {

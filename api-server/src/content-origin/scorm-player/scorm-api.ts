@@ -12,6 +12,8 @@ export interface LessonState {
 interface Around {
   readonly version: '1.2' | '2004';
   readonly start: Readonly<Record<string, string>>;
+  /** Validity of a navigation request, by the rest of its name: `continue`, `choice.{target=licao-2}` … (RTE 4.4). */
+  readonly requestValid: (request: string) => string;
   /** Saves the lesson's state. The lesson's commit call succeeds as soon as this returns. */
   readonly onCommit: (state: LessonState) => void;
   readonly onTerminated: () => void;
@@ -27,7 +29,7 @@ export interface LessonApi {
   readonly isChanged: boolean;
   readonly state: 'waiting' | 'running' | 'terminated';
   /** Navigation request of a 2004 lesson. */
-  readonly navigation: 'continue' | 'previous' | 'exit' | null;
+  readonly navigation: string | null;
 }
 
 const SUSPEND_DATA = 'cmi.suspend_data';
@@ -109,7 +111,7 @@ async function api12({ start, onCommit, onTerminated }: Around): Promise<LessonA
   };
 }
 
-async function api2004({ start, onCommit, onTerminated }: Around): Promise<LessonApi> {
+async function api2004({ start, requestValid, onCommit, onTerminated }: Around): Promise<LessonApi> {
   const Runtime = runtimeOf<Scorm2004Class>(await import('scorm-again/scorm2004/min'), 'Scorm2004API');
   const api = new Runtime({ ...settings, httpService: http(onCommit) });
   api.loadFromFlattenedJSON(withoutLong(start), '');
@@ -128,7 +130,14 @@ async function api2004({ start, onCommit, onTerminated }: Around): Promise<Lesso
     calls: {
       Initialize: (text) => session.initialize(String(text ?? '')),
       Terminate: (text) => session.terminate(String(text ?? '')),
-      GetValue: (name) => String(api.GetValue(String(name ?? ''))),
+      GetValue(name) {
+        const answer = String(api.GetValue(String(name ?? '')));
+        const request = /^adl\.nav\.request_valid\.(.+)$/s.exec(String(name ?? ''))?.[1];
+        // The server knows which requests are valid; the runtime knows only the names.
+        return request !== undefined && session.state === 'running' && String(api.GetLastError()) === '0'
+          ? requestValid(request)
+          : answer;
+      },
       SetValue: (name, value) => session.setValue(String(name ?? ''), value),
       Commit: (text) => session.commit(String(text ?? '')),
       GetLastError: () => String(api.GetLastError()),
@@ -217,8 +226,7 @@ function watch(api: Watched) {
 }
 
 function navigationOf(request: string): LessonApi['navigation'] {
-  if (request === 'continue' || request === 'previous') return request;
-  return ['exit', 'exitAll', 'suspendAll', 'abandon', 'abandonAll'].includes(request) ? 'exit' : null;
+  return request === '' || request === '_none_' ? null : request;
 }
 
 /** Removes the runtime's own length check for this one element; `watch` checks it instead. */

@@ -16,6 +16,8 @@ export interface VisitInfo {
   readonly cmi: Readonly<Record<string, string>>;
   /** Prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
+  /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
+  readonly requestValid: Readonly<Record<string, 'true' | 'false' | 'unknown'>>;
   /** Newest stored commit and counted seconds of this visit. */
   readonly sequence: number;
   readonly seconds: number;

@@ -26,6 +26,9 @@ import { notifyOfCampaign } from './notify-of-campaign.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
 
+/** Navigation requests of a lesson that close it. */
+const leavingRequests = new Set(['exit', 'exitAll', 'suspendAll', 'abandon', 'abandonAll']);
+
 interface OpenLessonProps {
   readonly idUser: number;
   readonly address: LessonAddress;
@@ -81,7 +84,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
           points: saved.points,
         });
       }
-      if (navigation === 'exit') lesson.leave(close);
+      if (navigation !== null && leavingRequests.has(navigation)) lesson.leave(close);
       if (navigation === 'previous' && previous && lockOfLesson(previous) === null)
         lesson.leave(() => toLesson(previous));
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { scormRequestSchema } from './scorm-request.schema.ts';
 import { enrollmentStatusSchema } from './statuses.schema.ts';
 
 /** Marks messages between the portal and the framed lesson page on the content origin. */
@@ -34,7 +35,7 @@ export const scormFrameMessageSchema = z.discriminatedUnion('type', [
   /**
    * The lesson has ended its visit, by itself or on request (B4.5-04). `status` is the server's result, or a
    * provisional one while the server has not been reached (`pending`). `navigation` is the navigation request of a 2004
-   * lesson.
+   * lesson, as it has set `adl.nav.request`; null when it has set none.
    */
   z.object({
     channel,
@@ -42,7 +43,7 @@ export const scormFrameMessageSchema = z.discriminatedUnion('type', [
     idSco: idSchema,
     status: enrollmentStatusSchema,
     pending: z.boolean(),
-    navigation: z.nullable(z.enum(['continue', 'previous', 'exit'])),
+    navigation: z.nullable(scormRequestSchema),
   }),
   /**
    * The visit cannot continue: its token has expired (call `playScorm` again; nothing is lost), or the lesson's file is

@@ -1,5 +1,5 @@
 import { findPerson } from '../../identity/index.ts';
-import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus, RequestValidity } from '@shared-kit/contracts/learning';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { launchData } from './launch-data.rules.ts';
@@ -26,6 +26,8 @@ export interface Visit {
   readonly cmi: Cmi;
   /** Name prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
+  /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
+  readonly requestValid: Readonly<Record<string, RequestValidity>>;
   /** Sequence of the last stored commit of this visit. */
   readonly sequence: number;
   readonly seconds: number;
@@ -66,6 +68,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     status: row.status,
     cmi: elements,
     own,
+    requestValid: {},
     sequence: visit.sequence,
     seconds: visit.seconds,
     last: { visit: row.last_visit, sequence: row.last_sequence },

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/**
+ * Navigation request of SCORM 2004 (SN 4.3 and RTE 4.4), as lessons write `adl.nav.request`. `{target=licao-2}choice`
+ * and `{target=licao-2}jump` name the item of the manifest.
+ */
+export const scormRequestSchema = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(
+      /^(start|resumeAll|continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|\{target=[^{}\s]+\}(choice|jump))$/,
+    ),
+  );
+
+/** Answer to `adl.nav.request_valid.*`. `unknown`: no sequencing applies. */
+export type RequestValidity = 'true' | 'false' | 'unknown';
