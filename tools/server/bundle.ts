@@ -24,7 +24,6 @@ const outsideTheBundle = [
   'pino-pretty',
   'qrcode',
   'sharp',
-  'scorm-again',
 ];
 
 /** Defines `require` and `__dirname`, because CommonJS packages use them to load Node's own modules. */

@@ -148,6 +148,7 @@ async function lessonOf(user: TestUser) {
     onWaiting: () => undefined,
     onRefused: () => undefined,
     onOver: () => undefined,
+    onSuperseded: () => undefined,
   });
   const commitUrl = `${server?.origin ?? ''}/${tenant.segment}/api/learning/scorm/commit`;
   return {

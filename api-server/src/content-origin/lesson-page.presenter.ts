@@ -33,7 +33,7 @@ export function lessonPage(visit: Visit, { token, portalBase, portal, files }: A
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(visit.title)}</title>
 <style>${style}</style><script type="importmap">${map}</script>
 <script type="application/json" id="visit">${JSON.stringify(visitInfo).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${base}/player.ts"></script></head>
+<script type="module" src="${base}/player/player.ts"></script></head>
 <body><p id="failure" role="alert" hidden>Não foi possível abrir esta lição.</p><noscript><p>Esta lição precisa de JavaScript.</p></noscript></body></html>`;
   return {
     html,

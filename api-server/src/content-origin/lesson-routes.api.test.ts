@@ -147,10 +147,10 @@ test('the scripts of the page are served under their version, without types', as
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(reply.payload).not.toMatch(/: PendingCommit|import type/);
   expect(reply.headers['cache-control']).toContain('immutable');
-  for (const name of ['scorm12.js', 'scorm2004.js', 'pending-commits.ts', 'index.ts', 'retry.rules.ts', 'in-order.ts'])
-    expect((await get(script.replace('player.ts', name))).statusCode).toBe(200);
-  for (const name of ['player.test.ts', '..%2fpage-routes.ts'])
-    expect((await get(script.replace('player.ts', name))).statusCode).toBe(404);
+  for (const name of ['player/pending-commits.ts', 'retry/index.ts', 'retry/in-order.ts', 'scorm/data-model.ts'])
+    expect((await get(script.replace('player/player.ts', name))).statusCode).toBe(200);
+  for (const name of ['player/scorm-api.test.ts', 'player/pending-commits.fixtures.ts', '..%2fpage-routes.ts'])
+    expect((await get(script.replace('player/player.ts', name))).statusCode).toBe(404);
 });
 
 test('with a content network lessons are played through it, and a page reports whether it is reachable [B4.5-09] [B7.7-08]', async () => {

@@ -42,9 +42,9 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
   });
 
-  app.get<{ Params: { version: string; name: string } }>('/scorm/runtime/:version/:name', async (request, reply) => {
+  app.get<{ Params: { version: string; '*': string } }>('/scorm/runtime/:version/*', async (request, reply) => {
     const { version, files } = playerFiles();
-    const text = request.params.version === version ? files.get(request.params.name) : undefined;
+    const text = request.params.version === version ? files.get(request.params['*']) : undefined;
     if (text === undefined) return sendRefusal(reply, missing());
     return reply
       .type('text/javascript; charset=utf-8')

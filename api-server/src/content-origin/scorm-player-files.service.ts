@@ -15,17 +15,13 @@ export interface PlayerFiles {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The runtimes of the two versions, by the name that the player imports. */
-const runtimes = {
-  'scorm-again/scorm12/min': 'scorm12.js',
-  'scorm-again/scorm2004/min': 'scorm2004.js',
-} as const;
-
-/** The retry policy, shared with the portal's pages; the player imports it by this name. */
-const RETRY_POLICY = '@shared-kit/contracts/retry';
+/** Folders of contracts that the player imports by their names, shared with the portal's pages and the server. */
+const shared = { '@shared-kit/contracts/retry': 'retry', '@shared-kit/contracts/scorm': 'scorm' } as const;
 
 /** Import map of the page: names to files beside the player. */
-export const playerImports: Readonly<Record<string, string>> = { ...runtimes, [RETRY_POLICY]: 'index.ts' };
+export const playerImports: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(shared).map(([specifier, folder]) => [specifier, `${folder}/index.ts`]),
+);
 
 let made: PlayerFiles | undefined;
 
@@ -36,28 +32,20 @@ export function playerFiles(): PlayerFiles {
 }
 
 function make(): PlayerFiles {
-  const own = scriptsIn(join(serverFolder, 'src/content-origin/scorm-player'));
-  const shared = scriptsIn(dirname(fileURLToPath(import.meta.resolve(RETRY_POLICY))));
-  const fromPackages = Object.entries(runtimes).map(
-    ([specifier, name]) =>
-      [name, withoutMap(readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8'))] as const,
-  );
-  const files = new Map([...own, ...shared, ...fromPackages]);
+  const files = new Map([
+    ...scriptsIn('player', join(serverFolder, 'src/content-origin/scorm-player')),
+    ...Object.entries(shared).flatMap(([specifier, folder]) =>
+      scriptsIn(folder, dirname(fileURLToPath(import.meta.resolve(specifier)))),
+    ),
+  ]);
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\n${text}\n`);
   return { version: hash.digest('hex').slice(0, 16), files };
 }
 
-/**
- * Returns the scripts of a folder. File names are unique across the two folders, because all files are served from
- * one.
- */
-function scriptsIn(folder: string): (readonly [string, string])[] {
+/** Returns the scripts of a folder, by the folder's name in addresses and their own. */
+function scriptsIn(name: string, folder: string): (readonly [string, string])[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => [name, stripTypeScriptTypes(readFileSync(join(folder, name), 'utf8'))]);
-}
-
-function withoutMap(script: string): string {
-  return script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixtures)\.ts$/.test(file))
+    .map((file) => [`${name}/${file}`, stripTypeScriptTypes(readFileSync(join(folder, file), 'utf8'))]);
 }

@@ -78,6 +78,15 @@ test('starts a new visit when the current one has expired and shows a retry for 
   expect(await screen.findByText(/O arquivo desta lição não foi encontrado/)).toBeVisible();
 });
 
+test('stops when another window has opened the lesson, and says that nothing more is saved here', async () => {
+  announce();
+  renderPage(<Page />, at);
+  await say(ready);
+  await say({ type: 'failed', reason: 'superseded' });
+  expect(await screen.findByText(/aberta em outra janela ou aparelho.*Aqui nada mais é salvo/)).toBeVisible();
+  expect(screen.queryByTitle('Riscos')).toBeNull();
+});
+
 test('shows why a lesson is locked, with a link to the lesson that has to be done first [B4.3-09]', async () => {
   announce().refuse(playScorm, {
     status: 403,

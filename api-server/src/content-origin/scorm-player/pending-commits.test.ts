@@ -1,7 +1,6 @@
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { newerThan, pendingCommits } from './pending-commits.ts';
 import { commitSender } from './send-commits.ts';
-import { secondsOf } from './session-time.ts';
 import { answer, commit, memoryStore } from './pending-commits.fixtures.ts';
 
 test('a commit stays pending until the server has confirmed it or a newer one', () => {
@@ -56,19 +55,9 @@ test('an expired token ends the delivery; undelivered commits stay pending', asy
     onWaiting: () => undefined,
     onRefused: () => undefined,
     onOver: () => void received.push('over'),
+    onSuperseded: () => undefined,
   });
   sender.add(commit(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect([received, pending.all(2000).length]).toEqual([['over'], 1]);
 });
-
-test.each([
-  ['00:01:30', 90],
-  ['0100:00:00.50', 360_000.5],
-  ['PT1H2M3.5S', 3723.5],
-  ['P1DT1S', 86_401],
-  ['P', null],
-  ['abc', null],
-  ['', null],
-  [undefined, null],
-])('secondsOf parses %s as %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));

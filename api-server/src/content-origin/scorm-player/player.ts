@@ -1,9 +1,9 @@
+import { secondsOf } from '@shared-kit/contracts/scorm';
 import { newerThan, pendingCommits } from './pending-commits.ts';
 import type { PendingCommit } from './pending-commits.ts';
 import { lessonApi } from './scorm-api.ts';
 import type { LessonState } from './scorm-api.ts';
 import { commitSender, sendOnce } from './send-commits.ts';
-import { secondsOf } from './session-time.ts';
 import type { VisitInfo } from './visit-info.ts';
 
 const CHANNEL = 'azulejo.scorm.v1';
@@ -39,6 +39,8 @@ let savedAt: string | null = null;
 let hasFinished = false;
 // Lessons end their visit when their page unloads: before or after this page, depending on the browser.
 let isGoing = false;
+/** True once the visit can't save any more, e.g. because another window has opened the lesson. */
+let isStopped = false;
 let frame: HTMLIFrameElement | undefined;
 
 const sender = commitSender({
@@ -51,21 +53,31 @@ const sender = commitSender({
   },
   onWaiting: () => postToPortal({ type: 'progress', status, savedAt, pending: true }),
   onRefused: () => postToPortal({ type: 'refused' }),
-  onOver: () => postToPortal({ type: 'failed', reason: 'token-over' }),
+  onOver: () => stop('token-over'),
+  onSuperseded: () => stop('superseded'),
 });
 
-const api = await lessonApi({
+const api = lessonApi({
   version: visit.version,
-  start: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
-  requestValid: (request) => visit.requestValid[request] ?? 'unknown',
-  onCommit: (state) => (isGoing ? sender.addAtTheEnd(commitOf(state)) : sender.add(commitOf(state))),
+  values: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
+  requestValid: visit.requestValid,
+  onCommit(state) {
+    if (isStopped) return false;
+    if (isGoing) sender.addAtTheEnd(commitOf(state));
+    else sender.add(commitOf(state));
+    return true;
+  },
   onTerminated: () => void finish(),
 });
 Object.assign(globalThis, { [api.name]: api.calls });
 
-postToPortal({ type: 'ready' });
-void openLesson();
 void sendLeftOver();
+if (visit.hasEnded) stop('token-over');
+else {
+  postToPortal({ type: 'ready' });
+  void openLesson();
+}
+listenToOtherWindows();
 setInterval(saveChanges, saveEvery);
 addEventListener('online', () => sender.retry());
 addEventListener('pagehide', () => {
@@ -80,6 +92,30 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== parent || event.origin !== visit.portalOrigin || !isFinishRequest(event.data)) return;
   void requestFinish();
 });
+
+/** Ends the visit visibly: the lesson is closed, and whatever it still calls is told that nothing is saved. */
+function stop(reason: 'token-over' | 'superseded'): void {
+  if (isStopped) return;
+  isStopped = true;
+  frame?.remove();
+  document.getElementById('failure')?.removeAttribute('hidden');
+  postToPortal({ type: 'failed', reason });
+}
+
+/** Stops this visit as soon as another window of this browser opens the lesson; the server notices other devices. */
+function listenToOtherWindows(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const windows = new BroadcastChannel('azulejo.scorm');
+  const { idScoEnrollment, idVisit } = visit;
+  windows.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const opened = data as Partial<Pick<VisitInfo, 'idScoEnrollment' | 'idVisit'>> | null;
+    if (opened?.idScoEnrollment === idScoEnrollment && Number(opened.idVisit) > idVisit) {
+      saveAtTheEnd();
+      stop('superseded');
+    }
+  });
+  windows.postMessage({ idScoEnrollment, idVisit });
+}
 
 async function openLesson(): Promise<void> {
   frame = document.createElement('iframe');
@@ -103,7 +139,7 @@ async function sendLeftOver(): Promise<void> {
     // A rejected commit that this visit resumed from stays: its data is saved only once this visit has committed.
     if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) pending.remove(commit);
   }
-  if (unsent && unsent.idVisit === visit.idVisit)
+  if (unsent && unsent.idVisit === visit.idVisit && !visit.hasEnded)
     sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
 }
 
@@ -139,6 +175,7 @@ function saveChanges(): void {
 }
 
 function saveAtTheEnd(): void {
+  if (isStopped) return;
   if (api.state === 'running') sender.addAtTheEnd(commitOf({ cmi: api.snapshot(), terminated: false }));
   else sender.sendAtTheEnd();
 }
@@ -158,7 +195,13 @@ async function finish(): Promise<void> {
   if (hasFinished) return;
   hasFinished = true;
   await until(() => !sender.isWaiting, patienceWithServer);
-  postToPortal({ type: 'finished', status, pending: sender.isWaiting, navigation: api.navigation });
+  postToPortal({ type: 'finished', status, pending: sender.isWaiting, navigation: navigation() });
+}
+
+/** Returns the navigation request of a 2004 lesson; null when it has set none. */
+function navigation(): string | null {
+  const request = api.snapshot()['adl.nav.request'] ?? '_none_';
+  return request === '_none_' ? null : request;
 }
 
 async function until(isDone: () => boolean, patience: number): Promise<void> {

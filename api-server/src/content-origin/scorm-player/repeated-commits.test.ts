@@ -22,6 +22,7 @@ test('retries only the newest commit, with increasing delays', async () => {
     onWaiting: () => void received.push('waiting'),
     onRefused: () => void received.push('refused'),
     onOver: () => void received.push('over'),
+    onSuperseded: () => undefined,
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
   sender.add(commit(1));
@@ -49,6 +50,7 @@ test('a lesson that continues while the server is down causes no additional retr
     onWaiting: () => undefined,
     onRefused: () => undefined,
     onOver: () => undefined,
+    onSuperseded: () => undefined,
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
   for (let sequence = 1; sequence <= 20; sequence += 1) {
@@ -79,6 +81,7 @@ test('an unconfirmed commit in flight is sent again when the page is left, by a 
     onWaiting: () => undefined,
     onRefused: () => undefined,
     onOver: () => undefined,
+    onSuperseded: () => undefined,
   });
   sender.add(commit(1));
   sender.sendAtTheEnd();
@@ -112,6 +115,7 @@ test.each([400, 403, 409, 413, 422])(
       onWaiting: () => void received.push('waiting'),
       onRefused: () => void received.push('refused'),
       onOver: () => void received.push('over'),
+      onSuperseded: () => undefined,
     });
     const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
     sender.add(commit(1));
@@ -147,6 +151,7 @@ test.each([0, 408, 425, 429, 500, 503])('a commit is retried after status %i', a
     onWaiting: () => void received.push('waiting'),
     onRefused: () => void received.push('refused'),
     onOver: () => void received.push('over'),
+    onSuperseded: () => undefined,
   });
   sender.add(commit(1));
   await new Promise((resolve) => setTimeout(resolve, 0));

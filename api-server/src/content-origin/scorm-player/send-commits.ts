@@ -4,6 +4,8 @@ import type { PendingCommit, PendingCommits } from './pending-commits.ts';
 
 export interface Receipt {
   readonly status: string;
+  /** True when the lesson was opened again since: the commit is saved only as far as an older visit counts. */
+  readonly superseded: boolean;
   readonly savedAt: string;
 }
 
@@ -23,6 +25,8 @@ interface Surroundings {
   readonly onRefused: () => void;
   /** Called when the token of this visit has expired. */
   readonly onOver: () => void;
+  /** Called when another visit of the lesson has taken over. */
+  readonly onSuperseded: () => void;
 }
 
 /** Maximum body of a keepalive request in browsers, in characters. */
@@ -30,7 +34,7 @@ const keepaliveLimit = 60_000;
 
 /** Delivers the newest commit of a visit until the server confirms it, one request at a time. */
 export function commitSender(surroundings: Surroundings) {
-  const { pending, fetch, later, random, onConfirmed, onWaiting, onRefused, onOver } = surroundings;
+  const { pending, fetch, later, random, onConfirmed, onWaiting, onRefused, onOver, onSuperseded } = surroundings;
   let newest: PendingCommit | undefined;
   let isOver = false;
 
@@ -52,6 +56,7 @@ export function commitSender(surroundings: Surroundings) {
   function confirmed(commit: PendingCommit, receipt: Receipt): void {
     pending.remove(commit);
     if (newest === commit) newest = undefined;
+    if (receipt.superseded) return superseded();
     onConfirmed(receipt, newest !== undefined);
   }
 
@@ -65,6 +70,12 @@ export function commitSender(surroundings: Surroundings) {
     isOver = true;
     sender.close();
     onOver();
+  }
+
+  function superseded(): void {
+    isOver = true;
+    sender.close();
+    onSuperseded();
   }
 
   /**
@@ -130,14 +141,14 @@ async function post(fetchIt: typeof fetch, commit: PendingCommit, outlives: bool
       keepalive: outlives && body.length < keepaliveLimit,
     });
     if (!reply.ok) return { kind: 'failed', failure: { status: visitEnded(reply.status) ? 401 : reply.status } };
-    const { status, savedAt } = (await reply.json()) as Receipt;
-    return { kind: 'delivered', receipt: { status, savedAt } };
+    const { status, savedAt, superseded } = (await reply.json()) as Receipt;
+    return { kind: 'delivered', receipt: { status, savedAt, superseded } };
   } catch {
     return { kind: 'failed', failure: { status: 0 } };
   }
 }
 
-/** Returns true when the server no longer has the visit, which is treated like an expired token. */
+/** Returns true when the server no longer has the visit, or takes no more of it: like an expired token. */
 function visitEnded(status: number): boolean {
-  return status === 404;
+  return status === 404 || status === 410;
 }

@@ -18,6 +18,8 @@ export interface VisitInfo {
   readonly own: readonly string[];
   /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
   readonly requestValid: Readonly<Record<string, 'true' | 'false' | 'unknown'>>;
+  /** True when the lesson has ended this visit: it takes no more commits. */
+  readonly hasEnded: boolean;
   /** Newest stored commit and counted seconds of this visit. */
   readonly sequence: number;
   readonly seconds: number;

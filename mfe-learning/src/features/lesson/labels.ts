@@ -34,6 +34,8 @@ export const labels = {
   frameMissing: 'O arquivo desta lição não foi encontrado no pacote. Avise quem cuida do treinamento.',
   frameSilent: 'A lição não respondeu. Verifique a sua conexão e tente de novo: o que você já fez está guardado.',
   frameOver: 'O acesso a esta lição terminou. Abra de novo para continuar de onde parou: nada foi perdido.',
+  frameSuperseded:
+    'Esta lição foi aberta em outra janela ou aparelho, e é lá que ela continua. Aqui nada mais é salvo. Para continuar nesta janela, tente de novo.',
   fullScreen: 'Tela cheia',
   leaveFullScreen: 'Sair da tela cheia',
   turn: 'Gire o aparelho para ver a lição maior.',

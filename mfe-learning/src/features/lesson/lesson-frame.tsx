@@ -21,6 +21,7 @@ interface LessonFrameProps {
 const failures = {
   'missing-file': labels.frameMissing,
   'token-over': labels.frameOver,
+  superseded: labels.frameSuperseded,
   silent: labels.frameSilent,
 } as const;
 

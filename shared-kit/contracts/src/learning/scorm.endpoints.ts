@@ -135,7 +135,10 @@ export const commitScorm = defineEndpoint({
     token: z.string().check(z.minLength(1), z.maxLength(2000)),
     /** Number of the commit in the visit; commits older than the latest are ignored. */
     sequence: z.number().check(z.int(), z.positive(), z.maximum(2147483647)),
-    /** All elements that the lesson has set so far, by name: `cmi.core.lesson_status` … */
+    /**
+     * All elements that the lesson has set so far, by name: `cmi.core.lesson_status` … Only names and values of the data
+     * model of the lesson's version are accepted; elements that the portal sets are dropped.
+     */
     cmi: cmiSchema,
     /** Seconds of this visit as reported by the lesson; capped at the elapsed time. */
     sessionTime: z.number().check(z.minimum(0)),
@@ -147,6 +150,14 @@ export const commitScorm = defineEndpoint({
     sequence: z.number(),
     status: enrollmentStatusSchema,
     savedAt: momentSchema,
+    /** True when the lesson was opened again since: this visit is not the one that counts (decision 721). */
+    superseded: z.boolean(),
   }),
-  errors: { 'learning.scorm-token-over': 401, 'learning.scorm-data-too-large': 413 },
+  errors: {
+    'learning.scorm-token-over': 401,
+    'learning.scorm-visit-ended': 410,
+    'learning.scorm-data-too-large': 413,
+    'learning.scorm-data-not-in-model': 422,
+    'learning.scorm-sequence-too-high': 422,
+  },
 });

@@ -46,10 +46,15 @@ export const scormFrameMessageSchema = z.discriminatedUnion('type', [
     navigation: z.nullable(scormRequestSchema),
   }),
   /**
-   * The visit cannot continue: its token has expired (call `playScorm` again; nothing is lost), or the lesson's file is
-   * missing.
+   * The visit cannot continue: its token has expired (call `playScorm` again; nothing is lost), the lesson's file is
+   * missing, or another window has opened the lesson, so that this one saves nothing more.
    */
-  z.object({ channel, type: z.literal('failed'), idSco: idSchema, reason: z.enum(['token-over', 'missing-file']) }),
+  z.object({
+    channel,
+    type: z.literal('failed'),
+    idSco: idSchema,
+    reason: z.enum(['token-over', 'missing-file', 'superseded']),
+  }),
 ]);
 
 /**

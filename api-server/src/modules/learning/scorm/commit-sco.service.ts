@@ -1,4 +1,6 @@
 import { isDone } from '@shared-kit/contracts/learning';
+import { SECOND_MS } from '@shared-kit/contracts/calendar';
+import { faultsInData, isOfLesson } from '@shared-kit/contracts/scorm';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal, refuse } from '../../../platform/errors.ts';
@@ -9,6 +11,7 @@ import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.
 import { better, outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
 import { scosOfVisits } from './visited-sco.repository.ts';
+import type { ScoRow } from './scorm-package.repository.ts';
 import { openScormPlace } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 
@@ -23,6 +26,7 @@ interface Commit {
 interface Committed {
   readonly sequence: number;
   readonly status: EnrollmentStatus;
+  readonly superseded: boolean;
 }
 
 /** Maximum characters of all the data of a lesson. */
@@ -33,28 +37,81 @@ const placeElements = new Set(['cmi.suspend_data', 'cmi.core.lesson_location', '
 /** Seconds that a browser's clock may be ahead of the server's. */
 const leeway = 60;
 
+/** Commits that a visit may send at once, and in each second since it began. A lesson never reaches them. */
+const sequencesAtOnce = 1000;
+const sequencesPerSecond = 50;
+
 /** Stores a lesson's report unless a newer one is stored. A completion counts in either case. */
-export async function commitSco(db: TenantDb, commit: Commit, now: Date, log: Logger): Promise<Committed> {
-  const known = await scoVisits(db).ofToken(commit.token, now);
+export async function commitSco(db: TenantDb, sent: Commit, now: Date, log: Logger): Promise<Committed> {
+  const known = await scoVisits(db).ofToken(sent.token, now);
   if (!known) throw refuse('learning.scorm-token-over', 401, 'Esta visita à lição terminou. Abra a lição novamente.');
-  if (Object.entries(commit.cmi).reduce((sum, [name, value]) => sum + name.length + value.length, 0) > maxTotal) {
-    throw refuse('learning.scorm-data-too-large', 413, 'A lição tentou guardar dados demais.');
-  }
-  const report = known.mode === 'review' ? null : await reportOf(db, known, commit, log);
+  const { before, sco, version } = await lessonOf(db, known);
+  const commit = acceptable(sent, { visit: known, version, now });
+  const report = known.mode === 'review' ? null : reportOf(commit, { before, sco, version }, log);
   // Lock order: training before lesson, as when a lesson is opened.
   const place = report && changes(report.before, report.outcome) ? await trainingOf(db, known, report, now) : null;
   const row = await scoEnrollments(db).lock(known.id_sco_enrollment);
   // Read again under the lock, now that no other commit of this lesson is running.
   const visit = await scoVisits(db).lock(known.id_sco_visit);
+  const superseded = await scoVisits(db).hasLater(visit);
+  // A repetition of the last commit is answered again, because its answer may have been lost.
+  if (visit.terminated_at !== null && commit.sequence > visit.sequence) throw ended();
   const sequence = Math.max(visit.sequence, commit.sequence);
   if (report === null) {
     if (isNewer(visit, row, commit)) await savePosition(db, row, { visit, commit });
     await scoVisits(db).change(visit.id_sco_visit, { sequence, ...(commit.terminated ? { terminated_at: now } : {}) });
-    return { sequence, status: row.status };
+    return { sequence, status: row.status, superseded };
   }
   const saved = await save(db, { visit, row, commit, sequence }, report.outcome, now);
   if (place && changes(row, saved)) await rollUpPackage(db, place, now);
-  return { sequence, status: saved.status };
+  return { sequence, status: saved.status, superseded };
+}
+
+interface Report {
+  readonly before: ScoEnrollmentRow;
+  readonly outcome: Outcome;
+  readonly idContentItem: number;
+}
+
+const ended = () =>
+  refuse('learning.scorm-visit-ended', 410, 'Esta visita à lição já foi encerrada. Abra a lição novamente.');
+
+interface ReportedLesson {
+  readonly before: ScoEnrollmentRow;
+  readonly sco: ScoRow;
+  readonly version: '1.2' | '2004';
+}
+
+/** Returns the lesson of a visit with its previous state. */
+async function lessonOf(db: TenantDb, visit: ScoVisitRow): Promise<ReportedLesson> {
+  const before = await scoEnrollments(db).find(visit.id_sco_enrollment);
+  if (!before) throw new Error('a visit is of a lesson that was begun');
+  return { before, ...(await scosOfVisits(db).find(before.id_sco)) };
+}
+
+/**
+ * Returns the commit with the lesson's own elements only. Refuses data that the data model doesn't have, and numbers
+ * of commits that would shut out the visit's later ones.
+ */
+function acceptable(
+  commit: Commit,
+  { visit, version, now }: { visit: ScoVisitRow; version: '1.2' | '2004'; now: Date },
+): Commit {
+  if (Object.entries(commit.cmi).reduce((sum, [name, value]) => sum + name.length + value.length, 0) > maxTotal)
+    throw refuse('learning.scorm-data-too-large', 413, 'A lição tentou guardar dados demais.');
+  const seconds = Math.max(0, now.getTime() - visit.started_at.getTime()) / SECOND_MS;
+  if (commit.sequence > sequencesAtOnce + seconds * sequencesPerSecond)
+    throw refuse('learning.scorm-sequence-too-high', 422, 'A lição numerou o seu envio acima do possível.');
+  const faults = faultsInData(version, commit.cmi);
+  if (faults.length > 0) {
+    throw refuse('learning.scorm-data-not-in-model', 422, 'A lição enviou dados que o SCORM não tem.', {
+      issues: faults.slice(0, 20).map((name) => ({ path: name.slice(0, 250), message: 'Elemento ou valor inválido.' })),
+    });
+  }
+  return {
+    ...commit,
+    cmi: Object.fromEntries(Object.entries(commit.cmi).filter(([name]) => isOfLesson(version, name))),
+  };
 }
 
 interface Report {
@@ -64,10 +121,7 @@ interface Report {
 }
 
 /** Returns the outcome of the commit and the previous state of the lesson. */
-async function reportOf(db: TenantDb, visit: ScoVisitRow, { cmi, terminated }: Commit, log: Logger): Promise<Report> {
-  const before = await scoEnrollments(db).find(visit.id_sco_enrollment);
-  if (!before) throw new Error('a visit is of a lesson that was begun');
-  const { sco, version } = await scosOfVisits(db).find(before.id_sco);
+function reportOf({ cmi, terminated }: Commit, { before, sco, version }: ReportedLesson, log: Logger): Report {
   const suspended = cmi['cmi.suspend_data']?.length ?? 0;
   if (suspended > standardSuspendData[version]) {
     log.warn(

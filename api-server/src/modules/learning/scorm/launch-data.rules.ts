@@ -18,6 +18,7 @@ const portalsOwn = {
     'cmi.comments_from_lms',
   ],
   '2004': [
+    'adl.nav.',
     'cmi.learner_id',
     'cmi.learner_name',
     'cmi.credit',

@@ -28,6 +28,8 @@ export interface Visit {
   readonly own: readonly string[];
   /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
   readonly requestValid: Readonly<Record<string, RequestValidity>>;
+  /** True when the lesson has ended this visit: it takes no more commits. */
+  readonly hasEnded: boolean;
   /** Sequence of the last stored commit of this visit. */
   readonly sequence: number;
   readonly seconds: number;
@@ -69,6 +71,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     cmi: elements,
     own,
     requestValid: {},
+    hasEnded: visit.terminated_at !== null,
     sequence: visit.sequence,
     seconds: visit.seconds,
     last: { visit: row.last_visit, sequence: row.last_sequence },

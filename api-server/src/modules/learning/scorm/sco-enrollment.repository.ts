@@ -101,6 +101,18 @@ export function scoVisits(db: TenantDb) {
         .forUpdate()
         .executeTakeFirstOrThrow(),
 
+    /** Returns whether the lesson was opened again after this visit had begun. */
+    async hasLater({ id_sco_enrollment, id_sco_visit }: ScoVisitRow): Promise<boolean> {
+      const later = await db
+        .selectFrom('sco_visits')
+        .select('id_sco_visit')
+        .where('id_sco_enrollment', '=', id_sco_enrollment)
+        .where('id_sco_visit', '>', id_sco_visit)
+        .limit(1)
+        .executeTakeFirst();
+      return later !== undefined;
+    },
+
     change: (idScoVisit: number, values: Updateable<ScoVisitsTable>) =>
       db.updateTable('sco_visits').set(values).where('id_sco_visit', '=', idScoVisit).execute(),
   };

@@ -138,3 +138,54 @@ test('allows the commit from pages of the content origin only', async () => {
   });
   expect((await preflight('http://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
 });
+
+test('accepts only names and values of the data model, and drops what the portal sets', async () => {
+  const one = await learner('um', 'simples');
+  const { token } = await play(one, 'Única');
+  const unacceptable: Record<string, string>[] = [
+    { cmi: '{}' },
+    { 'cmi.core': 'x' },
+    { 'cmi.interactions._count': '4' },
+    { 'cmi.core.lesson_status': 'done' },
+    { 'cmi.completion_status': 'completed' },
+    { __proto__x: '1' },
+  ];
+  for (const cmi of unacceptable) {
+    const body = { token, sequence: 1, cmi, sessionTime: 1, terminated: false };
+    expect(await app.refused(commitScorm, { body }, 422)).toMatchObject({
+      code: 'learning.scorm-data-not-in-model',
+      issues: [{ path: Object.keys(cmi)[0] }],
+    });
+  }
+  await commit(token, 1, { 'cmi.core.student_id': '9', 'cmi.core.credit': 'no-credit', 'cmi.suspend_data': 'x' });
+  const { cmi } = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.selectFrom('sco_enrollments').select('cmi').where('id_user', '=', one.as.idUser).executeTakeFirstOrThrow(),
+  );
+  expect(JSON.parse(cmi)).toEqual({ 'cmi.suspend_data': 'x' });
+});
+
+test('takes no commit after the visit has ended, and answers a repeated last one', async () => {
+  const one = await learner('um', 'simples');
+  const { token } = await play(one, 'Única');
+  await commit(token, 2, done, { terminated: true });
+  expect(await commit(token, 2, done, { terminated: true })).toMatchObject({ sequence: 2, status: 'PASSED' });
+  const body = { token, sequence: 3, cmi: { 'cmi.suspend_data': 'late' }, sessionTime: 1, terminated: false };
+  expect(await app.refused(commitScorm, { body }, 410)).toMatchObject({ code: 'learning.scorm-visit-ended' });
+});
+
+test('refuses a number that would shut out the later commits of the visit', async () => {
+  const one = await learner('um', 'simples');
+  const { token } = await play(one, 'Única');
+  const body = { token, sequence: 2147483647, cmi: done, sessionTime: 1, terminated: false };
+  expect(await app.refused(commitScorm, { body }, 422)).toMatchObject({ code: 'learning.scorm-sequence-too-high' });
+  expect(await commit(token, 1, done)).toMatchObject({ sequence: 1 });
+});
+
+test('tells an older visit of the lesson that another one took over', async () => {
+  const one = await learner('um', 'simples');
+  const first = await play(one, 'Única');
+  expect(await commit(first.token, 1, { 'cmi.suspend_data': 'a' })).toMatchObject({ superseded: false });
+  const second = await play(one, 'Única');
+  expect(await commit(first.token, 2, { 'cmi.suspend_data': 'b' })).toMatchObject({ superseded: true });
+  expect(await commit(second.token, 1, { 'cmi.suspend_data': 'c' })).toMatchObject({ superseded: false });
+});
