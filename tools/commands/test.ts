@@ -35,8 +35,8 @@ const suites = [
   [unit],
   [apiOnPglite],
   [apiModulesOnPglite],
-  [apiOnPostgres],
-  [apiProcesses],
+  // Processes that start, stop and recover wait half of the time; the database server does much of the other suite's work.
+  [apiProcesses, apiOnPostgres],
   [budgets],
   [browser],
 ];

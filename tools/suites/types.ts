@@ -1,12 +1,20 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { inParallel } from '../lib/in-parallel.ts';
 import type { LogFile } from '../lib/log-file.ts';
 import { runNode } from '../lib/programs.ts';
-import { inWorkspace, workspace } from '../lib/workspace.ts';
+import { inWorkspace, kitPackages, remotes, workspace } from '../lib/workspace.ts';
 import type { Outcome, Suite } from './suite.ts';
 import { asOne, sum, unlessVerified } from './suite.ts';
 import { neverVerified } from './verified.ts';
+
+interface TypeScriptConfig {
+  readonly extends: string;
+  readonly compilerOptions: object;
+  readonly include: readonly string[];
+}
+
+const memory = inWorkspace('.build/types');
 
 export const types: Suite = {
   id: 'types',
@@ -19,25 +27,50 @@ export const types: Suite = {
       )
         .map(dirname)
         .toSorted();
-      const isIncremental = context.verified !== neverVerified;
-      return sum(await inParallel(projects, 2, (project) => check(project, isIncremental, context.log)));
+      const checks =
+        context.verified === neverVerified
+          ? checksTogether(projects, context.log)
+          : projects.map((project) => () => checkIncrementally(project, context.log));
+      return sum(await inParallel(checks, 2, (check) => check()));
     }),
 };
 
-/** Checks the types of one project. An incremental check repeats only what a change since the last one can affect. */
-async function check(project: string, isIncremental: boolean, log: LogFile): Promise<Outcome> {
-  const memory = inWorkspace('.build/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return asOne(
-    await runNode(
-      [
-        inWorkspace('node_modules/typescript/bin/tsc'),
-        '-p',
-        project,
-        '--pretty',
-        'false',
-        ...(isIncremental ? ['--incremental', '--tsBuildInfoFile', memory] : []),
-      ],
-      { log },
-    ),
-  );
+/**
+ * Checks the remotes and the kit in one program, because each of them would read React, the kit and the browser's types
+ * again. A remote or kit package with compiler options of its own, and every other project, has its own program.
+ */
+function checksTogether(projects: readonly string[], log: LogFile): (() => Promise<Outcome>)[] {
+  const similar = new Set([...remotes, ...kitPackages.map((name) => `shared-kit/${name}`)]);
+  const options = (project: string): string => JSON.stringify(configOf(project).compilerOptions);
+  const [first = ''] = remotes;
+  const together = projects.filter((project) => similar.has(project) && options(project) === options(first));
+  const alone = projects.filter((project) => !together.includes(project));
+  return [() => checkTogether(together, log), ...alone.map((project) => () => check(['-p', project], 1, log))];
 }
+
+async function checkTogether(projects: readonly string[], log: LogFile): Promise<Outcome> {
+  const path = join(memory, 'together.json');
+  const config: TypeScriptConfig = {
+    extends: inWorkspace('tsconfig.base.json'),
+    compilerOptions: configOf(projects[0] ?? '').compilerOptions,
+    include: projects.flatMap((project) => configOf(project).include.map((each) => inWorkspace(project, each))),
+  };
+  mkdirSync(memory, { recursive: true });
+  writeFileSync(path, JSON.stringify(config));
+  return check(['-p', path], projects.length, log);
+}
+
+/** Checks the types of one project. It repeats only what a change since the last check can affect. */
+function checkIncrementally(project: string, log: LogFile): Promise<Outcome> {
+  const stored = join(memory, `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  return check(['-p', project, '--incremental', '--tsBuildInfoFile', stored], 1, log);
+}
+
+async function check(args: readonly string[], projects: number, log: LogFile): Promise<Outcome> {
+  const program = inWorkspace('node_modules/typescript/bin/tsc');
+  const outcome = asOne(await runNode([program, ...args, '--pretty', 'false'], { log }));
+  return outcome.failed > 0 ? outcome : { ...outcome, passed: projects };
+}
+
+const configOf = (project: string): TypeScriptConfig =>
+  JSON.parse(readFileSync(inWorkspace(project, 'tsconfig.json'), 'utf8')) as TypeScriptConfig;

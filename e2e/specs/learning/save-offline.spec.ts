@@ -42,7 +42,7 @@ async function reconnect(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-test('a kept training opens without a network: article, video with a jump; progress arrives once', async ({
+test('a saved training opens without a network: article, video with a jump; progress arrives once', async ({
   actor,
   portal,
 }) => {
@@ -105,7 +105,7 @@ test('a kept training opens without a network: article, video with a jump; progr
   expect((await record()).content.visits).toBe(before + 1);
 });
 
-test('a PDF of a kept training opens without a network', async ({ actor, portal }) => {
+test('a PDF of a saved training opens without a network', async ({ actor, portal }) => {
   const training = 'Direção defensiva';
   const learner = await newLearner(actor, 'direcao-defensiva', ['mateus.mendes', 'priscila.martins'], 'Turma aberta');
   const context = learner.page.context();
@@ -140,7 +140,7 @@ test('a logout removes everything that the person keeps', async ({ actor }) => {
   await expect.poll(() => savedCaches(page)).toEqual([]);
 });
 
-test('another person on the device finds nothing of what the first one kept', async ({ actor, sessionOf, portal }) => {
+test('another person on the device finds nothing of what the first one saved', async ({ actor, sessionOf, portal }) => {
   const learner = await newLearner(actor, 'lideranca', ['heitor.santana', 'sabrina.pereira'], 'Turma on-line');
   const { page, open } = learner;
   await openTraining(learner);

@@ -95,12 +95,12 @@ export function certificates(db: TenantDb) {
      * replaced by another one with its own code, unless it was revoked.
      */
     async issue(certificate: NewCertificate) {
-      const kept = await upsert(certificate);
-      if (kept.username === certificate.username || kept.revoked_at !== null) return kept;
+      const issued = await upsert(certificate);
+      if (issued.username === certificate.username || issued.revoked_at !== null) return issued;
       await db
         .updateTable('certificates')
         .set({ is_current: false })
-        .where('authenticity_id', '=', kept.authenticity_id)
+        .where('authenticity_id', '=', issued.authenticity_id)
         .execute();
       return upsert(certificate);
     },

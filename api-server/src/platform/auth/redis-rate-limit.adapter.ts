@@ -30,7 +30,7 @@ export function redisRateLimit(redis: Redis, own: RateLimit = memoryRateLimit(Da
   let restsUntil = 0;
 
   /** Returns what Redis answers, or undefined while it is away. */
-  async function asked<T>(command: () => Promise<T>): Promise<T | undefined> {
+  async function fromRedis<T>(command: () => Promise<T>): Promise<T | undefined> {
     if (now() < restsUntil) return undefined;
     try {
       return await command();
@@ -41,7 +41,7 @@ export function redisRateLimit(redis: Redis, own: RateLimit = memoryRateLimit(Da
   }
 
   async function countEverywhere(key: string, { limit, windowSeconds }: Allowance): Promise<number | null | undefined> {
-    const counted = await asked(
+    const counted = await fromRedis(
       async () => (await redis.eval(countOne, 1, named(key), windowSeconds)) as [number, number],
     );
     return counted && (counted[0] > limit ? Math.max(1, counted[1]) : null);
@@ -49,7 +49,7 @@ export function redisRateLimit(redis: Redis, own: RateLimit = memoryRateLimit(Da
 
   /** Runs a command of which nobody awaits the outcome. */
   function later(command: () => Promise<unknown>): void {
-    whenTransactionEnds(() => void asked(command));
+    whenTransactionEnds(() => void fromRedis(command));
   }
 
   return {
@@ -66,7 +66,7 @@ export function redisRateLimit(redis: Redis, own: RateLimit = memoryRateLimit(Da
     async waitFor(key, allowance) {
       const here = await own.waitFor(key, allowance);
       if (isInTransaction()) return here;
-      const everywhere = await asked(async () => {
+      const everywhere = await fromRedis(async () => {
         const count = Number(await redis.get(named(key)));
         return { wait: count >= allowance.limit ? Math.max(1, await redis.ttl(named(key))) : null };
       });
@@ -75,12 +75,12 @@ export function redisRateLimit(redis: Redis, own: RateLimit = memoryRateLimit(Da
     async forget(key) {
       await own.forget(key);
       if (isInTransaction()) later(() => redis.del(named(key)));
-      else await asked(() => redis.del(named(key)));
+      else await fromRedis(() => redis.del(named(key)));
     },
     async giveBack(key) {
       await own.giveBack(key);
       if (isInTransaction()) later(() => redis.eval(giveOneBack, 1, named(key)));
-      else await asked(() => redis.eval(giveOneBack, 1, named(key)));
+      else await fromRedis(() => redis.eval(giveOneBack, 1, named(key)));
     },
     async close() {},
   };

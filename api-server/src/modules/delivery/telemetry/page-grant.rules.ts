@@ -35,10 +35,10 @@ export function withVersions(grant: PageGrant, versions: readonly Version[], now
   const hour = hourOf(now);
   const missing = versions.map(digestOf).filter((digest) => hour - (grant.given.get(digest) ?? 0) >= 24);
   if (missing.length === 0) return grant;
-  const kept = [...grant.given].filter(
+  const remaining = [...grant.given].filter(
     ([digest, at]) => !missing.includes(digest) && (hour - at) * HOUR_MS <= GRANT_MS,
   );
-  const all = [...kept, ...missing.map((digest) => [digest, hour] as const)];
+  const all = [...remaining, ...missing.map((digest) => [digest, hour] as const)];
   return { ...grant, given: new Map(all.slice(-MAX_VERSIONS)) };
 }
 

@@ -41,8 +41,8 @@ export async function validatePin(context: StepContext<typeof checkPin>): Promis
   const { body, tenant, now, rateLimit, request, transaction } = context;
   refuseWhereOff(tenant);
   await consumeTurn(rateLimit, `pin-check-from:${request.source}`, checksPerAddress);
-  const asked = { phone: body.phone, requestedFrom: requesterOf(context) };
-  const counted = await transaction((db) => activationPins(db).countTry(asked, now));
+  const attempt = { phone: body.phone, requestedFrom: requesterOf(context) };
+  const counted = await transaction((db) => activationPins(db).countTry(attempt, now));
   if (counted.length === 0) {
     // Takes as long as a comparison.
     await passwordMatches(body.pin, null);

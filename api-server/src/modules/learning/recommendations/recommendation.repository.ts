@@ -139,12 +139,12 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
       where.not(
         where.exists(
           where
-            .selectFrom('enrollment_requests as asked')
-            .innerJoin('teams as wanted', 'wanted.id_team', 'asked.id_team')
-            .select('asked.id_team')
-            .whereRef('wanted.id_node', '=', 'n.id_node')
-            .where('asked.id_user', '=', idUser)
-            .where('asked.status', '=', 'PENDING'),
+            .selectFrom('enrollment_requests as request')
+            .innerJoin('teams as requested', 'requested.id_team', 'request.id_team')
+            .select('request.id_team')
+            .whereRef('requested.id_node', '=', 'n.id_node')
+            .where('request.id_user', '=', idUser)
+            .where('request.status', '=', 'PENDING'),
         ),
       ),
     )
