@@ -64,6 +64,8 @@ for (const { bundler, entry, button, greeting, styled, question, answer } of for
     await expectStylesheet(page, styled);
     await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(answer)).toBeVisible();
+    // The bar is at its fullest: the trial button loads last, beside both slot components.
+    await expect(page.getByRole('banner').getByText(/dias? de teste/)).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
 
