@@ -56,6 +56,21 @@ test('an event and its meetings open in detail, with their link [B2.10-02] [B2.1
   expect(dialog.getByText('Otávio')).toBeInTheDocument();
 });
 
+test('types that come late hold nothing: their filter stands below the calendar', async () => {
+  const late = Promise.withResolvers<void>();
+  api.reply(listScheduleTypes, async () => {
+    await late.promise;
+    return { success: true as const, scheduleTypes };
+  });
+  announce([aSchedule(soon)]);
+  open();
+  const shown = await entry(/15:00 Palestra/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  late.resolve();
+  const filter = await screen.findByRole('checkbox', { name: 'Palestras' });
+  expect(shown.compareDocumentPosition(filter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the accessible name of a day starts with the text of its heading', async () => {
   announce([aSchedule(soon)]);
   open();

@@ -2,6 +2,7 @@ import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { lazyComponent, useConditionValues } from '@shared-kit/runtime/federation';
 import { useNavigate, usePageTitle, useParams } from '@shared-kit/runtime/router';
 import { PageContainer, PageHeader, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@shared-kit/ui';
+import { InOrder, useIsLate } from '@shared-kit/ui/in-order';
 import { Tabs } from '@shared-kit/ui/overlays';
 import { useBadges } from '../features/list-badges/badges.queries.ts';
 import { ListCertificates } from '../features/list-certificates/list-certificates.tsx';
@@ -11,7 +12,6 @@ import { ListImpactEvaluations } from '../features/list-impact-evaluations/list-
 import { ListRequests } from '../features/list-requests/list-requests.tsx';
 import { RemindOfImpactEvaluations } from '../features/remind-impact-evaluations/remind-impact-evaluations.tsx';
 import { ShowRanking } from '../features/show-ranking/show-ranking.tsx';
-import { InOrder } from '../lib/in-order/in-order.tsx';
 import { availableTabs, openTab } from '../lib/journey-tabs.rules.ts';
 import type { AvailableTab } from '../lib/journey-tabs.rules.ts';
 import { labels } from './labels.ts';
@@ -30,8 +30,6 @@ const ListBadges = lazyComponent(
 const waiting = (
   <SkeletonGroup>
     <Stack gap={4}>
-      <Skeleton height="2.5rem" width="60%" />
-      <SkeletonText lines={2} />
       <Skeleton height="2.75rem" />
       <Skeleton height="14rem" />
     </Stack>
@@ -62,9 +60,9 @@ export function Page() {
   return (
     <PageContainer>
       {tab === 'registered' && available.includes('impactEvaluation') && <RemindOfImpactEvaluations />}
+      <PageHeader title={labels.title} description={labels.description} />
       <InOrder>
         {available.includes('badges') && tab !== 'badges' && <NewBadges />}
-        <PageHeader title={labels.title} description={labels.description} />
         <Tabs
           label={labels.title}
           value={tab}
@@ -76,9 +74,14 @@ export function Page() {
   );
 }
 
-/** Waits for the badges, because a notice of new ones stands above the page's title. */
+/**
+ * Waits for the badges, because a notice of new ones stands above the tabs. Badges that come late hold nothing: their
+ * notice waits for the next visit.
+ */
 function NewBadges() {
   const { data, isPending } = useBadges();
+  const isLate = useIsLate(isPending);
+  if (isLate) return null;
   if (isPending) return waiting;
   return data?.badges.some(({ isNew }) => isNew) ? <BadgeNotice /> : null;
 }

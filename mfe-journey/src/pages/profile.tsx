@@ -3,11 +3,11 @@ import { getUser } from '@shared-kit/contracts/identity';
 import { usePageTitle } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert, Button, Card, PageContainer, PageHeader, QueryStates, SkeletonText } from '@shared-kit/ui';
+import { InOrder } from '@shared-kit/ui/in-order';
 import { labels } from '../features/edit-profile/labels.ts';
 import { OwnProfile } from '../features/edit-profile/own-profile.tsx';
 import { SecureAccount } from '../features/secure-account/secure-account.tsx';
 import { ShowPoints } from '../features/show-points/show-points.tsx';
-import { InOrder } from '../lib/in-order/in-order.tsx';
 
 // Loads the photo dialog on demand, because most visits change no photo.
 const loadPhotoDialog = async () => (await import('../features/change-photo/photo-dialog.tsx')).PhotoDialog;

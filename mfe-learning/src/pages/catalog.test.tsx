@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createEnrollment,
@@ -89,6 +89,19 @@ test('thanks for an enrolment request and explains what comes next [B2.9-18]', a
       'Obrigado! Agora é só aguardar a aprovação. Você pode acompanhar a solicitação em Minha Jornada.',
     ),
   ).toBeInTheDocument();
+  // A wait dialog that stays would be back on screen when this one is closed at once.
+  expect(screen.queryByText('Aguarde, realizando solicitação de matrícula')).not.toBeInTheDocument();
+});
+
+test('an outline that never comes holds no classes: they go above it', async () => {
+  announce().reply(getTrainingOutline, () => new Promise<never>(() => undefined));
+  renderPage(<Page />, at);
+  const classes = await screen.findByRole('heading', { name: 'Turmas' });
+  const [placeholder = document.body] = screen.getAllByRole('status', { name: 'Carregando' });
+  expect(classes.compareDocumentPosition(placeholder)).toBe(document.DOCUMENT_POSITION_PRECEDING);
+  await waitFor(() => expect(classes.compareDocumentPosition(placeholder)).toBe(document.DOCUMENT_POSITION_FOLLOWING), {
+    timeout: 5_000,
+  });
 });
 
 describe('the page before enrolling', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { menuFlags } from '@shared-kit/contracts/delivery';
 import { listBadges, noteBadges } from '@shared-kit/contracts/gamification';
@@ -58,6 +58,19 @@ test('a new badge gives one quiet notice, which ends when it is read', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
   expect(screen.queryByText('Você conquistou a insígnia "Primeiro passo".')).not.toBeInTheDocument();
   expect(api.calls(noteBadges)).toHaveLength(1);
+});
+
+test('badges that come late hold nothing, and their notice waits for the next visit', async () => {
+  const late = Promise.withResolvers<{ badges: Badge[] }>();
+  api.reply(listBadges, () => late.promise);
+  open('historic');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
+  const placeholder = screen.getAllByRole('status', { name: 'Carregando' })[0];
+  await waitFor(() => expect(placeholder).not.toBeInTheDocument(), { timeout: 5_000 });
+  late.resolve({ badges: [earned] });
+  await screen.findByRole('tab', { name: 'Insígnias' });
+  await act(async () => late.promise);
+  expect(screen.queryByText(/^Você conquistou/)).not.toBeInTheDocument();
 });
 
 test('without badges there is no tab, no notice and no call', async () => {

@@ -13,7 +13,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@shared-kit/ui';
-import { InOrder } from '../../lib/in-order/in-order.tsx';
+import { InOrder } from '@shared-kit/ui/in-order';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import { CampaignRules } from './campaign-rules.tsx';
 import { labels } from './labels.ts';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyComponent } from '@shared-kit/runtime/federation';
 import { dayKey } from '@shared-kit/contracts/calendar';
 import { Button, Icon, Skeleton } from '@shared-kit/ui';
+import { useIsLate } from '@shared-kit/ui/in-order';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
 import { labels } from './labels.ts';
@@ -29,11 +30,13 @@ export function ShowSchedule({ place }: { place?: StoredPlace }) {
   useScheduleFlag(schedule.totalRecords);
   // A failed load is repeated by the component itself.
   useEffect(() => void loadBoard().catch(() => undefined), []);
-  if (typesQuery.isPending) return <ScheduleSkeleton />;
+  const areTypesLate = useIsLate(typesQuery.isPending);
+  if (typesQuery.isPending && !areTypesLate) return <ScheduleSkeleton />;
+  const filter = types.length > 1 && <TypeFilter types={types} chosen={chosen} onChange={setChosen} />;
   return (
     <div className={styles.schedule}>
       <div className={styles.head}>
-        {types.length > 1 && <TypeFilter types={types} chosen={chosen} onChange={setChosen} />}
+        {!areTypesLate && filter}
         <Button
           className={styles.sync}
           variant="secondary"
@@ -51,13 +54,17 @@ export function ShowSchedule({ place }: { place?: StoredPlace }) {
         onRangeChange={(range) => setPeriods(periodsOf(range))}
         onOpen={setItem}
       />
+      {areTypesLate && filter}
       <ItemDialog item={item} types={types} onOpen={setItem} onClose={() => setItem(undefined)} />
       <SyncDialog isOpen={isSyncing} onClose={() => setSyncing(false)} />
     </div>
   );
 }
 
-/** Waits for the types of the schedule, because the height of their filter decides where the calendar stands. */
+/**
+ * Waits for the types of the schedule, because the height of their filter decides where the calendar stands. A filter
+ * that comes late stands below the calendar.
+ */
 function ScheduleSkeleton() {
   return (
     <div className={styles.schedule}>

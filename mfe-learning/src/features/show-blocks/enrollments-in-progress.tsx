@@ -2,6 +2,7 @@ import { useApiQuery } from '@shared-kit/runtime/api';
 import { listEnrollmentsInProgress } from '@shared-kit/contracts/learning';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { EmptyState, Icon, QueryStates, Row, SkeletonCard } from '@shared-kit/ui';
+import { useIsLate } from '@shared-kit/ui/in-order';
 import { ElementCard } from '../../lib/element-card.tsx';
 import { columnsOf } from './card-format.rules.ts';
 import { labels } from './labels.ts';
@@ -14,38 +15,47 @@ export function EnrollmentsInProgress({ block }: BlockProps) {
   const query = useApiQuery(listEnrollmentsInProgress, { params: { idUser: viewer.idUser } }, { staleTime: 0 });
   const title = block.title || labels.inProgress;
   const columns = columnsOf(block.parameters);
+  const isLate = useIsLate(query.isPending);
+  const cards = (
+    <Row title={title} columns={columns}>
+      {[1, 2, 3].map((key) => (
+        <SkeletonCard key={key} />
+      ))}
+    </Row>
+  );
+  // By then the blocks below are visible, and a shorter state would move them.
+  const keepsHeight = isLate && !query.data?.data.length;
   return (
-    <QueryStates
-      query={query}
-      skeleton={
-        <div data-decides-height="">
+    <div className={styles.inProgress}>
+      {keepsHeight && (
+        <div className={styles.room} aria-hidden="true">
+          {cards}
+        </div>
+      )}
+      <QueryStates
+        query={query}
+        skeleton={<div data-decides-height={isLate ? undefined : ''}>{cards}</div>}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <section>
+            <h2 className={styles.title}>{title}</h2>
+            <EmptyState
+              size="compact"
+              icon={<Icon name="training" size={28} />}
+              title={labels.noEnrollments}
+              description={labels.noEnrollmentsHint}
+            />
+          </section>
+        }
+      >
+        {({ data }) => (
           <Row title={title} columns={columns}>
-            {[1, 2, 3].map((key) => (
-              <SkeletonCard key={key} />
+            {data.map((element) => (
+              <ElementCard key={element.idElement} element={element} />
             ))}
           </Row>
-        </div>
-      }
-      isEmpty={({ data }) => data.length === 0}
-      empty={
-        <section>
-          <h2 className={styles.title}>{title}</h2>
-          <EmptyState
-            size="compact"
-            icon={<Icon name="training" size={28} />}
-            title={labels.noEnrollments}
-            description={labels.noEnrollmentsHint}
-          />
-        </section>
-      }
-    >
-      {({ data }) => (
-        <Row title={title} columns={columns}>
-          {data.map((element) => (
-            <ElementCard key={element.idElement} element={element} />
-          ))}
-        </Row>
-      )}
-    </QueryStates>
+        )}
+      </QueryStates>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Node, Team } from '@shared-kit/contracts/learning';
-import { Skeleton } from '@shared-kit/ui';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@shared-kit/ui';
+import { InOrder, useIsLate } from '@shared-kit/ui/in-order';
 import { TrainingCover } from '../../features/browse-catalog/training-cover.tsx';
 import { WayOut } from '../../features/browse-catalog/way-out.tsx';
 import { EnrolAction } from '../../features/enrol-in-training/enrol-action.tsx';
@@ -18,6 +19,7 @@ export function TrainingBeforeEnrolling({ node, nodeCode }: { node: Node; nodeCo
   const enrolling = useEnrol(nodeCode);
   const outline = useOutline(nodeCode);
   const teams = useTeams(nodeCode);
+  const areTeamsLate = useIsLate(teams.isPending);
   const isEnrollable = node.lock === null && (node.enrollment === null || node.enrollment.canReenroll === 1);
   const way = enrolWay(node, teams.data?.teams ?? [], outline.data?.offers ?? []);
   const isKnown = node.selfEnrollment === 1 || (teams.data !== undefined && !outline.isPending);
@@ -35,28 +37,33 @@ export function TrainingBeforeEnrolling({ node, nodeCode }: { node: Node; nodeCo
         }
       />
       {node.lock && <WayOut lock={node.lock} node={node} />}
-      {node.lock?.reason !== 'IN_PREPARATION' && (
-        <div className={styles.columns}>
-          <ShowOutline query={outline} />
-          {outline.data && (
-            <TrainingFacts
-              outline={outline.data}
-              conditions={isEnrollable && teams.data ? conditionsOf(node, teams.data.teams) : []}
-            />
-          )}
-        </div>
-      )}
-      {isEnrollable && (
-        // The outline and the conditions decide where the classes stand.
-        <div className={outline.isPending || teams.isPending ? styles.unseen : undefined}>
+      <InOrder className={styles.parts ?? ''}>
+        {node.lock?.reason !== 'IN_PREPARATION' && (
+          <div className={styles.columns}>
+            <ShowOutline query={outline} />
+            {outline.data &&
+              // The conditions decide where the classes stand. Classes that come late show them themselves.
+              (teams.isPending && !areTeamsLate ? (
+                <SkeletonGroup>
+                  <SkeletonText lines={6} />
+                </SkeletonGroup>
+              ) : (
+                <TrainingFacts
+                  outline={outline.data}
+                  conditions={isEnrollable && teams.data && !areTeamsLate ? conditionsOf(node, teams.data.teams) : []}
+                />
+              ))}
+          </div>
+        )}
+        {isEnrollable && (
           <EnrolInTraining
             node={node}
             enrolling={enrolling}
             query={teams}
             hasOtherWay={way.kind === 'alone' || way.kind === 'buy'}
           />
-        </div>
-      )}
+        )}
+      </InOrder>
     </div>
   );
 }
