@@ -33,6 +33,27 @@ test('an event over two days has no middle segment, and one that ends at midnigh
   ]);
 });
 
+test('names no hour at which a day starts or ends anyway', () => {
+  // From midnight of the 24th to the last second of the 26th in São Paulo.
+  const notes = (fields: { startDate: string; endDate: string }) =>
+    entriesOf(aSchedule(fields)).map(({ note }) => note);
+  expect(notes({ startDate: '2026-11-24 03:00:00', endDate: '2026-11-27 02:59:59' })).toEqual([
+    'início',
+    '',
+    'término',
+  ]);
+  expect(notes({ startDate: '2026-11-24 12:00:00', endDate: '2026-11-27 02:59:59' })).toEqual([
+    'início às 09:00',
+    '',
+    'término',
+  ]);
+  expect(notes({ startDate: '2026-11-24 03:00:00', endDate: '2026-11-26 20:00:00' })).toEqual([
+    'início',
+    '',
+    'término às 17:00',
+  ]);
+});
+
 test('a whole day without midnight has no hours', () => {
   // São Paulo's clocks went from midnight to one o'clock on 4 November 2018.
   expect(drawn(entriesOf(aSchedule({ startDate: '2018-11-04 03:00:00', endDate: '2018-11-05 02:00:00' })))).toEqual([

@@ -2,7 +2,7 @@ import { meetingTitle } from '@shared-kit/contracts/journey';
 import type { Schedule, ScheduleMeeting } from '@shared-kit/contracts/journey';
 import { addDaysToKey, formatTime, fromMoment } from '@shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
-import { daysOf, hasHours } from './schedule-days.rules.ts';
+import { daysOf, endsDay, hasHours, startsDay } from './schedule-days.rules.ts';
 
 /** Event or meeting behind a calendar entry. */
 export type ScheduleItem =
@@ -64,7 +64,7 @@ function segmentsOf(
       segment: 'first',
       start: first,
       end: '',
-      note: withHours ? labels.firstAt(formatTime(schedule.startDate)) : labels.first,
+      note: withHours && !startsDay(schedule.startDate) ? labels.firstAt(formatTime(schedule.startDate)) : labels.first,
     },
     ...(inside < last
       ? [{ ...common, id: `${id}-middle`, segment: 'middle', start: inside, end: last, note: '' } as const]
@@ -75,7 +75,7 @@ function segmentsOf(
       segment: 'last',
       start: last,
       end: '',
-      note: withHours ? labels.lastAt(formatTime(schedule.endDate)) : labels.last,
+      note: withHours && !endsDay(schedule.endDate) ? labels.lastAt(formatTime(schedule.endDate)) : labels.last,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { dayKey, fromMoment, lastDayKey, startOfDay } from '@shared-kit/contracts/calendar';
+import { MINUTE_MS, dayKey, fromMoment, lastDayKey, startOfDay } from '@shared-kit/contracts/calendar';
 import type { Schedule } from '@shared-kit/contracts/journey';
 import { isDateOnly } from '@shared-kit/contracts/journey';
 
@@ -14,11 +14,17 @@ export function daysOf({ startDate, endDate }: Span): { first: string; last: str
 export function hasHours(schedule: Span & Pick<Schedule, 'modality'>): boolean {
   if (isDateOnly(schedule)) return false;
   const { startDate, endDate } = schedule;
-  return startDate === endDate || !startsDay(startDate) || !startsDay(endDate);
+  return startDate === endDate || !startsDay(startDate) || !endsDay(endDate);
+}
+
+/** Returns whether a day ends at this moment: at the start of the next one, or within its own last minute. */
+export function endsDay(moment: string): boolean {
+  const next = fromMoment(moment).getTime() + MINUTE_MS;
+  return startsDay(moment) || dayKey(new Date(next)) !== dayKey(fromMoment(moment));
 }
 
 /** Returns whether a day starts at this moment: at midnight, or at one o'clock on days without midnight. */
-function startsDay(moment: string): boolean {
+export function startsDay(moment: string): boolean {
   const instant = fromMoment(moment);
   return startOfDay(instant).getTime() === instant.getTime();
 }

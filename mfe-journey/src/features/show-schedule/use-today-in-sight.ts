@@ -16,8 +16,11 @@ export function useTodayInSight(board: RefObject<HTMLElement | null>, today: str
     if (!isWanted || element === null) return;
     const show = (): void => {
       const cell = element.querySelector(`[data-date="${today}"]`);
-      if (cell && cell.getBoundingClientRect().bottom > window.innerHeight)
-        cell.scrollIntoView({ block: 'end', behavior: 'instant' });
+      const isBelow = (): boolean => cell !== null && cell.getBoundingClientRect().bottom > window.innerHeight;
+      if (!isBelow()) return;
+      // Begins with the toolbar where that suffices, so that the header cuts no title in half.
+      element.scrollIntoView({ block: 'start', behavior: 'instant' });
+      if (isBelow()) cell?.scrollIntoView({ block: 'end', behavior: 'instant' });
     };
     const growth = new ResizeObserver(show);
     growth.observe(element);
