@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getCatalog, levelPath } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, screens, test } from '../../support/test.ts';
 import { section } from './chat.ts';
 import { openSection } from './in-practice.ts';
@@ -54,6 +55,19 @@ test('a document section fills the window, with the page bar always in sight', a
   const bar = page.getByRole('toolbar');
   await expect(bar).toBeVisible();
   await expectStage(page, [bar]);
+  await page.getByRole('group', { name: /^Página 1 de/ }).press('End');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('a document of a training fills the window between the two bars', async ({ actor }) => {
+  const { page, open, api } = await actor('carla', 'aurora');
+  const { enrollment } = await api.call(getCatalog, { params: { id: 'nr-35' }, query: {} });
+  await open(levelPath(enrollment?.idEnrollment ?? 0));
+  await page.getByRole('link', { name: 'Lista de conferência: trabalho em altura' }).first().click();
+  const bar = page.getByRole('toolbar');
+  await expect(bar).toBeVisible();
+  await expectStage(page, [bar, page.getByRole('button', { name: 'Fechar' })]);
   await page.getByRole('group', { name: /^Página 1 de/ }).press('End');
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ContentItem } from '@shared-kit/contracts/content';
-import { EmptyState, Icon } from '@shared-kit/ui';
+import { EmptyState, FullStage, Icon } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
 import { ContentViewer, isTimed, viewerKind } from '@shared-kit/media/viewer';
 import type { ContentProgress, ViewerRules, ViewerTexts } from '@shared-kit/media/viewer';
@@ -36,15 +36,19 @@ export function TrainingContent({ content, progress, rules, onNothing }: Trainin
   if (!isOpenedInTrainings(content))
     return <EmptyState icon={<Icon name="file" size={28} />} title={labels.unknownType} />;
   const kind = viewerKind(content);
+  const viewer = (
+    <ContentViewer
+      item={content}
+      progress={progress}
+      rules={{ completesAfterMs: COMPLETES_AFTER_MS, hasAuthor: true, ...rules }}
+      texts={texts}
+      onDownload={() => notify({ text: labels.downloading })}
+    />
+  );
+  if (kind === 'pdf') return <FullStage>{viewer}</FullStage>;
   return (
     <>
-      <ContentViewer
-        item={content}
-        progress={progress}
-        rules={{ completesAfterMs: COMPLETES_AFTER_MS, hasAuthor: true, ...rules }}
-        texts={texts}
-        onDownload={() => notify({ text: labels.downloading })}
-      />
+      {viewer}
       {(isTimed(kind) || kind === 'file') && content.description !== '' && (
         <p className={styles.description}>{content.description}</p>
       )}

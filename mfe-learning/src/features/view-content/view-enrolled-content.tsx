@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isLiveToday } from '@shared-kit/media/content-labels';
 import type { ReplyOf } from '@shared-kit/contracts/core';
 import type { getStudentContent } from '@shared-kit/contracts/learning';
+import { viewerKind } from '@shared-kit/media/viewer';
 import { Badge } from '@shared-kit/ui';
 import type { ContentPlace } from '../../lib/progress-queue.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
@@ -34,6 +35,7 @@ export function ViewEnrolledContent({ place, opened, navigation, whatComesNext, 
       title={content.text}
       eyebrow={nodeTitle}
       onClose={onClose}
+      isFilled={viewerKind(content) === 'pdf'}
       end={
         <>
           {isLive && <Badge isLive>{labels.live}</Badge>}

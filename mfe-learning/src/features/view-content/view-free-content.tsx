@@ -1,6 +1,6 @@
 import type { ContentItem } from '@shared-kit/contracts/content';
 import { IDLE_MS } from '@shared-kit/runtime/tracking';
-import { useContentProgress } from '@shared-kit/media/viewer';
+import { useContentProgress, viewerKind } from '@shared-kit/media/viewer';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { ViewerFrame } from '../../lib/viewer-frame.tsx';
 import { TrainingContent } from './training-content.tsx';
@@ -20,6 +20,7 @@ export function ViewFreeContent({
     <ViewerFrame
       title={content.text}
       onClose={onClose}
+      isFilled={viewerKind(content) === 'pdf'}
       end={<ShareButton at="viewer" content={{ ...content, title: content.text }} />}
     >
       <TrainingContent content={content} progress={progress} rules={{}} onNothing={onClose} />
