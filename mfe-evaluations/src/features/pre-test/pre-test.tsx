@@ -59,7 +59,7 @@ export function PreTestOffer({ title, description, questionnaire, isRequired, ..
       >
         {failure}
       </Dialog>
-      <WaitDialog isOpen={isStarting} text={labels.starting} hasFailed={error !== null} />
+      <WaitDialog isOpen={isStarting} text={labels.starting} isCutShort={error !== null} />
     </article>
   );
 }

@@ -25,7 +25,7 @@ export function DownloadCertificate({ row, isCompact = false }: { row: Certified
           {labels.download}
         </Button>
       )}
-      <WaitDialog isOpen={isWaiting} hasFailed={hasFailed} removedAfterMs={2000} text={labels.waiting} />
+      <WaitDialog isOpen={isWaiting} isCutShort={hasFailed} removedAfterMs={2000} text={labels.waiting} />
     </>
   );
 }

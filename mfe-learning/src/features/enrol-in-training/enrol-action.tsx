@@ -18,7 +18,7 @@ interface EnrolActionProps {
 
 /** Renders the one button that leads into a training, at the head of its page. */
 export function EnrolAction({ way, enrolling, isAgain }: EnrolActionProps) {
-  const isBusy = enrolling.phase !== 'idle';
+  const { isBusy } = enrolling;
   const enrolLabel = isAgain ? labels.enrolAgain : labels.enrol;
   switch (way.kind) {
     case 'alone':

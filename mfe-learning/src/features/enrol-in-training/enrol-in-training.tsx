@@ -19,7 +19,7 @@ interface EnrolInTrainingProps {
 /** Renders the classes of a training with their conditions, and the results of enrolling. */
 export function EnrolInTraining({ node, enrolling, query, hasOtherWay }: EnrolInTrainingProps) {
   const isAgain = node.enrollment !== null;
-  const isBusy = enrolling.phase !== 'idle';
+  const { phase, isBusy } = enrolling;
   const isWithoutClasses = hasOtherWay && query.data?.teams.length === 0;
   return (
     <section className={styles.enrol} aria-labelledby={CLASSES_ID}>
@@ -58,10 +58,18 @@ export function EnrolInTraining({ node, enrolling, query, hasOtherWay }: EnrolIn
           />
         )}
       </QueryStates>
-      <WaitDialog isOpen={enrolling.phase === 'enrolling'} text={isAgain ? labels.reenrolling : labels.enrolling} />
-      <WaitDialog isOpen={enrolling.phase === 'requesting'} text={labels.requesting} />
+      <WaitDialog
+        isOpen={phase === 'enrolling'}
+        isCutShort={phase === 'failed'}
+        text={isAgain ? labels.reenrolling : labels.enrolling}
+      />
+      <WaitDialog
+        isOpen={phase === 'requesting'}
+        isCutShort={phase === 'failed' || phase === 'requested'}
+        text={labels.requesting}
+      />
       <Dialog
-        isOpen={enrolling.phase === 'requested'}
+        isOpen={phase === 'requested'}
         onClose={enrolling.acknowledge}
         title={labels.requestedTitle}
         size="small"

@@ -10,10 +10,12 @@ import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 
-export type EnrolPhase = 'idle' | 'enrolling' | 'requesting' | 'requested';
+export type EnrolPhase = 'idle' | 'enrolling' | 'requesting' | 'requested' | 'failed';
 
 export interface Enrolling {
   readonly phase: EnrolPhase;
+  /** True until the result is known and read. */
+  readonly isBusy: boolean;
   /** Enrols and navigates to the training; `null` enrols without a class, if the training allows it. */
   enrol(team: Team | null): Promise<void>;
   request(team: Team): Promise<void>;
@@ -35,7 +37,7 @@ export function useEnrol(nodeCode: string): Enrolling {
     try {
       setPhase(await work());
     } catch (error) {
-      setPhase('idle');
+      setPhase('failed');
       notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error), error });
     } finally {
       // Also refetches after a rejection, because the vacancies may have changed.
@@ -45,6 +47,7 @@ export function useEnrol(nodeCode: string): Enrolling {
 
   return {
     phase,
+    isBusy: phase !== 'idle' && phase !== 'failed',
     enrol: (team) =>
       attempt('enrolling', async () => {
         const { idEnrollment } = await create.mutateAsync({

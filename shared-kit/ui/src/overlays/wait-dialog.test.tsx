@@ -26,7 +26,7 @@ test.each([
 
 test('closes at once after a failure', () => {
   const { rerender } = render(<WaitDialog isOpen text={text} />);
-  rerender(<WaitDialog isOpen={false} hasFailed text={text} />);
+  rerender(<WaitDialog isOpen={false} isCutShort text={text} />);
   expect(dialog()).not.toBeInTheDocument();
 });
 

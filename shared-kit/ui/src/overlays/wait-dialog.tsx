@@ -12,16 +12,16 @@ export interface WaitDialogProps {
    * created (B4.7-10, decision 113).
    */
   removedAfterMs?: 1000 | 2000;
-  /** True when the task failed: the dialog closes at once. */
-  hasFailed?: boolean;
+  /** True when the task failed, or when another dialog shows its result: the dialog closes at once. */
+  isCutShort?: boolean;
 }
 
 /** Renders a dialog that blocks the page during a task. It closes by itself and cannot be closed by the user. */
-export function WaitDialog({ isOpen, text, removedAfterMs = 1000, hasFailed = false }: WaitDialogProps) {
+export function WaitDialog({ isOpen, text, removedAfterMs = 1000, isCutShort = false }: WaitDialogProps) {
   const isLingering = useLingering(isOpen, removedAfterMs);
   return (
     <Dialog
-      isOpen={isOpen || (isLingering && !hasFailed)}
+      isOpen={isOpen || (isLingering && !isCutShort)}
       onClose={() => undefined}
       title={text}
       size="small"
