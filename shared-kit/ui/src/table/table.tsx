@@ -56,7 +56,7 @@ export function Table<Row>({
   const shown = current && sortedBy && !onSortChange ? sortRows(rows, sortedBy, current.direction) : rows;
   const choose = (key: string) => (onSortChange ?? setOwnSort)(nextSort(current, key));
   return (
-    <div className={classNames(styles.frame, layout === 'cards' && styles.cards)}>
+    <div className={classNames(styles.frame, layout === 'cards' && styles.cards, rows.length === 1 && styles.single)}>
       {/* Explicit roles, because the display values of the card layout would remove them. */}
       <table className={styles.table} role="table" aria-labelledby={captionId}>
         <caption className={styles.caption} id={captionId}>
