@@ -13,6 +13,7 @@ import type { OpenDatabase } from './database/open-database.adapter.ts';
 import type { SystemDb } from './database/tenant-db.adapter.ts';
 import { sharesOf, tenantShares } from './database/tenant-shares.service.ts';
 import { deliveryPort } from './delivery.port.ts';
+import { tenantTurns } from './http/tenant-turns.service.ts';
 import { bossQueue } from './jobs/boss-queue.adapter.ts';
 import type { JobRunner } from './jobs/job.port.ts';
 import { createLogger, logDestination } from './logging.adapter.ts';
@@ -81,6 +82,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     rateLimit: redis ? redisRateLimit(redis, ownLimit) : ownLimit,
     sockets,
     shares,
+    turns: tenantTurns({ maxWaitMs: 15_000, maxWaiting: 5_000 }),
     delivery,
     telemetry,
     ports,

@@ -6,6 +6,7 @@ import type { Clock } from './clock.port.ts';
 import type { OpenDatabase } from './database/open-database.adapter.ts';
 import type { TenantShares } from './database/tenant-shares.service.ts';
 import type { Delivery } from './delivery.port.ts';
+import type { TenantTurns } from './http/tenant-turns.service.ts';
 import type { JobRunner } from './jobs/job.port.ts';
 import type { Logger } from './logging.adapter.ts';
 import type { Mailer } from './mail/mail.port.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   readonly sockets: SocketHub;
   /** Slots of the database by tenant. */
   readonly shares: TenantShares;
+  /** Turns of the tenants' calls. */
+  readonly turns: TenantTurns;
   readonly delivery: Delivery;
   readonly telemetry: Telemetry;
   /** Implementations of the ports that modules need. */

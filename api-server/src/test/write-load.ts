@@ -78,7 +78,8 @@ export async function writeLoad(originNow: () => string): Promise<{ stop(): Prom
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-async function tokenOf(origin: string, username: string): Promise<string> {
+/** Logs in a person of the tenant that the load writes to. */
+export async function tokenOf(origin: string, username: string): Promise<string> {
   const body = { username, password: 'azulejo123', idAppType: 2, acronym: segment };
   const reply = await portalClient(origin, segment).call('POST', '/login', { body });
   if (!reply.ok) throw new Error(`login of ${username}: ${reply.status}`);

@@ -62,7 +62,14 @@ function showPool(figures: Registry, { database }: Platform): void {
   );
 }
 
-function showTenants(figures: Registry, { shares }: Platform): void {
+function showTenants(figures: Registry, { shares, turns }: Platform): void {
+  gauge(figures, 'tenant_requests_waiting', 'Calls of a tenant that wait for their turn', ['tenant'], (shown) => {
+    const longest = [...turns.state().waiting].toSorted(([, one], [, other]) => other - one);
+    for (const [tenant, waiting] of longest.slice(0, maxTenants)) shown.set({ tenant }, waiting);
+  });
+  gauge(figures, 'tenant_requests_refused', 'Calls refused since the start: no turn in time', [], (shown) =>
+    shown.set(turns.state().refused),
+  );
   gauge(figures, 'tenant_transactions', 'Transactions of a tenant that run or wait', ['tenant', 'state'], (shown) => {
     const busiest = shares.state().tenants.toSorted((a, b) => b.running + b.waiting - a.running - a.waiting);
     for (const { tenantId, running, waiting } of busiest.slice(0, maxTenants)) {
