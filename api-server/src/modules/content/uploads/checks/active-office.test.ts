@@ -33,6 +33,7 @@ test.each<[string, ZipPart, RegExp]>([
   ],
   ['a DDE field with a comment', body('<w:instrText>DD<!-- x -->E cmd</w:instrText>'), /DDE/],
   ['a simple DDE field', body('<a:fldSimple a:instr=\'DDE cmd "x"\'/>'), /DDE/],
+  ['a simple DDE field with a bracket', body('<w:fldSimple w:instr="DDE cmd &quot;/k a>b&quot;"/>'), /DDE/],
   ['a field of letters', body('<w:instrText>QUOTE 68 68 69 65</w:instrText>'), /DDE/],
   ['a DOCTYPE', body('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'), /DOCTYPE/],
   ['XML under another name', { name: 'word/media/x.bin', text: '<!DOCTYPE x><x/>' }, /DOCTYPE/],
@@ -85,4 +86,22 @@ test('rejects entries that share their bytes', async () => {
   const second = bytes.lastIndexOf('PK\x01\x02');
   bytes.writeUInt32LE(bytes.readUInt32LE(second + 42) - 1, second + 42);
   await expect(checkOffice(bufferSource(bytes), 'docx')).rejects.toMatchObject({ code: 'content.upload-broken' });
+});
+
+/** A megabyte of beginnings without an end took minutes, during which the server answered nobody. */
+test.each([
+  ['comments', '<!--'],
+  ['CDATA sections', '<![CDATA['],
+  ['formulas', '<f '],
+  ['fields', '<w:fldChar '],
+  ['instructions', '<w:fldSimple w:instr="'],
+  ['relations', '<Relationship '],
+])('reads a document with many %s that do not end at once', async (_, start) => {
+  const text = start.repeat(1_000_000 / start.length);
+  const before = process.cpuUsage();
+  await check([...officeParts('docx'), rels(text)]).catch((error: unknown) =>
+    expect(error).toMatchObject({ code: expect.stringMatching(/^content\.upload-/) }),
+  );
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1_500);
 });

@@ -108,3 +108,11 @@ test('reads a file of crafted starts in linear time', async () => {
   await check(nested).catch(() => undefined);
   expect(performance.now() - started).toBeLessThan(20_000);
 });
+
+test('rejects streams without an end before they cost quadratic time', async () => {
+  const streams = '1 0 obj<</Filter/FlateDecode>>stream\n'.repeat(100_000);
+  const before = process.cpuUsage();
+  await expect(check(withObject(streams, Buffer.alloc(0)))).rejects.toMatchObject({ code: 'content.upload-broken' });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(3_000);
+});

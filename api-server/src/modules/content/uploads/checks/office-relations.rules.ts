@@ -1,5 +1,6 @@
 import { withoutReferences } from './office-xml.rules.ts';
 import { unsafe } from './refusals.rules.ts';
+import { tagsNamed } from './xml-tags.rules.ts';
 
 export interface Relation {
   /** Last word of the type: `hyperlink`, `image`, `oleObject`. */
@@ -24,13 +25,11 @@ const macroKinds = /vba|macrosheet|dialogsheet|attachedtoolbars|customui|userCus
 
 /** Returns the relations that a part of relations lists. */
 export function relationsOf(text: string): Relation[] {
-  return [...text.matchAll(/<(?:[\w.-]+:)?Relationship\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g)].map(
-    ([, attributes = '']) => ({
-      kind: attribute(attributes, 'Type').split('/').at(-1) ?? '',
-      target: attribute(attributes, 'Target'),
-      isExternal: /^external$/i.test(attribute(attributes, 'TargetMode')),
-    }),
-  );
+  return Array.from(tagsNamed(text, ['Relationship']), ({ attributes }) => ({
+    kind: attribute(attributes, 'Type').split('/').at(-1) ?? '',
+    target: attribute(attributes, 'Target'),
+    isExternal: /^external$/i.test(attribute(attributes, 'TargetMode')),
+  }));
 }
 
 function attribute(attributes: string, name: string): string {

@@ -1,4 +1,5 @@
 import { broken, unsafe } from './refusals.rules.ts';
+import { plainXml, tagsNamed } from './xml-tags.rules.ts';
 
 const dde = 'ele busca dados em outros programas (DDE). Apague esses campos e envie de novo';
 
@@ -10,11 +11,7 @@ export function xmlText(bytes: Buffer): string {
   const text = decoded(bytes);
   const encoding = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(text)?.[1];
   if (encoding !== undefined && !/^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-1)$/i.test(encoding)) throw broken();
-  return text
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) =>
-      inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-    );
+  return plainXml(text);
 }
 
 function decoded(bytes: Buffer): string {
@@ -47,7 +44,7 @@ export function expectSafeXml(text: string): void {
     throw unsafe('ele contém definições que podem travar o programa (DOCTYPE). Salve-o de novo e envie a nova cópia');
   if (/<(?:[\w.-]+:)?(ddeLink|oleLink|oleObject)\b/i.test(text)) throw unsafe(dde);
   if (fieldsOf(text).some(isOutsideField)) throw unsafe(dde);
-  for (const [, formula = ''] of text.matchAll(/<(?:[\w.-]+:)?f\b[^>]*>([^<]+)</g))
+  for (const { text: formula } of tagsNamed(text, ['f']))
     if (/[\w.]\|\s*'/.test(withoutReferences(formula))) throw unsafe(dde);
 }
 
@@ -55,15 +52,20 @@ export function expectSafeXml(text: string): void {
 function fieldsOf(text: string): string[] {
   const instructions: string[] = [];
   let open = '';
-  const parts = /<(?:[\w.-]+:)?(?:instrText\b[^>]*>([^<]*)<|fldChar\b([^>]*)>|fldSimple\b([^>]*)>)/g;
-  for (const [, piece, boundary, simple] of text.matchAll(parts)) {
-    if (piece !== undefined) open += withoutReferences(piece);
-    else if (boundary !== undefined) {
+  for (const { name, attributes, text: piece } of tagsNamed(text, ['instrText', 'fldChar', 'fldSimple'])) {
+    if (name === 'instrText') open += withoutReferences(piece);
+    else if (name === 'fldSimple') instructions.push(withoutReferences(instructionIn(attributes)));
+    else {
       instructions.push(open);
       open = '';
-    } else instructions.push(withoutReferences(/instr\s*=\s*(["'])(.*?)\1/s.exec(simple ?? '')?.[2] ?? ''));
+    }
   }
   return [...instructions, open];
+}
+
+function instructionIn(attributes: string): string {
+  const [, quoted, apostrophed] = /instr\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? [];
+  return quoted ?? apostrophed ?? '';
 }
 
 /** `QUOTE 68 68 69` writes the letters of another field. */

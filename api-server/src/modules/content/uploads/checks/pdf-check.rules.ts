@@ -86,11 +86,11 @@ async function checkStream(reading: Reading, { entries }: PdfObject, at: number)
   const packed = reading.bytes.subarray(startOfStream(reading.bytes, at));
   if (entries.get('Type') === '/ObjStm' || entries.has('First')) {
     if (filters.length > flates || / [2-9]| 1\d/.test(` ${predictorOf(entries)}`)) throw unusual();
-    return checkObjectStream(reading, entries, flates === 1 ? packed : withinStream(packed));
+    return checkObjectStream(reading, entries, flates === 1 ? packed : withinStream(packed, reading.budget));
   }
   if (flates === 0) return;
   if (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl') return;
-  const size = await inflatedSize(withinStream(packed), reading.left);
+  const size = await inflatedSize(withinStream(packed, reading.budget), reading.left);
   if (size === null) throw unsafe('ele cresce demais quando é aberto');
   reading.left -= size;
 }
@@ -112,9 +112,13 @@ function startOfStream(bytes: Buffer, at: number): number {
   return bytes[at] === 10 || bytes[at] === 13 ? at + 1 : at;
 }
 
-function withinStream(packed: Buffer): Buffer {
+/** Returns the bytes up to the stream's end, and counts them: streams without an end cost quadratic time. */
+function withinStream(packed: Buffer, budget: ReadBudget): Buffer {
   const end = packed.indexOf('endstream');
-  return end === -1 ? packed : packed.subarray(0, end);
+  const stream = end === -1 ? packed : packed.subarray(0, end);
+  budget.left -= stream.length;
+  if (budget.left < 0) throw broken();
+  return stream;
 }
 
 /** Reads the objects of an object stream, each from the offset that the stream's own list gives. */
