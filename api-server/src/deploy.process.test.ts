@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portalHost, startDeployment } from './test/deployment.ts';
+import { clientConnections, portalHost, startDeployment } from './test/deployment.ts';
 import type { Deployment } from './test/deployment.ts';
 import { hasRedis } from './test/own-redis.ts';
 import { postgresPrograms } from './test/postgres-cluster.ts';
 import { ensureNginx } from './test/proxy.ts';
-import { callProxy } from './test/through-proxy.ts';
+import { callProxy, holdConnection } from './test/through-proxy.ts';
 
 const patience = 240_000;
 const nginx = await ensureNginx();
@@ -127,6 +127,23 @@ function installation(proxyProgram: string, postgres: string): void {
       const statuses = new Set(many.map(({ status }) => status));
       expect([...statuses].toSorted()).toEqual([401, 429]);
       expect((await call('/api/users/1', { from: '127.0.0.6' })).status).toBe(401);
+    },
+    patience,
+  );
+
+  test(
+    'one client that keeps connections busy is refused, others are not, and it may go on once it has closed them',
+    async () => {
+      const held = { host: portalHost, path: `/${deployed.filled.tenant.segment}/api/login`, from: '127.0.0.10' };
+      const statusFrom = async (from: string) => (await call('/api/users/1', { from })).status;
+      const closes = await Promise.all(
+        Array.from({ length: clientConnections }, () => holdConnection(deployed.port, held)),
+      );
+      await wait(300);
+      expect([await statusFrom('127.0.0.10'), await statusFrom('127.0.0.11')]).toEqual([429, 401]);
+      for (const close of closes) close();
+      await wait(300);
+      expect(await statusFrom('127.0.0.10')).toBe(401);
     },
     patience,
   );

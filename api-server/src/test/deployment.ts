@@ -12,6 +12,8 @@ import type { ServerProcess } from './server-process.ts';
 
 const deploy = resolve(import.meta.dirname, '../../../deploy');
 export const portalHost = 'portal.example.com';
+/** Requests that the proxy of a test serves at once for one client. */
+export const clientConnections = 12;
 
 export interface Deployment {
   readonly folder: string;
@@ -86,6 +88,7 @@ async function startParts(
     CONTENT_SERVERS: upstreams(contentPorts.map(String)),
     CLIENT_RATE: '50r/s',
     CLIENT_BURST: '60',
+    CLIENT_CONNECTIONS: String(clientConnections),
   });
   ends.push(() => proxy.stop());
   const asServer = (statement: string) => query<unknown>(settings['DATABASE_URL'] ?? '', statement);

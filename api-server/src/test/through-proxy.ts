@@ -1,5 +1,8 @@
-import { request } from 'node:https';
+import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { connect as connectPlain } from 'node:net';
+import { connect } from 'node:tls';
 
 export interface ProxiedReply {
   readonly status: number;
@@ -49,4 +52,16 @@ export function callProxy(port: number, call: Call): Promise<ProxiedReply> {
     sent.on('error', (error) => resolve({ status: 0, headers: {}, body: error.message }));
     sent.end(body);
   });
+}
+
+/** Sends a request whose body never comes, so that the proxy keeps its connection. Returns the function that closes it. */
+export async function holdConnection(port: number, { host, path, from = '127.0.0.1' }: Call): Promise<() => void> {
+  const wire = connectPlain({ host: '127.0.0.1', port, localAddress: from });
+  const socket = connect({ socket: wire, servername: host, rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  await once(socket, 'secureConnect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  );
+  return () => void socket.destroy();
 }
