@@ -2,8 +2,10 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { demonstrationParts } from '../platform/expect-production.service.ts';
 import { isProduction } from '../platform/production.rules.ts';
+import { lessonSourceOf } from '../platform/storage/content-origin.rules.ts';
 import type { Check } from './doctor-check.types.ts';
 
 /** Seconds by which the clocks of this machine and of the database may differ. */
@@ -21,6 +23,16 @@ export const serviceChecks: readonly Check[] = [
       if (!role) throw new Error("falta o papel app_tenant; use 'azulejo migrate'");
       if (role.rolsuper || role.rolbypassrls) throw new Error('app_tenant ignora o isolamento dos clientes');
       return 'app_tenant, isolado por cliente';
+    },
+  },
+  {
+    name: 'origens das lições',
+    async run({ env }) {
+      const origins = [contentOriginOf(env), contentNetworkOriginOf(env) ?? []].flat();
+      const shared = origins.find((origin) => lessonSourceOf(origin) === null);
+      const advice = 'todos os pacotes SCORM compartilham uma origem; use um endereço com * (https://*.exemplo.net)';
+      if (shared !== undefined && isProduction(env)) throw new Error(`${shared}: ${advice}`);
+      return shared === undefined ? 'uma por visita' : `${shared}: ${advice}`;
     },
   },
   {

@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Visit } from '../modules/learning/index.ts';
 import type { VisitInfo } from './scorm-player/visit-info.ts';
 import { playerFiles, playerImports } from './scorm-player-files.service.ts';
-import { lessonPagePolicy, networkTestPolicy } from './scorm-policy.rules.ts';
+import { lessonPagePolicy, lessonSandbox, networkTestPolicy, playerPolicy } from './scorm-policy.rules.ts';
 
 interface Around {
   readonly token: string;
   /** Address of this visit's portal: `http://portal.example/aurora`. */
   readonly portalBase: string;
-  /** Allowed frame ancestors, as a CSP source. */
+  /** The portal's hosts, as CSP sources. */
   readonly portal: string;
+  /** Path of the package's files. */
   readonly files: string;
+  readonly idApp: number;
+  /** The visit's own origin; the player's origin when it has none of its own. */
+  readonly lessonOrigin: string;
+  /** All visits' origins, as a CSP source. */
+  readonly lessons: string;
 }
 
 interface Page {
@@ -21,24 +27,71 @@ interface Page {
 const style = `html,body{margin:0;height:100%;background:#fff}iframe{border:0;display:block;width:100%;height:100%}
 p{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem;color:#1b1b1f}[hidden]{display:none}@media (prefers-color-scheme:dark){p{background:#1b1b1f;color:#f4f4f6}}`;
 
-/** Builds the page that frames a lesson. It provides the SCORM API and saves the lesson's commits. */
-export function lessonPage(visit: Visit, { token, portalBase, portal, files }: Around): Page {
-  const { folder: _, launch, commitPath, ...info } = visit;
-  const visitInfo: VisitInfo = { ...info, token, launchUrl: files + launch, commitUrl: portalBase + commitPath };
-  const base = `/scorm/runtime/${playerFiles().version}`;
-  const map = JSON.stringify({
-    imports: Object.fromEntries(Object.entries(playerImports).map(([name, file]) => [name, `${base}/${file}`])),
+/** Builds the player: the page that frames a lesson's page, holds the visit's token, and sends commits to the API. */
+export function playerPage(visit: Visit, around: Around): Page {
+  const { token, portalBase, portal, files, idApp, lessonOrigin, lessons } = around;
+  const { folder: _, launch, commitPath, label, ...info } = visit;
+  const own = label === null ? '' : `?l=${label}`;
+  const visitInfo: VisitInfo = {
+    ...info,
+    token,
+    lessonUrl: `${lessonOrigin}/scorm/lesson/${idApp}`,
+    leftOverUrl: `${lessonOrigin}/scorm/left-over/${idApp}`,
+    launchUrl: lessonOrigin + files + launch,
+    lastCommitUrl: `${lessonOrigin}/scorm/last-commit${own}`,
+    commitUrl: portalBase + commitPath,
+    sandbox: lessonSandbox,
+  };
+  const data = JSON.stringify(visitInfo).replaceAll('<', '\\u003c');
+  const { html, scripts } = pageOf({
+    script: 'player/player.ts',
+    title: visit.title,
+    data: `<script type="application/json" id="visit">${data}</script>`,
   });
-  const html = `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(visit.title)}</title>
-<style>${style}</style><script type="importmap">${map}</script>
-<script type="application/json" id="visit">${JSON.stringify(visitInfo).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${base}/player/player.ts"></script></head>
-<body><p id="failure" role="alert" hidden>Não foi possível abrir esta lição.</p><noscript><p>Esta lição precisa de JavaScript.</p></noscript></body></html>`;
   return {
     html,
-    policy: lessonPagePolicy({ portal, api: visit.portalOrigin, scripts: [hashOf(map)], style: hashOf(style) }),
+    policy: playerPolicy({ ancestors: portal, scripts, style: hashOf(style), api: visit.portalOrigin, lessons }),
   };
+}
+
+/**
+ * Builds the page beside a lesson, on the visit's own origin. It knows neither the token nor the data of the visit: the
+ * player tells it what the lesson may know. `left-over` only hands over what an earlier page could not.
+ */
+export function lessonPage(kind: 'lesson' | 'left-over', { player, portal }: { player: string; portal: string }): Page {
+  const { html, scripts } = pageOf({
+    script: 'player/lesson.ts',
+    title: 'Lição',
+    attributes: ` data-player="${escaped(player)}" data-page="${kind}"`,
+  });
+  return {
+    html,
+    policy: lessonPagePolicy({ ancestors: `${player} ${portal}`, scripts, style: hashOf(style) }),
+  };
+}
+
+interface PageParts {
+  readonly script: string;
+  readonly title: string;
+  readonly data?: string;
+  readonly attributes?: string;
+}
+
+/** Every script has its hash in the page and in the policy, so that nothing else runs. */
+function pageOf({ script, title, data = '', attributes = '' }: PageParts): { html: string; scripts: string[] } {
+  const { version, hashes } = playerFiles();
+  const base = `/scorm/runtime/${version}`;
+  const map = JSON.stringify({
+    imports: Object.fromEntries(Object.entries(playerImports).map(([name, file]) => [name, `${base}/${file}`])),
+    integrity: Object.fromEntries([...hashes].map(([name, hash]) => [`${base}/${name}`, hash])),
+  });
+  const html = `<!doctype html>
+<html lang="pt-BR"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>
+<style>${style}</style><script type="importmap">${map}</script>
+${data}
+<script type="module" src="${base}/${script}" integrity="${hashes.get(script) ?? ''}"></script></head>
+<body><p id="failure" role="alert" hidden>Não foi possível abrir esta lição.</p><noscript><p>Esta lição precisa de JavaScript.</p></noscript></body></html>`;
+  return { html, scripts: [hashOf(map), ...[...hashes.values()].map((hash) => `'${hash}'`)] };
 }
 
 const testScript = `parent.postMessage({channel:'azulejo.scorm.v1',type:'network-test-passed'},'*')`;
@@ -54,5 +107,5 @@ function hashOf(source: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

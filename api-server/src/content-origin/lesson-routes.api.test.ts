@@ -77,7 +77,7 @@ test("the page of a visit contains the lesson's data, may be framed only by its 
   ]);
   const policy = String(reply.headers['content-security-policy']);
   expect(policy).toMatch(
-    /default-src 'none'; script-src 'self' 'sha256-[^;]*; style-src 'sha256-[^;]*; connect-src 'self' http[^;]*; frame-src 'self'/,
+    /default-src 'none'; script-src ('sha256-\S+' ?)+; style-src 'sha256-[^;]*; connect-src http[^;]*; frame-src 'self'/,
   );
   expect(policy).toContain(`frame-ancestors http://${app.tenant.host}`);
   expect(policy).not.toContain('unsafe');
@@ -94,7 +94,7 @@ test("the page of a visit contains the lesson's data, may be framed only by its 
 
 test('a token that is invented, expired or of another tenant is rejected', async () => {
   for (const address of [
-    `${url}x`,
+    url.replace('&n=1', 'x'),
     url.replace(/t=\d+/, `t=${app.otherTenant.idApp}`),
     url.replace(/t=\d+/, 't=0'),
     '/scorm/play',

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentOriginOf } from '../env.ts';
+import { lastCommitSchema } from '@shared-kit/contracts/learning';
+import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { apps } from '../modules/identity/index.ts';
-import { loadVisit, packageFileKey, packageMediaType, tenantOfFolder } from '../modules/learning/index.ts';
+import { commitSco, loadVisit, packageFileKey, packageMediaType, tenantOfFolder } from '../modules/learning/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
-import { notFound, refuse } from '../platform/errors.ts';
+import { invalidField, notFound, refuse } from '../platform/errors.ts';
 import { sendRefusal } from '../platform/http/error-handler.plugin.ts';
 import type { Platform } from '../platform/platform.ts';
-import { servesTenant } from '../platform/storage/content-origin.rules.ts';
+import {
+  contentOriginOfTenant,
+  labelOfHost,
+  lessonOriginOf,
+  lessonSourceOf,
+  servesTenant,
+  tenantOfLabel,
+} from '../platform/storage/content-origin.rules.ts';
 import { readRange } from '../platform/storage/byte-range.rules.ts';
-import { lessonPage, networkTestPage } from './lesson-page.presenter.ts';
+import { lessonPage, networkTestPage, playerPage } from './lesson-page.presenter.ts';
 import { portalSource } from './page-policy.rules.ts';
 import { playerFiles } from './scorm-player-files.service.ts';
 import { packagePolicy } from './scorm-policy.rules.ts';
@@ -16,31 +24,71 @@ import { packagePolicy } from './scorm-policy.rules.ts';
 const missing = () => notFound('Arquivo não encontrado.');
 const over = () => refuse('media.link-over', 403, 'Este endereço expirou. Recarregue a página.');
 
+/** Maximum body of a last commit in bytes: browsers send no larger ones while a page is being closed. */
+const LAST_COMMIT_LIMIT = 128 * 1024;
+
 /**
- * Serves SCORM lessons: the page that frames one, the scripts of that page, and the files of packages under signed
- * paths.
+ * Serves SCORM lessons: the player, which holds the visit's token; the page beside a lesson, on an origin that the visit
+ * has for itself; the scripts of both; and the files of packages under signed paths.
  */
 export function serveLessons(app: FastifyInstance, platform: Platform): void {
+  const { env, clock, log } = platform;
   // A service worker of one package could intercept the requests of others on this origin.
   app.addHook('onRequest', async (request, reply) =>
     request.headers['service-worker'] === undefined ? undefined : sendRefusal(reply, missing()),
   );
 
-  app.get<{ Querystring: { t?: unknown } }>('/scorm/play', async (request, reply) => {
+  app.get<{ Querystring: { t?: unknown; n?: unknown } }>('/scorm/play', async (request, reply) => {
     const token = String(request.query.t ?? '');
+    if (labelOf(request) !== undefined) return sendRefusal(reply, missing());
     const tenant = await tenantById(platform, Number(/^([1-9]\d{0,8})\./.exec(token)?.[1] ?? 0));
     const visit =
-      tenant &&
-      (await withTenant(platform.database.db, tenant.id_app, (db) => loadVisit(db, token, platform.clock.now())));
+      tenant && (await withTenant(platform.database.db, tenant.id_app, (db) => loadVisit(db, token, clock.now())));
     if (!tenant || !visit) return sendRefusal(reply, over());
-    const { html, policy } = lessonPage(visit, {
+    const pattern = patternOf(request.query.n !== undefined);
+    const player = contentOriginOfTenant(pattern, tenant.id_app);
+    const { html, policy } = playerPage(visit, {
       token,
       portalBase: `${visit.portalOrigin}${tenant.segment === '' ? '' : `/${tenant.segment}`}`,
       portal: portalsOf(platform, tenant),
-      files: platform.storage.signPackagePath(visit.folder, { now: platform.clock.now() }),
+      files: platform.storage.signPackagePath(visit.folder, { now: clock.now() }),
+      idApp: tenant.id_app,
+      lessonOrigin: (visit.label === null ? null : lessonOriginOf(pattern, visit.label)) ?? player,
+      lessons: `'self' ${lessonSourceOf(pattern) ?? ''}`.trim(),
     });
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
   });
+
+  for (const kind of ['lesson', 'left-over'] as const) {
+    app.get<{ Params: { idApp: string } }>(`/scorm/${kind}/:idApp`, async (request, reply) => {
+      const tenant = await tenantById(platform, Number(/^[1-9]\d{0,8}$/.exec(request.params.idApp)?.[0] ?? 0));
+      if (!tenant || !isOnOwnHost(request, tenant.id_app)) return sendRefusal(reply, missing());
+      const player = contentOriginOfTenant(patternOfHost(request), tenant.id_app);
+      const { html, policy } = lessonPage(kind, { player, portal: portalsOf(platform, tenant) });
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy)
+        .header('origin-agent-cluster', '?1')
+        .send(html);
+    });
+  }
+
+  app.post<{ Querystring: { l?: unknown } }>(
+    '/scorm/last-commit',
+    { bodyLimit: LAST_COMMIT_LIMIT },
+    async (request, reply) => {
+      const label = labelOf(request) ?? String(request.query.l ?? '');
+      const tenant = await tenantById(platform, tenantOfLabel(label) ?? 0);
+      if (!tenant || !isOnOwnHost(request, tenant.id_app) || !isOfOwnPage(request))
+        return sendRefusal(reply, missing());
+      const commit = lastCommitSchema.safeParse(request.body);
+      if (!commit.success) return sendRefusal(reply, invalidField('body', 'Dados inválidos.'));
+      const { status, superseded } = await withTenant(platform.database.db, tenant.id_app, (db) =>
+        commitSco(db, commit.data, { by: { label }, now: clock.now(), log }),
+      );
+      return reply.send({ success: true, status, superseded });
+    },
+  );
 
   app.get<{ Params: { version: string; '*': string } }>('/scorm/runtime/:version/*', async (request, reply) => {
     const { version, files } = playerFiles();
@@ -64,13 +112,13 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
       /^(\d+)\.([\w-]+)\/(t\d+\/scorm\/[0-9a-f]+)\/(.*)$/s.exec(request.params['*']) ?? [];
     if (!platform.storage.isGoodPackagePath(folder, expires, signature, platform.clock.now()))
       return sendRefusal(reply, over());
-    const tenant = await tenantById(platform, tenantOfFolder(folder) ?? 0);
-    // A content network names the host as it likes.
-    const isOwn =
-      platform.env.CONTENT_NETWORK_ORIGIN !== undefined ||
-      servesTenant(request.host, contentOriginOf(platform.env), tenantOfFolder(folder) ?? 0);
-    if (!tenant || !isOwn) return sendRefusal(reply, missing());
-    reply.header('content-security-policy', packagePolicy(portalsOf(platform, tenant)));
+    const idApp = tenantOfFolder(folder) ?? 0;
+    const tenant = await tenantById(platform, idApp);
+    if (!tenant || !isOnOwnHost(request, idApp)) return sendRefusal(reply, missing());
+    const player = contentOriginOfTenant(patternOfHost(request), idApp);
+    reply
+      .header('content-security-policy', packagePolicy(`${player} ${portalsOf(platform, tenant)}`))
+      .header('origin-agent-cluster', '?1');
     const maxAge = Math.max(0, Number(expires) - Math.floor(platform.clock.now().getTime() / 1000));
     return sendPackageFile(
       platform,
@@ -79,6 +127,38 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
       reply,
     );
   });
+
+  function patternOf(isNetwork: boolean): string {
+    return (isNetwork ? contentNetworkOriginOf(env) : undefined) ?? contentOriginOf(env);
+  }
+
+  /** Returns the origin that the requested host belongs to: the content network's, or the content origin. */
+  function patternOfHost(request: FastifyRequest): string {
+    const network = contentNetworkOriginOf(env);
+    return network !== undefined && labelOfHost(request.host, network) !== undefined ? network : contentOriginOf(env);
+  }
+
+  function labelOf(request: FastifyRequest): string | undefined {
+    return labelOfHost(request.host, patternOfHost(request));
+  }
+
+  /**
+   * Returns whether the host may serve a package's files: the own host of one of the tenant's visits. A content origin
+   * of a single host serves all of them, and so does a content network of one, which names the host as it likes.
+   */
+  function isOnOwnHost(request: FastifyRequest, idApp: number): boolean {
+    const label = labelOf(request);
+    if (label !== undefined) return tenantOfLabel(label) === idApp;
+    const network = contentNetworkOriginOf(env);
+    if (network !== undefined && lessonSourceOf(network) === null) return true;
+    return lessonSourceOf(contentOriginOf(env)) === null && servesTenant(request.host, contentOriginOf(env), idApp);
+  }
+}
+
+/** Returns whether a page of the requested origin itself sends the request. */
+function isOfOwnPage(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
 type AppRow = NonNullable<Awaited<ReturnType<ReturnType<typeof apps>['find']>>>;

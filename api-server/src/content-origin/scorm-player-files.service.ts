@@ -13,6 +13,8 @@ export interface PlayerFiles {
   /** Hash of the bytes, so that browsers can cache the files permanently. */
   readonly version: string;
   readonly files: ReadonlyMap<string, string>;
+  /** Hashes of the files, as in `integrity` attributes and CSP. */
+  readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** Folders of contracts that the player imports by their names, shared with the portal's pages and the server. */
@@ -40,8 +42,11 @@ function make(): PlayerFiles {
   ]);
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\n${text}\n`);
-  return { version: hash.digest('hex').slice(0, 16), files };
+  const hashes = new Map([...files].map(([name, text]) => [name, `sha256-${sha256(text)}`] as const));
+  return { version: hash.digest('hex').slice(0, 16), files, hashes };
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Returns the scripts of a folder, by the folder's name in addresses and their own. */
 function scriptsIn(name: string, folder: string): (readonly [string, string])[] {

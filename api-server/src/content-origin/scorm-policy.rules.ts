@@ -1,36 +1,57 @@
-/**
- * Returns the policy of the page that frames a lesson: it may run its own script, frame the package, and send the
- * lesson's data to the portal's API.
- */
-export function lessonPagePolicy({
-  portal,
-  api,
-  scripts,
-  style,
-}: {
-  portal: string;
-  api: string;
-  scripts: readonly string[];
-  style: string;
-}): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
-    `style-src ${style}`,
-    `connect-src 'self' ${api}`,
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${portal}`,
-  ].join('; ');
+interface PagePolicy {
+  /** Allowed frame ancestors, as CSP sources. */
+  readonly ancestors: string;
+  /** Hashes of all scripts that the page may run. */
+  readonly scripts: readonly string[];
+  readonly style: string;
 }
 
 /**
- * Returns the policy of a package's files: they may do what packages of authoring tools do (inline scripts, eval,
- * pictures and videos from elsewhere), on this origin, which contains nothing of the portal. They may not leave their
- * frame, connect to another server by script, or be framed by other sites.
+ * Returns the policy of the player: it may run its own scripts by their hashes, frame pages of visits' own origins, and
+ * send the lesson's data to the portal's API.
  */
-export function packagePolicy(portal: string): string {
+export function playerPolicy({
+  ancestors,
+  scripts,
+  style,
+  api,
+  lessons,
+}: PagePolicy & { readonly api: string; readonly lessons: string }): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${style}`,
+    `connect-src ${api}`,
+    `frame-src ${lessons}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+/** Returns the policy of the page beside a lesson: it frames the package and reaches its own origin only. */
+export function lessonPagePolicy({ ancestors, scripts, style }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${style}`,
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+/** Sandbox of a lesson, as attribute and as policy. Windows that it opens stay in it. */
+export const lessonSandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
+
+/**
+ * Returns the policy of a package's files: they may do what packages of authoring tools do (inline scripts, eval,
+ * pictures and videos from elsewhere), on an origin that this visit has for itself. They may not leave their frame,
+ * connect to another server by script, or be framed by other sites.
+ */
+export function packagePolicy(ancestors: string): string {
   return [
     "default-src 'self' data: blob:",
     "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
@@ -41,8 +62,8 @@ export function packagePolicy(portal: string): string {
     "frame-src 'self' blob: https:",
     "connect-src 'self' data: blob:",
     "form-action 'self'",
-    `frame-ancestors 'self' ${portal}`,
-    'sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads',
+    `frame-ancestors 'self' ${ancestors}`,
+    `sandbox ${lessonSandbox}`,
   ].join('; ');
 }
 

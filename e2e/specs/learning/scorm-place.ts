@@ -37,6 +37,6 @@ export async function lessonsWhenReady(learner: Learner, place: Place): Promise<
   return flat((await lessonsOf(learner, place)).scos).filter(({ scoType }) => scoType === 'sco');
 }
 
-/** Returns the frame of the lesson with this title. */
+/** Returns the frame of the lesson with this title: inside the player, and inside the page beside the lesson. */
 export const lessonIn = (page: Page, title: string): FrameLocator =>
-  page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');
+  page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe:not([hidden])').frameLocator('iframe');

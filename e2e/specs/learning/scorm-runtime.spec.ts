@@ -60,7 +60,7 @@ async function frameVisit({ api, page }: Learner, place: Place, idSco: number): 
     frame.src = address;
     document.body.append(frame);
   }, url);
-  return page.frameLocator('#visit').frameLocator('iframe');
+  return page.frameLocator('#visit').frameLocator('iframe:not([hidden])').frameLocator('iframe');
 }
 
 const received = (page: Page) =>
@@ -148,17 +148,30 @@ test('a framed lesson finds the API, resumes its state, and its commits survive 
   expect(again.mode).toBe('review');
 });
 
-test('a package has no access to the portal: no document, no storage, no cookie, no session', async ({ actor }) => {
+test("a package reaches neither the portal, nor the visit's token, nor other lessons' data", async ({
+  actor,
+  faults,
+}) => {
   const learner = await newLearner(actor, TRAINING, people.slice(3));
-  const { page, open } = learner;
+  const { page, open, api } = learner;
   const { place, scos } = await unpacked(learner, 'Simulador NR-10');
   await open('/');
+  // An earlier visit of the same browser, whose commit the server has not received.
+  faults.expect(/Failed to load resource: net::ERR_|scorm\/commit|Content Security Policy/);
+  await page.route('**/api/learning/scorm/commit', (route) => route.abort());
+  const first = await frameVisit(learner, place, scos[0]?.idSco ?? 0);
+  await first.getByRole('button', { name: 'Avançar' }).click();
+  await expect(async () =>
+    expect((await received(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(true),
+  ).toPass();
+  const firstOrigin = await (await lessonFrame(page)).evaluate(() => location.origin);
+  await open('/profile');
   const lesson = await frameVisit(learner, place, scos[0]?.idSco ?? 0);
-  await expect(lesson.getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible();
+  await expect(lesson.getByRole('heading').first()).toBeVisible();
   const portalKeys = await page.evaluate(() => Object.keys(localStorage));
   const reached = await (
     await lessonFrame(page)
-  ).evaluate(() => {
+  ).evaluate(async (portal) => {
     const tried = (work: () => unknown) => {
       try {
         return String(work());
@@ -166,16 +179,39 @@ test('a package has no access to the portal: no document, no storage, no cookie,
         return (error as Error).name;
       }
     };
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    const beside = parent.document.documentElement.outerHTML;
     return {
       origin: location.origin,
+      player: tried(() => parent.parent.document.title),
+      playerStorage: tried(() => parent.parent.localStorage.length),
       portalDocument: tried(() => top?.document.title),
       portalStorage: tried(() => top?.localStorage.length),
       cookie: document.cookie,
-      keys: Object.keys(localStorage),
+      hasToken: /"?token"?/.test(beside + stored),
+      otherCommits: Object.keys(localStorage).filter((key) => !key.startsWith('azulejo.lesson/')),
+      callThroughParent: await parent.fetch(`${portal}/api/learning/scorm/commit`, { method: 'POST', body: '{}' }).then(
+        () => 'reached',
+        () => 'blocked',
+      ),
+      workers: tried(() => navigator.serviceWorker.controller),
+      databases: 'databases' in indexedDB ? (await indexedDB.databases()).length : 0,
     };
+  }, new URL(page.url()).origin);
+  expect(reached).toMatchObject({
+    player: 'SecurityError',
+    playerStorage: 'SecurityError',
+    portalDocument: 'SecurityError',
+    portalStorage: 'SecurityError',
+    cookie: '',
+    hasToken: false,
+    otherCommits: [],
+    callThroughParent: 'blocked',
+    databases: 0,
   });
-  expect(reached).toMatchObject({ portalDocument: 'SecurityError', portalStorage: 'SecurityError', cookie: '' });
   expect(reached.origin).not.toBe(new URL(page.url()).origin);
+  expect(reached.origin).not.toBe(firstOrigin);
   expect(portalKeys.length).toBeGreaterThan(0);
-  expect(reached.keys.filter((key) => !key.startsWith('azulejo.scorm/'))).toEqual([]);
+  const { url } = await api.call(playScorm, { body: { ...place, idSco: scos[0]?.idSco ?? 0 } });
+  expect(new URL(url).origin).not.toBe(reached.origin);
 });

@@ -18,8 +18,8 @@ export interface PendingCommit {
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'azulejo.scorm/';
-/** Milliseconds after which an undelivered commit is discarded, because its visit is over. */
-const pendingFor = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which an undelivered commit or an open visit is discarded, because its visit is over. */
+export const pendingFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Stores the commits that the server has not confirmed in the browser's storage. They are written before the lesson's

@@ -1,20 +1,18 @@
-import { secondsOf } from '@shared-kit/contracts/scorm';
+import { fromLesson, post } from './lesson-messages.ts';
+import type { LessonCommit } from './lesson-messages.ts';
+import { openVisits } from './open-visits.ts';
 import { newerThan, pendingCommits } from './pending-commits.ts';
 import type { PendingCommit } from './pending-commits.ts';
-import { lessonApi } from './scorm-api.ts';
-import type { LessonState } from './scorm-api.ts';
+import { recoverVisits } from './recover-visits.ts';
 import { commitSender, sendOnce } from './send-commits.ts';
 import type { VisitInfo } from './visit-info.ts';
 
 const CHANNEL = 'azulejo.scorm.v1';
-/** Interval in milliseconds for saving uncommitted data of a lesson. */
-const saveEvery = 10_000;
-/**
- * Milliseconds for which a lesson may take to finish, and for which its last commit is awaited, before the portal is
- * notified.
- */
-const patienceWithLesson = 700;
+/** Interval in milliseconds at which this page notes that its visit is open. */
+const noteEvery = 10_000;
+/** Milliseconds for which the last commit is awaited, and the lesson's page answers, before the portal is notified. */
 const patienceWithServer = 1000;
+const patienceWithLesson = 800;
 
 // The server writes this element into the page.
 const visit = JSON.parse(document.getElementById('visit')?.textContent ?? '{}') as VisitInfo;
@@ -28,20 +26,16 @@ const store = (() => {
 })();
 
 const pending = pendingCommits(store);
-const left = pending.all(Date.now());
-const unsent = visit.mode === 'normal' ? newerThan(left, visit) : undefined;
-const beganAt = Date.now();
-let sequence = Math.max(visit.sequence, unsent?.idVisit === visit.idVisit ? unsent.sequence : 0);
-// Time that was counted before a reload of this page stays counted.
-const before = Math.max(visit.seconds, unsent?.idVisit === visit.idVisit ? unsent.sessionTime : 0);
+const visits = openVisits(store);
 let status = visit.status;
 let savedAt: string | null = null;
 let hasFinished = false;
-// Lessons end their visit when their page unloads: before or after this page, depending on the browser.
+let navigation: string | null = null;
 let isGoing = false;
 /** True once the visit can't save any more, e.g. because another window has opened the lesson. */
 let isStopped = false;
 let frame: HTMLIFrameElement | undefined;
+let answered: (() => void) | undefined;
 
 const sender = commitSender({
   pending,
@@ -57,46 +51,98 @@ const sender = commitSender({
   onSuperseded: () => stop('superseded'),
 });
 
-const api = lessonApi({
-  version: visit.version,
-  values: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
-  requestValid: visit.requestValid,
-  onCommit(state) {
-    if (isStopped) return false;
-    if (isGoing) sender.addAtTheEnd(commitOf(state));
-    else sender.add(commitOf(state));
-    return true;
-  },
-  onTerminated: () => void finish(),
-});
-Object.assign(globalThis, { [api.name]: api.calls });
-
-void sendLeftOver();
-if (visit.hasEnded) stop('token-over');
-else {
-  postToPortal({ type: 'ready' });
-  void openLesson();
-}
-listenToOtherWindows();
-setInterval(saveChanges, saveEvery);
 addEventListener('online', () => sender.retry());
 addEventListener('pagehide', () => {
   isGoing = true;
-  saveAtTheEnd();
+  sender.sendAtTheEnd();
 });
 addEventListener('pageshow', () => (isGoing = false));
-addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') saveAtTheEnd();
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sender.sendAtTheEnd();
 });
 addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (event.source !== parent || event.origin !== visit.portalOrigin || !isFinishRequest(event.data)) return;
-  void requestFinish();
+  if (event.source === parent && event.origin === visit.portalOrigin && isFinishRequest(event.data))
+    void requestFinish();
 });
 
-/** Ends the visit visibly: the lesson is closed, and whatever it still calls is told that nothing is saved. */
+if (visit.hasEnded) {
+  await sendLeftOver(undefined);
+  stop('token-over');
+} else await begin();
+
+async function begin(): Promise<void> {
+  await recoverVisits({ visits, pending, except: visit.idVisit });
+  const unsent = visit.mode === 'normal' ? newerThan(pending.all(Date.now()), visit) : undefined;
+  listenToOtherWindows();
+  openLesson(unsent);
+  void sendLeftOver(unsent);
+  const note = () => visits.put({ ...visit, at: Date.now() });
+  note();
+  setInterval(() => {
+    if (!isStopped && !hasFinished) note();
+  }, noteEvery);
+}
+
+/** Frames the lesson's page on the visit's own origin, and hands it the data that it starts with. */
+function openLesson(unsent: PendingCommit | undefined): void {
+  const { lessonUrl } = visit;
+  const { origin } = new URL(lessonUrl);
+  const isSameVisit = unsent?.idVisit === visit.idVisit;
+  const lesson = document.createElement('iframe');
+  frame = lesson;
+  lesson.title = visit.title;
+  lesson.allow = 'autoplay; fullscreen';
+  lesson.setAttribute('sandbox', visit.sandbox);
+  lesson.src = lessonUrl;
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (isStopped || event.origin !== origin || !lesson.contentWindow || event.source !== lesson.contentWindow) return;
+    const message = fromLesson(event.data);
+    if (message?.type === 'loaded') {
+      const { idVisit, version, title, launchUrl, lastCommitUrl, requestValid } = visit;
+      const start = {
+        idVisit,
+        version,
+        title,
+        launchUrl,
+        lastCommitUrl,
+        requestValid,
+        cmi: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
+        sequence: Math.max(visit.sequence, isSameVisit ? unsent.sequence : 0),
+        // Time that was counted before a reload of this page stays counted.
+        seconds: Math.max(visit.seconds, isSameVisit ? unsent.sessionTime : 0),
+      };
+      post(lesson.contentWindow, { type: 'start', start }, origin);
+      postToPortal({ type: 'ready' });
+    }
+    if (message?.type === 'commit') {
+      const commit = commitOf(message.commit);
+      if (isGoing) sender.addAtTheEnd(commit);
+      else sender.add(commit);
+      post(lesson.contentWindow, { type: 'stored', sequence: commit.sequence }, origin);
+    }
+    if (message?.type === 'terminated') void requestFinish();
+    if (message?.type === 'finished') {
+      ({ navigation } = message);
+      answered?.();
+    }
+    if (message?.type === 'failed') fail(message.reason);
+  });
+  document.body.append(lesson);
+}
+
+function commitOf({ sequence, cmi, sessionTime, terminated }: LessonCommit): PendingCommit {
+  const { idScoEnrollment, idVisit, token, commitUrl } = visit;
+  return { idScoEnrollment, idVisit, token, commitUrl, sequence, cmi, sessionTime, terminated, at: Date.now() };
+}
+
+/** Ends the visit visibly: the lesson is closed, and nothing that it still does is saved. */
 function stop(reason: 'token-over' | 'superseded'): void {
   if (isStopped) return;
+  fail(reason);
   isStopped = true;
+}
+
+function fail(reason: 'token-over' | 'superseded' | 'missing-file'): void {
   frame?.remove();
   document.getElementById('failure')?.removeAttribute('hidden');
   postToPortal({ type: 'failed', reason });
@@ -109,38 +155,25 @@ function listenToOtherWindows(): void {
   const { idScoEnrollment, idVisit } = visit;
   windows.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const opened = data as Partial<Pick<VisitInfo, 'idScoEnrollment' | 'idVisit'>> | null;
-    if (opened?.idScoEnrollment === idScoEnrollment && Number(opened.idVisit) > idVisit) {
-      saveAtTheEnd();
-      stop('superseded');
-    }
+    if (opened?.idScoEnrollment !== idScoEnrollment || Number(opened.idVisit) <= idVisit) return;
+    sender.sendAtTheEnd();
+    stop('superseded');
   });
   windows.postMessage({ idScoEnrollment, idVisit });
 }
 
-async function openLesson(): Promise<void> {
-  frame = document.createElement('iframe');
-  frame.title = visit.title;
-  frame.allow = 'autoplay; fullscreen';
-  frame.src = visit.launchUrl;
-  document.body.append(frame);
-  const found = await fetch(visit.launchUrl, { method: 'HEAD' }).catch(() => null);
-  if (found && !found.ok) {
-    frame.remove();
-    document.getElementById('failure')?.removeAttribute('hidden');
-    postToPortal({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
-  }
-}
-
 /** Sends the pending commits of earlier visits. */
-async function sendLeftOver(): Promise<void> {
-  for (const commit of left) {
-    if (commit.idVisit === visit.idVisit) continue;
+async function sendLeftOver(unsent: PendingCommit | undefined): Promise<void> {
+  for (const commit of pending.all(Date.now())) {
+    if (commit.idVisit === visit.idVisit && !visit.hasEnded) {
+      if (commit === unsent || commit.sequence > visit.sequence) sender.add(commit);
+      continue;
+    }
     const answer = await sendOnce(globalThis.fetch.bind(globalThis), commit);
     // A rejected commit that this visit resumed from stays: its data is saved only once this visit has committed.
-    if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) pending.remove(commit);
+    const isResumed = unsent !== undefined && commit.idVisit === unsent.idVisit && commit.sequence === unsent.sequence;
+    if (answer === 'confirmed' || (answer !== 'waiting' && !isResumed)) pending.remove(commit);
   }
-  if (unsent && unsent.idVisit === visit.idVisit && !visit.hasEnded)
-    sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
 }
 
 /** Returns the lesson's own part of a pending commit; the portal sets the rest. */
@@ -152,62 +185,23 @@ function resumed({ cmi }: PendingCommit): Record<string, string> {
   };
 }
 
-function commitOf({ cmi, terminated }: LessonState): PendingCommit {
-  sequence += 1;
-  const said = secondsOf(cmi[visit.version === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time']);
-  const elapsed = before + (said ?? Math.max(0, Date.now() - beganAt) / 1000);
-  const { idScoEnrollment, idVisit, token, commitUrl } = visit;
-  return {
-    idScoEnrollment,
-    idVisit,
-    token,
-    commitUrl,
-    sequence,
-    cmi,
-    sessionTime: elapsed,
-    terminated,
-    at: Date.now(),
-  };
-}
-
-function saveChanges(): void {
-  if (api.state === 'running' && api.isChanged) api.calls[visit.version === '1.2' ? 'LMSCommit' : 'Commit']?.('');
-}
-
-function saveAtTheEnd(): void {
-  if (isStopped) return;
-  if (api.state === 'running') sender.addAtTheEnd(commitOf({ cmi: api.snapshot(), terminated: false }));
-  else sender.sendAtTheEnd();
-}
-
-/** B4.5-04: asks the lesson to finish by unloading its page, because lessons end their visit at that moment. */
+/** Asks the lesson's page to finish (B4.5-04), then reports the end to the portal. */
 async function requestFinish(): Promise<void> {
-  if (frame && api.state === 'running') {
-    frame.src = 'about:blank';
-    await until(() => api.state === 'terminated', patienceWithLesson);
-    if (api.state === 'running') sender.add(commitOf({ cmi: api.snapshot(), terminated: false }));
-  }
-  hasFinished = false;
-  await finish();
-}
-
-async function finish(): Promise<void> {
   if (hasFinished) return;
   hasFinished = true;
-  await until(() => !sender.isWaiting, patienceWithServer);
-  postToPortal({ type: 'finished', status, pending: sender.isWaiting, navigation: navigation() });
+  const lesson = frame?.contentWindow;
+  if (lesson) {
+    const answer = new Promise<void>((resolve) => (answered = resolve));
+    post(lesson, { type: 'finish' }, new URL(visit.lessonUrl).origin);
+    await Promise.race([answer, pause(patienceWithLesson)]);
+  }
+  const deadline = Date.now() + patienceWithServer;
+  while (sender.isWaiting && Date.now() < deadline) await pause(25);
+  if (!sender.isWaiting) visits.remove(visit.idVisit);
+  postToPortal({ type: 'finished', status, pending: sender.isWaiting, navigation });
 }
 
-/** Returns the navigation request of a 2004 lesson; null when it has set none. */
-function navigation(): string | null {
-  const request = api.snapshot()['adl.nav.request'] ?? '_none_';
-  return request === '_none_' ? null : request;
-}
-
-async function until(isDone: () => boolean, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (!isDone() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 25));
-}
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 function isFinishRequest(data: unknown): boolean {
   return (
@@ -221,5 +215,6 @@ function isFinishRequest(data: unknown): boolean {
 }
 
 function postToPortal(message: Record<string, unknown>): void {
+  if (isStopped) return;
   parent.postMessage({ channel: CHANNEL, idSco: visit.idSco, ...message }, visit.portalOrigin);
 }

@@ -8,8 +8,17 @@ export interface VisitInfo {
   readonly mode: 'normal' | 'review';
   readonly type: 'sco' | 'asset';
   readonly token: string;
+  /** Page beside the lesson, which provides the SCORM API on the visit's own origin. */
+  readonly lessonUrl: string;
+  /** Page on the same origin that hands over what was not stored elsewhere. */
+  readonly leftOverUrl: string;
+  /** Start page of the lesson, on the same origin. */
   readonly launchUrl: string;
+  /** Address on the same origin for the commit of a page that is being closed. */
+  readonly lastCommitUrl: string;
   readonly commitUrl: string;
+  /** Value of the `sandbox` attribute of the lesson's frame. */
+  readonly sandbox: string;
   readonly portalOrigin: string;
   readonly status: string;
   /** Initial data of the lesson. */

@@ -20,6 +20,7 @@ export { trainingOffers } from './training-pages/training-offers.port.ts';
 export { serveLessonCommits } from './scorm/commit-origin.routes.ts';
 export { packageFileKey, packageMediaType, tenantOfFolder } from './scorm/package-files.rules.ts';
 export { resumeScorm } from './scorm/resume-packages.service.ts';
+export { commitSco } from './scorm/commit-sco.service.ts';
 export { loadVisit } from './scorm/load-visit.service.ts';
 export type { Visit } from './scorm/load-visit.service.ts';
 export { putScormPackage, scormPackageList } from './scorm/operate-packages.service.ts';

@@ -385,6 +385,8 @@ export interface ScoVisitsTable {
   /** Null outside an enrolment. */
   id_enrollment: number | null;
   token_hash: string;
+  /** Label of the visit's own origin; null for visits from before there were any. */
+  label: Generated<string | null>;
   mode: 'normal' | 'review';
   /** Origin of the portal page that frames it. */
   portal_origin: string;

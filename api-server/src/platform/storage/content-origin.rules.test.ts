@@ -1,4 +1,12 @@
-import { contentOriginOfTenant, isContentOrigin, servesTenant } from './content-origin.rules.ts';
+import {
+  contentOriginOfTenant,
+  isContentOrigin,
+  labelOfHost,
+  lessonOriginOf,
+  lessonSourceOf,
+  servesTenant,
+  tenantOfLabel,
+} from './content-origin.rules.ts';
 
 const pattern = 'https://*.example-content.net';
 
@@ -18,4 +26,29 @@ test('a host serves its own tenant only', () => {
   expect(servesTenant('t7.example-content.net', pattern, 7)).toBe(true);
   expect(servesTenant('t7.example-content.net', pattern, 8)).toBe(false);
   expect(servesTenant('anything', 'https://content.example.net', 8)).toBe(true);
+});
+
+const label = `v7-${'0a'.repeat(13)}`;
+
+test('each visit has an origin of its own below the star, or below localhost', () => {
+  expect(lessonOriginOf(pattern, label)).toBe(`https://${label}.example-content.net`);
+  expect(lessonOriginOf('http://localhost:3001', label)).toBe(`http://${label}.localhost:3001`);
+  expect(lessonOriginOf('https://content.example.net', label)).toBeNull();
+  expect([lessonSourceOf('http://localhost:3001'), lessonSourceOf('https://content.example.net')]).toEqual([
+    'http://*.localhost:3001',
+    null,
+  ]);
+});
+
+test('a host is of a visit only with a whole label in the right place', () => {
+  const hosts = [
+    `${label}.example-content.net`,
+    `${label}x.example-content.net`,
+    `${label}.evil.net`,
+    'v7-.example-content.net',
+  ];
+  expect(hosts.filter((host) => labelOfHost(host, pattern) !== undefined)).toEqual([`${label}.example-content.net`]);
+  expect([labelOfHost(`${label}.localhost:3001`, 'http://localhost:3001'), tenantOfLabel(label)]).toEqual([label, 7]);
+  expect(isContentOrigin(`https://${label}.example-content.net`, pattern)).toBe(false);
+  expect(servesTenant(`${label}.localhost:3001`, 'http://localhost:3001', 7)).toBe(false);
 });

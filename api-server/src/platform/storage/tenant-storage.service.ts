@@ -67,7 +67,7 @@ export function tenantStorage(
     },
     isGoodPackagePath: (folder, expires, signature, now) => packages.isGood(folder, expires, signature, now),
     lessonUrl: (token, { useNetwork, idApp }) =>
-      `${contentOriginOfTenant(useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin, idApp)}/scorm/play?t=${encodeURIComponent(token)}`,
+      `${contentOriginOfTenant(useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin, idApp)}/scorm/play?t=${encodeURIComponent(token)}${useNetwork && contentNetworkOrigin !== undefined ? '&n=1' : ''}`,
     networkTestUrl: () => (contentNetworkOrigin === undefined ? null : `${contentNetworkOrigin}/scorm/network-test`),
   };
 }

@@ -129,7 +129,14 @@ export {
   scormStatuses,
 } from './scorm.schema.ts';
 export type { Sco, ScoEnrollment, ScoNavigationItem } from './scorm.schema.ts';
-export { commitScorm, getScormLessons, getScormNetworkTest, playScorm, saveScormProgress } from './scorm.endpoints.ts';
+export {
+  commitScorm,
+  getScormLessons,
+  getScormNetworkTest,
+  lastCommitSchema,
+  playScorm,
+  saveScormProgress,
+} from './scorm.endpoints.ts';
 export {
   SCORM_CHANNEL,
   scormFrameMessageSchema,

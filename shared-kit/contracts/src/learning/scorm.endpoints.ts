@@ -121,6 +121,22 @@ export const getScormNetworkTest = defineEndpoint({
 
 const cmiSchema = z.record(z.string().check(z.maxLength(250)), z.string().check(z.maxLength(1024 * 1024)));
 
+const commitFields = {
+  /** Number of the commit in the visit; commits older than the latest are ignored. */
+  sequence: z.number().check(z.int(), z.positive(), z.maximum(2147483647)),
+  /**
+   * All elements that the lesson has set so far, by name: `cmi.core.lesson_status` … Only names and values of the data
+   * model of the lesson's version are accepted; elements that the portal sets are dropped.
+   */
+  cmi: cmiSchema,
+  /** Seconds of this visit as reported by the lesson; capped at the elapsed time. */
+  sessionTime: z.number().check(z.minimum(0)),
+  terminated: z.boolean(),
+};
+
+/** Commit that a lesson's page sends to its own origin while it is being closed; the origin names the visit. */
+export const lastCommitSchema = z.object(commitFields);
+
 /**
  * Saves the data of a lesson's page (decision 37), which sends it from the content origin with the token of its visit.
  */
@@ -133,16 +149,7 @@ export const commitScorm = defineEndpoint({
   bodyLimit: COMMIT_LIMIT,
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2000)),
-    /** Number of the commit in the visit; commits older than the latest are ignored. */
-    sequence: z.number().check(z.int(), z.positive(), z.maximum(2147483647)),
-    /**
-     * All elements that the lesson has set so far, by name: `cmi.core.lesson_status` … Only names and values of the data
-     * model of the lesson's version are accepted; elements that the portal sets are dropped.
-     */
-    cmi: cmiSchema,
-    /** Seconds of this visit as reported by the lesson; capped at the elapsed time. */
-    sessionTime: z.number().check(z.minimum(0)),
-    terminated: z.boolean(),
+    ...commitFields,
   }),
   reply: z.object({
     success: z.literal(true),

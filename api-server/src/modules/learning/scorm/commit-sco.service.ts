@@ -16,7 +16,6 @@ import { openScormPlace } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 
 interface Commit {
-  readonly token: string;
   readonly sequence: number;
   readonly cmi: Cmi;
   readonly sessionTime: number;
@@ -42,8 +41,12 @@ const sequencesAtOnce = 1000;
 const sequencesPerSecond = 50;
 
 /** Stores a lesson's report unless a newer one is stored. A completion counts in either case. */
-export async function commitSco(db: TenantDb, sent: Commit, now: Date, log: Logger): Promise<Committed> {
-  const known = await scoVisits(db).ofToken(sent.token, now);
+export async function commitSco(
+  db: TenantDb,
+  sent: Commit,
+  { by, now, log }: { by: { readonly token: string } | { readonly label: string }; now: Date; log: Logger },
+): Promise<Committed> {
+  const known = 'token' in by ? await scoVisits(db).ofToken(by.token, now) : await scoVisits(db).ofLabel(by.label, now);
   if (!known) throw refuse('learning.scorm-token-over', 401, 'Esta visita à lição terminou. Abra a lição novamente.');
   const { before, sco, version } = await lessonOf(db, known);
   const commit = acceptable(sent, { visit: known, version, now });

@@ -16,6 +16,8 @@ export interface Visit {
   readonly version: '1.2' | '2004';
   readonly mode: 'normal' | 'review';
   readonly type: 'sco' | 'asset';
+  /** Label of the visit's own origin; null for a visit from before there were any. */
+  readonly label: string | null;
   /** Path in the package, with query. */
   readonly launch: string;
   readonly folder: string;
@@ -62,6 +64,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     title: sco.title,
     version,
     mode: visit.mode,
+    label: visit.label,
     type: sco.sco_type === 'asset' ? 'asset' : 'sco',
     launch: sco.launch,
     folder,

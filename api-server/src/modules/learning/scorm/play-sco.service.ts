@@ -57,6 +57,7 @@ export async function playSco(
     {
       id_sco_enrollment: row.id_sco_enrollment,
       id_enrollment: place.inTraining?.course.enrollment.id_enrollment ?? null,
+      label: `v${db.tenantId}-${randomBytes(13).toString('hex')}`,
       mode,
       portal_origin: portalOrigin,
       started_at: now,

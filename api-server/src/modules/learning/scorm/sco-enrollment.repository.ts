@@ -93,6 +93,15 @@ export function scoVisits(db: TenantDb) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
+    /** Returns undefined for an unknown label, or an expired visit. */
+    ofLabel: (label: string, now: Date): Promise<ScoVisitRow | undefined> =>
+      db
+        .selectFrom('sco_visits')
+        .selectAll()
+        .where('label', '=', label)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+
     lock: (idScoVisit: number): Promise<ScoVisitRow> =>
       db
         .selectFrom('sco_visits')

@@ -137,7 +137,7 @@ export function scormRoutes(api: ApiBuilder): void {
 
   api.handle(commitScorm, async ({ db, body, now, log }) => ({
     success: true as const,
-    ...(await commitSco(db, body, now, log)),
+    ...(await commitSco(db, body, { by: body, now, log })),
     savedAt: toMoment(now),
   }));
 }

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm } from '@shared-kit/contracts/learning';
+import { importLearning } from '../modules/learning/test/training-import.ts';
+import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
+import { startTestApp } from '../test/index.ts';
+import type { TestApp } from '../test/index.ts';
+import { buildContentOrigin } from './build-content-origin.service.ts';
+import type { VisitInfo } from './scorm-player/visit-info.ts';
+
+let app: TestApp;
+let origin: FastifyInstance;
+let play: () => Promise<{ url: string; visit: VisitInfo }>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  origin = buildContentOrigin(app.platform);
+  await origin.ready();
+  const block = { type: 'List', elements: [{ content: 'pacote' }] };
+  const course = { code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [block] };
+  const ids = await importLearning(app, { trainings: [course] });
+  const idContentItem = ids.content('pacote');
+  const files = { 'imsmanifest.xml': manifest12({ A: { title: 'Um', href: 'um.html' } }), 'um.html': '<p>um</p>' };
+  await putPackage(app, app.tenant, idContentItem, zipOf(files));
+  const as = app.user;
+  const body = { idUser: as.idUser, nodeCode: 'curso' };
+  const { idEnrollment } = await app.ok(createEnrollment, { body: { ...body, idTeam: null } }, { as });
+  const { data } = await app.ok(createNodeEnrollment, { body: { ...body, idEnrollment } }, { as });
+  const { scos } = await app.ok(getScormLessons, { params: { idContentItem }, query: { idEnrollment } }, { as });
+  play = async () => {
+    const place = { idEnrollment, idContentItem, idNodeEnrollment: data.newId, idSco: scos[0]?.idSco ?? 0 };
+    const { url } = await app.ok(playScorm, { body: place }, { as });
+    return { url, visit: JSON.parse(/id="visit">(.*?)<\/script>/.exec((await get(url)).payload)?.[1] ?? '{}') };
+  };
+});
+afterAll(async () => {
+  await origin.close();
+  await app.close();
+});
+
+const get = (address: string, host = new URL(address).host) => {
+  const { pathname, search } = new URL(address);
+  return origin.inject({ url: pathname + search, headers: { host } });
+};
+const postLast = (address: string, commit: object, from = new URL(address).origin) => {
+  const { pathname, search, host } = new URL(address);
+  return origin.inject({ method: 'POST', url: pathname + search, headers: { host, origin: from }, payload: commit });
+};
+const hostOf = (address: string) => new URL(address).host;
+
+test("each visit has an origin of its own, which is not the player's", async () => {
+  const [one, two] = [await play(), await play()];
+  const hosts = [one.url, one.visit.lessonUrl, two.visit.lessonUrl].map(hostOf);
+  expect(new Set(hosts).size).toBe(3);
+  expect(hostOf(one.visit.lessonUrl)).toMatch(new RegExp(`^v${app.tenant.idApp}-[0-9a-f]{26}\\.localhost:\\d+$`));
+  expect([one.visit.launchUrl, one.visit.leftOverUrl, one.visit.lastCommitUrl].map(hostOf)).toEqual(
+    Array(3).fill(hosts[1]),
+  );
+});
+
+test('the page beside a lesson has neither the token nor data of the visit, and runs only its own scripts', async () => {
+  const { visit } = await play();
+  for (const address of [visit.lessonUrl, visit.leftOverUrl]) {
+    const { payload, headers, statusCode } = await get(address);
+    expect(statusCode).toBe(200);
+    expect(payload).not.toContain(visit.token);
+    expect(payload).not.toContain('cmi.');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src ('sha256-\S+' ?)+; .*connect-src 'self'; frame-src 'self'/);
+    expect(policy).toContain(`frame-ancestors ${new URL((await play()).url).origin} `);
+  }
+});
+
+test('files of packages and pages beside lessons are served on the hosts of visits only, and the player never', async () => {
+  const { url, visit } = await play();
+  const [player, lesson] = [hostOf(url), hostOf(visit.lessonUrl)];
+  expect((await get(visit.launchUrl)).payload).toBe('<p>um</p>');
+  for (const address of [visit.launchUrl, visit.lessonUrl, visit.leftOverUrl])
+    expect((await get(address, player)).statusCode).toBe(404);
+  expect((await get(url, lesson)).statusCode).toBe(404);
+  const foreign = lesson.replace(/^v\d+/, `v${app.otherTenant.idApp}`);
+  expect((await get(visit.launchUrl, foreign)).statusCode).toBe(404);
+});
+
+test('windows that a package opens stay in its sandbox', async () => {
+  const { visit } = await play();
+  const { headers } = await get(visit.launchUrl);
+  expect(String(headers['content-security-policy'])).not.toContain('allow-popups-to-escape-sandbox');
+  expect(visit.sandbox).not.toMatch(/escape-sandbox|top-navigation/);
+});
+
+test('the last commit of a closed page is stored by the name of its origin', async () => {
+  const { visit } = await play();
+  const commit = { sequence: 1, cmi: { 'cmi.suspend_data': 'fim' }, sessionTime: 3, terminated: false };
+  const address = visit.lastCommitUrl;
+  expect((await postLast(address, commit, 'https://evil.example')).statusCode).toBe(404);
+  expect((await postLast(address, { ...commit, cmi: { cmi: 'x' } })).statusCode).toBe(422);
+  expect((await postLast(address, { sequence: 0 })).statusCode).toBe(400);
+  const unknown = address.replaceAll(/[0-9a-f]{26}/g, 'a'.repeat(26));
+  expect((await postLast(unknown, commit)).statusCode).toBe(401);
+  expect((await postLast(address, commit)).json()).toMatchObject({ success: true, superseded: false });
+  await play();
+  expect((await play()).visit.cmi['cmi.suspend_data']).toBe('fim');
+});

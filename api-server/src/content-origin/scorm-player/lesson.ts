@@ -1,0 +1,149 @@
+import { secondsOf } from '@shared-kit/contracts/scorm';
+import { post, toLesson } from './lesson-messages.ts';
+import type { FromLesson, LessonStart } from './lesson-messages.ts';
+import { lessonApi } from './scorm-api.ts';
+import type { LessonApi, LessonState } from './scorm-api.ts';
+import { leftOver, unstoredCommits } from './unstored-commits.ts';
+
+/** Interval in milliseconds for saving uncommitted data of a lesson. */
+const saveEvery = 10_000;
+/** Milliseconds for which a lesson may take to finish before the player goes on without it. */
+const patience = 700;
+
+// The server writes the player's origin into the page.
+const playerOrigin = document.documentElement.dataset['player'] ?? '';
+
+const store = (() => {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+})();
+
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (event.source !== parent || event.origin !== playerOrigin) return;
+  const message = toLesson(event.data);
+  if (message?.type === 'start') begin(message.start);
+  if (message?.type === 'stored') opened?.stored(message.sequence);
+  if (message?.type === 'finish') void opened?.finish();
+});
+
+let opened: ReturnType<typeof openLesson> | undefined;
+
+if (document.documentElement.dataset['page'] === 'left-over') tell({ type: 'left-over', commits: leftOver(store) });
+else tell({ type: 'loaded' });
+
+function begin(start: LessonStart): void {
+  opened ??= openLesson(start);
+}
+
+function tell(message: FromLesson): void {
+  post(parent, message, playerOrigin);
+}
+
+/** Opens the lesson beside its API. Its data stays in this page's memory, so that each call answers at once. */
+function openLesson(start: LessonStart) {
+  const { version } = start;
+  const unstored = unstoredCommits(store, start.idVisit);
+  const beganAt = Date.now();
+  let { sequence } = start;
+  // Lessons end their visit when their page unloads: before or after this page, depending on the browser.
+  let isGoing = false;
+  let newest: ReturnType<typeof commitOf> | undefined;
+
+  const api: LessonApi = lessonApi({
+    version,
+    values: start.cmi,
+    requestValid: start.requestValid,
+    onCommit(state) {
+      save(state);
+      return true;
+    },
+    onTerminated: () => tell({ type: 'terminated' }),
+  });
+  Object.assign(globalThis, { [api.name]: api.calls });
+
+  const frame = document.createElement('iframe');
+  frame.title = start.title;
+  frame.allow = 'autoplay; fullscreen';
+  frame.src = start.launchUrl;
+  document.body.append(frame);
+  void expectFile();
+
+  const timer = setInterval(saveChanges, saveEvery);
+  addEventListener('pagehide', () => {
+    isGoing = true;
+    saveChanges();
+    sendLast();
+  });
+  addEventListener('pageshow', () => (isGoing = false));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') saveChanges();
+  });
+
+  function commitOf({ cmi, terminated }: LessonState) {
+    sequence += 1;
+    const said = secondsOf(cmi[version === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time']);
+    const sessionTime = start.seconds + (said ?? Math.max(0, Date.now() - beganAt) / 1000);
+    return { sequence, cmi, sessionTime, terminated };
+  }
+
+  function save(state: LessonState): void {
+    const commit = commitOf(state);
+    newest = commit;
+    unstored.put(commit);
+    tell({ type: 'commit', commit });
+    if (state.terminated) clearInterval(timer);
+    if (isGoing) sendLast();
+  }
+
+  function saveChanges(): void {
+    if (api.state === 'running' && api.isChanged) api.calls[version === '1.2' ? 'LMSCommit' : 'Commit']?.('');
+  }
+
+  /** Sends the last commit to the visit's own address, because the player may be gone before it hears of it. */
+  function sendLast(): void {
+    if (!newest) return;
+    const commit = newest;
+    const sending = fetch(start.lastCommitUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(commit),
+      credentials: 'omit',
+      keepalive: true,
+    });
+    void sending.then(({ ok }) => ok && unstored.remove(commit.sequence)).catch(() => undefined);
+  }
+
+  async function expectFile(): Promise<void> {
+    const found = await fetch(start.launchUrl, { method: 'HEAD' }).catch(() => null);
+    if (!found || found.ok) return;
+    frame.remove();
+    tell({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
+  }
+
+  return {
+    stored(stored: number): void {
+      unstored.remove(stored);
+      if (newest && newest.sequence <= stored) newest = undefined;
+    },
+    /** B4.5-04: asks the lesson to finish by unloading its page, because lessons end their visit at that moment. */
+    async finish(): Promise<void> {
+      if (api.state === 'running') {
+        frame.src = 'about:blank';
+        const deadline = Date.now() + patience;
+        while (api.state === 'running' && Date.now() < deadline)
+          await new Promise((resolve) => setTimeout(resolve, 25));
+        if (api.state === 'running') save({ cmi: api.snapshot(), terminated: false });
+      }
+      tell({ type: 'finished', navigation: navigationOf(api) });
+    },
+  };
+}
+
+/** Returns the navigation request of a 2004 lesson. */
+function navigationOf(api: LessonApi): string | null {
+  const request = api.snapshot()['adl.nav.request'] ?? '_none_';
+  return request === '_none_' ? null : request;
+}
