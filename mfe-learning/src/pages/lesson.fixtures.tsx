@@ -31,6 +31,7 @@ const item = (idSco: number, title: string, prerequisitesMet: 0 | 1 = 1) => ({
 export const visit: ReplyOf<typeof playScorm> = {
   url,
   mode: 'normal',
+  moves: null,
   currentItem: item(1, 'Riscos'),
   nextItem: item(2, 'Bloqueio', 0),
   previousItem: null,

@@ -52,6 +52,7 @@ export function lessonsReply(scos: Sco[], fields: Partial<Lessons> = {}): Lesson
     status: 'NOT_ATTEMPTED',
     totalScos: scos.length,
     scos,
+    sequencing: null,
     ...fields,
   };
 }

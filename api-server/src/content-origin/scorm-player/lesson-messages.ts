@@ -18,7 +18,16 @@ export interface LessonCommit {
 /** What the player tells the lesson's page at its start. It contains no token. */
 export interface LessonStart extends Pick<
   VisitInfo,
-  'idVisit' | 'version' | 'title' | 'launchUrl' | 'lastCommitUrl' | 'cmi' | 'requestValid' | 'sequence' | 'seconds'
+  | 'idVisit'
+  | 'version'
+  | 'title'
+  | 'launchUrl'
+  | 'lastCommitUrl'
+  | 'cmi'
+  | 'requestValid'
+  | 'stores'
+  | 'sequence'
+  | 'seconds'
 > {}
 
 export type FromLesson =

@@ -56,6 +56,7 @@ function openLesson(start: LessonStart) {
     version,
     values: start.cmi,
     requestValid: start.requestValid,
+    stores: start.stores,
     onCommit(state) {
       save(state);
       return true;

@@ -98,7 +98,7 @@ function openLesson(unsent: PendingCommit | undefined): void {
     if (isStopped || event.origin !== origin || !lesson.contentWindow || event.source !== lesson.contentWindow) return;
     const message = fromLesson(event.data);
     if (message?.type === 'loaded') {
-      const { idVisit, version, title, launchUrl, lastCommitUrl, requestValid } = visit;
+      const { idVisit, version, title, launchUrl, lastCommitUrl, requestValid, stores } = visit;
       const start = {
         idVisit,
         version,
@@ -106,6 +106,7 @@ function openLesson(unsent: PendingCommit | undefined): void {
         launchUrl,
         lastCommitUrl,
         requestValid,
+        stores,
         cmi: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
         sequence: Math.max(visit.sequence, isSameVisit ? unsent.sequence : 0),
         // Time that was counted before a reload of this page stays counted.

@@ -25,6 +25,8 @@ export interface VisitInfo {
   readonly cmi: Readonly<Record<string, string>>;
   /** Prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
+  /** What the lesson may do with each of its shared stores (`adl.data`), in their order. */
+  readonly stores: readonly { readonly canRead: boolean; readonly canWrite: boolean }[];
   /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
   readonly requestValid: Readonly<Record<string, 'true' | 'false' | 'unknown'>>;
   /** True when the lesson has ended this visit: it takes no more commits. */

@@ -319,6 +319,10 @@ export interface ScormPackagesTable {
   /** Storage folder of its files. */
   folder: Generated<string>;
   files: Generated<number>;
+  /** Activity tree of a 2004 package as JSON; null in 1.2 and for packages that were unpacked before it was stored. */
+  sequencing: string | null;
+  /** Whether the package orders its lessons (decision 690). */
+  is_sequenced: Generated<boolean>;
   created_at: Moment;
   /** Last heartbeat of the process that unpacks it. */
   touched_at: MomentOrNull;
@@ -352,6 +356,8 @@ export interface ScosTable {
   launch_data: string;
   max_time_allowed: string;
   time_limit_action: string;
+  /** False for an item that the table of contents leaves out. */
+  is_visible: Generated<boolean>;
 }
 
 /** One person in one lesson, in one place. */
@@ -397,6 +403,38 @@ export interface ScoVisitsTable {
   terminated_at: MomentOrNull;
 }
 
+/** Where a learner is in a sequenced package. */
+export interface ScoRegistrationsTable {
+  id_sco_registration: Generated<number>;
+  id_user: number;
+  id_content_item: number;
+  id_node_enrollment: number | null;
+  /** State of the activities, as JSON. */
+  state: string;
+  /** Number of navigation requests that were carried out. */
+  moves: Generated<number>;
+  changed_at: Moment;
+}
+
+/** Global objective of a learner. */
+export interface ScoObjectivesTable {
+  id_user: number;
+  /** `system` for all packages, or one place of one package. */
+  scope: string;
+  objective: string;
+  /** Its values, as JSON. */
+  state: string;
+}
+
+/** Store that lessons share through `adl.data`. */
+export interface ScoSharedDataTable {
+  id_user: number;
+  /** `system` for all packages, or one place of one package. */
+  scope: string;
+  store: string;
+  data: string;
+}
+
 interface LearningTables {
   nodes: NodesTable;
   node_tags: NodeTagsTable;
@@ -423,6 +461,9 @@ interface LearningTables {
   scos: ScosTable;
   sco_enrollments: ScoEnrollmentsTable;
   sco_visits: ScoVisitsTable;
+  sco_registrations: ScoRegistrationsTable;
+  sco_objectives: ScoObjectivesTable;
+  sco_shared_data: ScoSharedDataTable;
 }
 
 declare module '../../platform/database/database.tables.ts' {

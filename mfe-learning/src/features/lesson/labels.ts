@@ -1,5 +1,9 @@
 export const labels = {
   list: 'Lições',
+  steps: 'Passos do conteúdo',
+  contents: 'Sumário do conteúdo',
+  continuePackage: 'Continuar',
+  stepWaits: 'Sem conexão: não foi possível mudar de lição. Tente de novo quando a rede voltar.',
   progress: 'Progresso',
   /** B4.5-03. */
   processing: (title: string) =>

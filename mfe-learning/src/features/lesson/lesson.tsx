@@ -23,8 +23,12 @@ import { LessonSteps } from './lesson-steps.tsx';
 import type { Lessons } from './lessons.query.ts';
 import { lessonNeighbours, lockOfLesson } from './lessons.rules.ts';
 import { notifyOfCampaign } from './notify-of-campaign.ts';
+import { PackageContents } from './package-contents.tsx';
+import { PackageSteps } from './package-steps.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
+import { usePackageSteps } from './use-package-steps.ts';
+import { useRequestOfLesson } from './use-request-of-lesson.ts';
 
 /** Navigation requests of a lesson that close it. */
 const leavingRequests = new Set(['exit', 'exitAll', 'suspendAll', 'abandon', 'abandonAll']);
@@ -54,6 +58,8 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
   const { previous, next } = lessonNeighbours(lessons.scos, idSco);
   const isSingle = lessons.totalScos === 1;
 
+  const { sequencing } = lessons;
+  const steps = usePackageSteps(lessons, { isFluid, idSco, moves: visit.moves, onAgain: onReplay });
   const toLesson = (sco: Sco): void => void navigate(addressOfLesson(sco, lessons, isFluid));
   const close = (): void => {
     const state = { closedContent: true, closedLesson: idSco };
@@ -84,11 +90,15 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
           points: saved.points,
         });
       }
+      if (sequencing) return;
       if (navigation !== null && leavingRequests.has(navigation)) lesson.leave(close);
       if (navigation === 'previous' && previous && lockOfLesson(previous) === null)
         lesson.leave(() => toLesson(previous));
     },
   });
+  const step = (request: string) => lesson.leave(() => void steps.move(request));
+  const leavePackage = () => (sequencing ? step('leave') : lesson.leave(close));
+  useRequestOfLesson(lesson, sequencing !== null, step);
   useNotNow(lesson.phase.kind === 'playing' || lesson.isLeaving, 'SCORM lesson in progress');
 
   const innerStep = (sco: Sco | undefined): InnerStep | undefined =>
@@ -101,7 +111,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
       title={visit.currentItem.title}
       eyebrow={isSingle ? lessons.nodeTitle : lessons.title}
       isFilled
-      onClose={() => lesson.leave(close)}
+      onClose={leavePackage}
       end={
         <div className={styles.end}>
           <LessonSave
@@ -120,21 +130,30 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
         </div>
       }
       navigation={
-        idEnrollment > 0 && idNodeEnrollment !== null
-          ? bar({ position: { idUser, idEnrollment, idNodeEnrollment, idContentItem }, within, leave: lesson.leave })
-          : !isSingle && <LessonSteps {...within} leave={lesson.leave} onList={() => lesson.leave(close)} />
+        sequencing ? (
+          <PackageSteps sequencing={sequencing} onStep={step} onList={leavePackage} />
+        ) : idEnrollment > 0 && idNodeEnrollment !== null ? (
+          bar({ position: { idUser, idEnrollment, idNodeEnrollment, idContentItem }, within, leave: lesson.leave })
+        ) : (
+          !isSingle && <LessonSteps {...within} leave={lesson.leave} onList={leavePackage} />
+        )
       }
     >
-      <LessonFrame
-        url={visit.url}
-        title={visit.currentItem.title}
-        frame={lesson.frame}
-        phase={lesson.phase}
-        stage={stage}
-        fullScreen={fullScreen}
-        onRetry={onReplay}
-      />
-      {lesson.phase.kind === 'finished' && (
+      <div className={styles.stage}>
+        {sequencing && lessons.totalScos > 1 && (
+          <PackageContents scos={lessons.scos} idSco={idSco} onChoose={(sco) => lesson.leave(() => toLesson(sco))} />
+        )}
+        <LessonFrame
+          url={visit.url}
+          title={visit.currentItem.title}
+          frame={lesson.frame}
+          phase={lesson.phase}
+          stage={stage}
+          fullScreen={fullScreen}
+          onRetry={onReplay}
+        />
+      </div>
+      {!sequencing && lesson.phase.kind === 'finished' && (
         <LessonEnd
           key={String(isNextOpen)}
           status={lesson.status}
@@ -143,7 +162,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
           isFluid={isFluid || isContinueRequested}
         />
       )}
-      {lesson.phase.kind === 'finished' && next === undefined && idEnrollment > 0 && whatComesNext}
+      {!sequencing && lesson.phase.kind === 'finished' && next === undefined && idEnrollment > 0 && whatComesNext}
       {lesson.isLeaving ? <WaitDialog isOpen text={labels.leaving} /> : <TrainingDone />}
     </ViewerFrame>
   );

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { levelPath } from '@shared-kit/contracts/learning';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isDone, levelPath } from '@shared-kit/contracts/learning';
 import type { Sco } from '@shared-kit/contracts/learning';
 import { useGoBack, useLocation, useNavigate } from '@shared-kit/runtime/router';
-import { EmptyState, Image, Progress, Spinner } from '@shared-kit/ui';
+import { Button, EmptyState, Icon, Image, Progress, Spinner } from '@shared-kit/ui';
 import { WaitDialog } from '@shared-kit/ui/overlays';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { ViewerFrame } from '../../lib/viewer-frame.tsx';
@@ -14,6 +14,7 @@ import { isLockedLesson, lessonToGoOnWith, openableOf } from './lessons.rules.ts
 import styles from './list-lessons.module.css';
 import type { Lessons } from './lessons.query.ts';
 import type { TrainingBar } from './training-bar.ts';
+import { usePackageSteps } from './use-package-steps.ts';
 
 /** Delay before the only SCORM lesson of a package opens automatically, in milliseconds (B4.5-02). */
 const OPENS_AFTER_MS = 1000;
@@ -39,7 +40,10 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
       state: { closedContent: true },
     });
   };
-  const goOn = isReady ? lessonToGoOnWith(lessons.scos) : undefined;
+  const goOn = isReady && !lessons.sequencing ? lessonToGoOnWith(lessons.scos) : undefined;
+  const packageSteps = usePackageSteps(lessons, { isFluid, idSco: null });
+  const openPackage = isReady && lessons.sequencing ? () => void packageSteps.move('open') : undefined;
+  useOpeningPackage(lessons, openPackage);
   return (
     <ViewerFrame
       title={lessons.title}
@@ -50,12 +54,19 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
         idNodeEnrollment !== null &&
         bar({
           position: { idUser, idEnrollment, idNodeEnrollment, idContentItem },
-          within: goOn
-            ? { next: { lock: null, go: () => void navigate(addressOfLesson(goOn, lessons, isFluid)) } }
-            : {},
+          within: openPackage
+            ? { next: { lock: null, go: openPackage } }
+            : goOn
+              ? { next: { lock: null, go: () => void navigate(addressOfLesson(goOn, lessons, isFluid)) } }
+              : {},
         })
       }
     >
+      {openPackage && idEnrollment === 0 && (
+        <Button icon={<Icon name="play-circle" size={20} />} onClick={openPackage}>
+          {labels.continuePackage}
+        </Button>
+      )}
       {isReady ? <LessonsOfPackage lessons={lessons} isFluid={isFluid} /> : <Processing title={lessons.title} />}
       <WaitDialog isOpen={isOpening} text={labels.startingLesson} />
     </ViewerFrame>
@@ -70,7 +81,11 @@ function useOnlyLesson(lessons: Lessons, isFluid: boolean): boolean {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { closedContent?: boolean } | null };
   const [only] = openableOf(lessons.scos);
-  const isAlone = lessons.totalScos === 1 && lessons.scormStatus === 'SUCCESS' && state?.closedContent !== true;
+  const isAlone =
+    lessons.totalScos === 1 &&
+    !lessons.sequencing &&
+    lessons.scormStatus === 'SUCCESS' &&
+    state?.closedContent !== true;
   const target = isAlone && only && !isLockedLesson(only) ? addressOfLesson(only, lessons, isFluid) : undefined;
   useEffect(() => {
     if (target === undefined) return;
@@ -78,6 +93,23 @@ function useOnlyLesson(lessons: Lessons, isFluid: boolean): boolean {
     return () => clearTimeout(timer);
   }, [target, navigate]);
   return target !== undefined;
+}
+
+/**
+ * Opens a sequenced package at once: its first lesson, or the one where the learner has left it. Not when they have just
+ * left it, nor when it is done, because opening it then begins a new attempt.
+ */
+function useOpeningPackage({ status, sequencing }: Lessons, open: (() => void) | undefined): void {
+  const { state } = useLocation() as { state: { closedContent?: boolean } | null };
+  const isBegun = sequencing !== null && (sequencing.isSuspended || sequencing.idSco !== null);
+  const isDue = open !== undefined && state?.closedContent !== true && (isBegun || !isDone(status));
+  const hasOpened = useRef(false);
+  const openNow = useEffectEvent(() => open?.());
+  useEffect(() => {
+    if (!isDue || hasOpened.current) return;
+    hasOpened.current = true;
+    openNow();
+  }, [isDue]);
 }
 
 /** Renders the notice for a package that is being processed (B4.5-03). */

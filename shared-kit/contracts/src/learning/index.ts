@@ -134,6 +134,7 @@ export {
   getScormLessons,
   getScormNetworkTest,
   lastCommitSchema,
+  navigateScorm,
   playScorm,
   saveScormProgress,
 } from './scorm.endpoints.ts';

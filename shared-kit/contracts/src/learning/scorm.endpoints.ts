@@ -3,7 +3,14 @@ import { defineEndpoint, flagSchema, idSchema, momentSchema } from '@shared-kit/
 import { impactOfferSchema } from '@shared-kit/contracts/evaluations';
 import { openingErrors } from './enrollment.endpoints.ts';
 import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.schema.ts';
-import { scoNavigationItemSchema, scoSchema, scormProcessingStatuses, scormStatuses } from './scorm.schema.ts';
+import {
+  scoNavigationItemSchema,
+  scoSchema,
+  scormProcessingStatuses,
+  scormSequencingSchema,
+  scormStatuses,
+} from './scorm.schema.ts';
+import { scormRequestSchema } from './scorm-request.schema.ts';
 import { enrollmentStatusSchema } from './statuses.schema.ts';
 
 /** 0 means no enrolment: a package on the home page or in a catalog (B2.1-10). */
@@ -43,6 +50,8 @@ export const getScormLessons = defineEndpoint({
     /** Number of lessons that can be opened, at any depth; a single one opens automatically (B4.5-01). */
     totalScos: z.number(),
     scos: z.array(scoSchema),
+    /** Navigation in a package that orders its lessons; null in any other (decision 690). */
+    sequencing: z.nullable(scormSequencingSchema),
   }),
   errors: openingErrors,
 });
@@ -66,11 +75,47 @@ export const playScorm = defineEndpoint({
     url: z.string(),
     /** In review mode only the position is saved: the lesson was finished before (decisions 28 and 320). */
     mode: z.enum(['normal', 'review']),
+    /** State of a sequenced package for `navigateScorm`; null in any other. */
+    moves: z.nullable(z.number()),
     currentItem: scoNavigationItemSchema,
     nextItem: z.nullable(scoNavigationItemSchema),
     previousItem: z.nullable(scoNavigationItemSchema),
   }),
   errors: { ...openingErrors, 'learning.prerequisites-not-met': 403, 'learning.scorm-not-ready': 409 },
+});
+
+/**
+ * Carries out a navigation request in a package that orders its lessons (decision 690). `open` begins or resumes it;
+ * `leave` leaves it, to be resumed; the others are those of SCORM 2004. Refused when a newer request was carried out in
+ * another window.
+ */
+export const navigateScorm = defineEndpoint({
+  id: 'learning.navigate-scorm',
+  method: 'POST',
+  path: '/learning/scorm/navigate',
+  access: 'session',
+  summary: 'Executa um passo na sequência de um pacote SCORM 2004',
+  body: z.object({
+    idEnrollment: idOrZeroSchema,
+    idContentItem: idSchema,
+    idNodeEnrollment: z.optional(z.nullable(idOrZeroSchema)),
+    request: z.union([z.enum(['open', 'leave']), scormRequestSchema]),
+    /** `moves` of the state that the learner sees; absent to move on from any state. */
+    moves: z.optional(z.number()),
+  }),
+  reply: z.object({
+    /** `waiting`: the lesson has ended and none follows; the learner chooses from the list. */
+    kind: z.enum(['delivered', 'ended', 'waiting']),
+    /** Lesson to play; null unless one is delivered. */
+    idSco: z.nullable(idSchema),
+    moves: z.number(),
+  }),
+  errors: {
+    ...openingErrors,
+    'learning.scorm-not-sequenced': 409,
+    'learning.scorm-moved-on': 409,
+    'learning.scorm-request-refused': 409,
+  },
 });
 
 /** Updates content, node and training with the reports of the lessons, before the user leaves (B7.2-12, B7.2-13). */

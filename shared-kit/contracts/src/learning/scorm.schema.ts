@@ -56,6 +56,20 @@ export const scoSchema: z.ZodMiniType<Sco> = z.object({
   },
 });
 
+/** Navigation of a learner in a package that orders its lessons (SCORM 2004 sequencing). */
+export const scormSequencingSchema = z.object({
+  /** Number of requests that were carried out; a request from an older state is refused. */
+  moves: z.number(),
+  /** Lesson that is delivered; null when none is. */
+  idSco: z.nullable(idSchema),
+  canContinue: z.boolean(),
+  canPrevious: z.boolean(),
+  /** True when the package was left and can be resumed. */
+  isSuspended: z.boolean(),
+  /** Controls that the lesson replaces with its own: `continue`, `previous`, `exit`, `suspendAll` … */
+  hides: z.array(z.string()),
+});
+
 /** Previous or next lesson, in the order of the package. */
 export const scoNavigationItemSchema = z.object({
   idSco: idSchema,

@@ -11,7 +11,8 @@ import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.
 import { better, outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
 import { scosOfVisits } from './visited-sco.repository.ts';
-import type { ScoRow } from './scorm-package.repository.ts';
+import type { VisitedSco } from './visited-sco.repository.ts';
+import { lockPackageOf, transferToActivity } from './transfer-report.service.ts';
 import { openScormPlace } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 
@@ -48,11 +49,16 @@ export async function commitSco(
 ): Promise<Committed> {
   const known = 'token' in by ? await scoVisits(db).ofToken(by.token, now) : await scoVisits(db).ofLabel(by.label, now);
   if (!known) throw refuse('learning.scorm-token-over', 401, 'Esta visita à lição terminou. Abra a lição novamente.');
-  const { before, sco, version } = await lessonOf(db, known);
-  const commit = acceptable(sent, { visit: known, version, now });
-  const report = known.mode === 'review' ? null : reportOf(commit, { before, sco, version }, log);
+  const { before, lesson } = await lessonOf(db, known);
+  const commit = acceptable(sent, { visit: known, version: lesson.version, now });
+  const report = known.mode === 'review' ? null : reportOf(commit, { before, lesson }, log);
   // Lock order: training before lesson, as when a lesson is opened.
-  const place = report && changes(report.before, report.outcome) ? await trainingOf(db, known, report, now) : null;
+  const isOfSequence = report?.lesson.sequencing.is_sequenced === true;
+  const place =
+    report && (isOfSequence || changes(report.before, report.outcome))
+      ? await trainingOf(db, known, report, now)
+      : null;
+  const sequenced = report && isOfSequence ? await lockPackageOf(db, report.before, report.lesson, now) : null;
   const row = await scoEnrollments(db).lock(known.id_sco_enrollment);
   // Read again under the lock, now that no other commit of this lesson is running.
   const visit = await scoVisits(db).lock(known.id_sco_visit);
@@ -66,14 +72,11 @@ export async function commitSco(
     return { sequence, status: row.status, superseded };
   }
   const saved = await save(db, { visit, row, commit, sequence }, report.outcome, now);
-  if (place && changes(row, saved)) await rollUpPackage(db, place, now);
+  const { identifier } = report.lesson.sco;
+  if (sequenced && isNewer(visit, row, commit))
+    await transferToActivity(db, sequenced, { identifier, cmi: commit.cmi, seconds: commit.sessionTime }, now);
+  if (place && (sequenced || changes(row, saved))) await rollUpPackage(db, place, now);
   return { sequence, status: saved.status, superseded };
-}
-
-interface Report {
-  readonly before: ScoEnrollmentRow;
-  readonly outcome: Outcome;
-  readonly idContentItem: number;
 }
 
 const ended = () =>
@@ -81,15 +84,14 @@ const ended = () =>
 
 interface ReportedLesson {
   readonly before: ScoEnrollmentRow;
-  readonly sco: ScoRow;
-  readonly version: '1.2' | '2004';
+  readonly lesson: VisitedSco;
 }
 
 /** Returns the lesson of a visit with its previous state. */
 async function lessonOf(db: TenantDb, visit: ScoVisitRow): Promise<ReportedLesson> {
   const before = await scoEnrollments(db).find(visit.id_sco_enrollment);
   if (!before) throw new Error('a visit is of a lesson that was begun');
-  return { before, ...(await scosOfVisits(db).find(before.id_sco)) };
+  return { before, lesson: await scosOfVisits(db).find(before.id_sco) };
 }
 
 /**
@@ -121,10 +123,12 @@ interface Report {
   readonly before: ScoEnrollmentRow;
   readonly outcome: Outcome;
   readonly idContentItem: number;
+  readonly lesson: VisitedSco;
 }
 
 /** Returns the outcome of the commit and the previous state of the lesson. */
-function reportOf({ cmi, terminated }: Commit, { before, sco, version }: ReportedLesson, log: Logger): Report {
+function reportOf({ cmi, terminated }: Commit, { before, lesson }: ReportedLesson, log: Logger): Report {
+  const { sco, version } = lesson;
   const suspended = cmi['cmi.suspend_data']?.length ?? 0;
   if (suspended > standardSuspendData[version]) {
     log.warn(
@@ -138,7 +142,7 @@ function reportOf({ cmi, terminated }: Commit, { before, sco, version }: Reporte
     { masteryScore: sco.mastery_score, completionThreshold: sco.completion_threshold },
     terminated,
   );
-  return { before, outcome, idContentItem: sco.id_content_item };
+  return { before, outcome, idContentItem: sco.id_content_item, lesson };
 }
 
 /**

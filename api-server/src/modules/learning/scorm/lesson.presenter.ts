@@ -6,12 +6,12 @@ import { toMoment } from '@shared-kit/contracts/calendar';
 export function presentLessons(lessons: readonly Lesson[]): Sco[] {
   const below = (idParent: number | null): Sco[] =>
     lessons
-      .filter(({ sco }) => sco.id_parent === idParent)
+      .filter(({ sco, isListed }) => sco.id_parent === idParent && isListed)
       .map((lesson) => ({ ...presentLesson(lesson), scoItens: below(lesson.sco.id_sco) }));
   return below(null);
 }
 
-function presentLesson({ sco, enrollment, lock }: Lesson): Omit<Sco, 'scoItens'> {
+function presentLesson({ sco, enrollment, lock, status }: Lesson): Omit<Sco, 'scoItens'> {
   return {
     idSco: sco.id_sco,
     title: sco.title,
@@ -27,20 +27,20 @@ function presentLesson({ sco, enrollment, lock }: Lesson): Omit<Sco, 'scoItens'>
       grade: enrollment?.grade ?? null,
       numberOfAccess: enrollment?.number_of_access ?? 0,
       finishDate: enrollment?.finish_date ? toMoment(enrollment.finish_date) : null,
-      status: enrollment?.status ?? 'NOT_ATTEMPTED',
+      status,
       totalTime: Math.round(enrollment?.total_time ?? 0),
       prerequisitesMet: lock.prerequisitesMet ? 1 : 0,
     },
   };
 }
 
-export function presentNavigationItem({ sco, enrollment, lock }: Lesson): ScoNavigationItem {
+export function presentNavigationItem({ sco, lock, status }: Lesson): ScoNavigationItem {
   return {
     idSco: sco.id_sco,
     idContentItem: sco.id_content_item,
     title: sco.title,
     scoType: sco.sco_type,
-    status: enrollment?.status ?? 'NOT_ATTEMPTED',
+    status,
     prerequisitesMet: lock.prerequisitesMet ? 1 : 0,
   };
 }

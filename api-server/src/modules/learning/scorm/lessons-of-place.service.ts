@@ -1,4 +1,9 @@
+import { activityResult, validRequests } from '@shared-kit/contracts/sequencing';
+import type { ContentsEntry } from '@shared-kit/contracts/sequencing';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { findSequenced } from './sequenced-package.service.ts';
+import type { SequencedPackage } from './sequenced-package.service.ts';
 import { lessonLocks } from './lesson-locks.rules.ts';
 import type { LessonLock } from './lesson-locks.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';
@@ -11,6 +16,10 @@ export interface Lesson {
   readonly sco: ScoRow;
   readonly enrollment: ScoEnrollmentRow | null;
   readonly lock: LessonLock;
+  /** Status in the current attempt; that of all attempts in a package without sequencing. */
+  readonly status: EnrollmentStatus;
+  /** False for an item that the table of contents leaves out. */
+  readonly isListed: boolean;
 }
 
 /** Returns all lessons and folders of a package, in order. */
@@ -25,6 +34,19 @@ export async function lessonsOf(
     at.idNodeEnrollment,
   );
   const bySco = new Map(rows.map((row) => [row.id_sco, row]));
+  const sequenced = await findSequenced(db, at, await scormPackages(db).find(at.idContentItem));
+  if (sequenced) {
+    const entries = new Map(
+      validRequests(sequenced.tree, sequenced.learner).contents.map((entry) => [entry.id, entry]),
+    );
+    return scos.map((sco) =>
+      sequencedLesson(sequenced, {
+        sco,
+        enrollment: bySco.get(sco.id_sco) ?? null,
+        entry: entries.get(sco.identifier),
+      }),
+    );
+  }
   const locks = lessonLocks(
     scos.map((sco) => ({
       idSco: sco.id_sco,
@@ -37,10 +59,36 @@ export async function lessonsOf(
     })),
   );
   const open: LessonLock = { prerequisitesMet: true, blockedBy: [] };
-  return scos.map((sco) => ({ sco, enrollment: bySco.get(sco.id_sco) ?? null, lock: locks.get(sco.id_sco) ?? open }));
+  return scos.map((sco) => {
+    const enrollment = bySco.get(sco.id_sco) ?? null;
+    const status = enrollment?.status ?? 'NOT_ATTEMPTED';
+    return { sco, enrollment, lock: locks.get(sco.id_sco) ?? open, status, isListed: true };
+  });
 }
 
 /** Returns the lessons that have a page to launch, in order. */
 export function launchable(lessons: readonly Lesson[]): Lesson[] {
   return lessons.filter(({ sco }) => sco.sco_type !== 'folder');
+}
+
+/** Returns an item of a sequenced package: the engine says whether it can be chosen, and how far the learner is. */
+function sequencedLesson(
+  { tree, learner }: SequencedPackage,
+  { sco, enrollment, entry }: Pick<Lesson, 'sco' | 'enrollment'> & { readonly entry: ContentsEntry | undefined },
+): Lesson {
+  return {
+    sco,
+    enrollment,
+    lock: { prerequisitesMet: entry !== undefined && (entry.isValid || entry.isCurrent), blockedBy: [] },
+    status: statusInAttempt({ tree, learner }, sco.identifier),
+    isListed: entry?.isVisible ?? false,
+  };
+}
+
+function statusInAttempt({ tree, learner }: Pick<SequencedPackage, 'tree' | 'learner'>, id: string): EnrollmentStatus {
+  const { satisfied, completed } = activityResult(tree, learner, id) ?? {};
+  if (satisfied === true && completed !== false) return 'PASSED';
+  if (satisfied === false && completed !== false) return 'FAILED';
+  if (completed === true) return 'COMPLETED';
+  return (learner.state.activities[id]?.attempts ?? 0) === 0 ? 'NOT_ATTEMPTED' : 'IN_PROGRESS';
 }

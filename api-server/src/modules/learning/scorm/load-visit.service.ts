@@ -1,9 +1,14 @@
 import { findPerson } from '../../identity/index.ts';
 import type { EnrollmentStatus, RequestValidity } from '@shared-kit/contracts/learning';
+import { objectivesAtLaunch } from '@shared-kit/contracts/sequencing';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import { withObjectives } from './lesson-report.rules.ts';
+import { activityOf, findSequenced, requestValidity } from './sequenced-package.service.ts';
+import type { SequencedPackage } from './sequenced-package.service.ts';
+import { storesAtLaunch } from './transfer-report.service.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 import { scosOfVisits } from './visited-sco.repository.ts';
 
@@ -28,6 +33,8 @@ export interface Visit {
   readonly cmi: Cmi;
   /** Name prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
+  /** What the lesson may do with each of its shared stores (`adl.data`), in their order. */
+  readonly stores: readonly { readonly canRead: boolean; readonly canWrite: boolean }[];
   /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
   readonly requestValid: Readonly<Record<string, RequestValidity>>;
   /** True when the lesson has ended this visit: it takes no more commits. */
@@ -44,9 +51,12 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
   const visit = await scoVisits(db).ofToken(token, now);
   const row = visit && (await scoEnrollments(db).find(visit.id_sco_enrollment));
   if (!visit || !row) return undefined;
-  const { sco, version, folder } = await scosOfVisits(db).find(row.id_sco);
+  const { sco, version, folder, sequencing } = await scosOfVisits(db).find(row.id_sco);
+  const place = { idUser: row.id_user, idContentItem: sco.id_content_item, idNodeEnrollment: row.id_node_enrollment };
+  const sequenced = await findSequenced(db, place, sequencing);
   const user = await findPerson(db, row.id_user);
-  const isAnew = row.status === 'FAILED' && row.last_visit !== visit.id_sco_visit;
+  // The engine empties the data of a lesson that begins anew.
+  const isAnew = !sequenced && row.status === 'FAILED' && row.last_visit !== visit.id_sco_visit;
   const { elements, own } = launchData({
     version,
     mode: visit.mode,
@@ -71,12 +81,21 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     portalOrigin: visit.portal_origin,
     commitPath: `/api${commitScorm.path}`,
     status: row.status,
-    cmi: elements,
+    cmi: sequenced ? await sequencedData(db, sequenced, sco.identifier, elements) : elements,
     own,
-    requestValid: {},
+    stores: sequenced ? (activityOf(sequenced.tree, sco.identifier)?.stores ?? []) : [],
+    requestValid: sequenced ? requestValidity(sequenced) : {},
     hasEnded: visit.terminated_at !== null,
     sequence: visit.sequence,
     seconds: visit.seconds,
     last: { visit: row.last_visit, sequence: row.last_sequence },
+  };
+}
+
+/** Returns the data of a lesson with its objectives and shared stores. */
+async function sequencedData(db: TenantDb, one: SequencedPackage, id: string, elements: Cmi): Promise<Cmi> {
+  return {
+    ...withObjectives(elements, objectivesAtLaunch(one.tree, one.learner, id)),
+    ...(await storesAtLaunch(db, one, id)),
   };
 }

@@ -15,35 +15,35 @@ test('reads the folders and lessons of a 1.2 package in order, with their condit
   const { version, title, items } = demo('nr35-licoes');
   expect([version, title]).toEqual(['1.2', 'NR-35: lições de campo']);
   expect(
-    items.map(({ identifier, parent, type, launch, rule, masteryScore, workload }) => [
+    items.map(({ identifier, parent, type, launch, prerequisites, masteryScore, workload }) => [
       identifier,
       parent,
       type,
       launch,
-      rule,
+      prerequisites,
       masteryScore,
       workload,
     ]),
   ).toEqual([
     ['modulo-campo', null, 'folder', '', '', null, ''],
     ['planejar', 'modulo-campo', 'sco', 'licao.html?licao=planejar', '', null, '10min'],
-    ['ancorar', 'modulo-campo', 'sco', 'licao.html?licao=ancorar', '(planejar)', null, '15min'],
-    ['resgatar', 'modulo-campo', 'sco', 'licao.html?licao=resgatar', '(planejar)', null, '10min'],
-    ['verificar', null, 'sco', 'licao.html?licao=verificar', '(planejar&(ancorar&resgatar))', 70, '5min'],
+    ['ancorar', 'modulo-campo', 'sco', 'licao.html?licao=ancorar', 'planejar', null, '15min'],
+    ['resgatar', 'modulo-campo', 'sco', 'licao.html?licao=resgatar', 'planejar', null, '10min'],
+    ['verificar', null, 'sco', 'licao.html?licao=verificar', 'planejar&(ancorar&resgatar)', 70, '5min'],
   ]);
 });
 
-test('takes a 2004 package without choice in order and converts measures to percent', () => {
-  const { version, items } = demo('privacidade-no-atendimento');
+test('reads the sequencing of a 2004 package and converts measures to percent', () => {
+  const { version, items, sequencing } = demo('privacidade-no-atendimento');
   expect([
     version,
-    ...items.map(({ identifier, rule, masteryScore, completionThreshold }) => [
+    ...items.map(({ identifier, masteryScore, completionThreshold }) => [
       identifier,
-      rule,
       masteryScore,
       completionThreshold,
     ]),
-  ]).toEqual(['2004', ['dados', '', null, 1], ['situacoes', 'dados', 70, null]]);
+  ]).toEqual(['2004', ['dados', null, 1], ['situacoes', 70, null]]);
+  expect(sequencing).toMatchObject({ isSequenced: true, tree: { root: { control: { choice: false, flow: true } } } });
 });
 
 test('resolves addresses against every base and appends parameters to an existing query', () => {

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import type { ActivityTree } from '@shared-kit/contracts/sequencing';
+import { activityTreeOf, isSequenced } from './manifest-sequencing.rules.ts';
 import { childOf, childrenOf, readXml, textIn } from './manifest-xml.rules.ts';
 import type { XmlElement } from './manifest-xml.rules.ts';
 import { PackageFault } from './package-fault.rules.ts';
@@ -22,8 +24,8 @@ export interface ManifestItem {
   readonly completionThreshold: number | null;
   /** Prerequisites as the package writes them. */
   readonly prerequisites: string;
-  /** Condition that opens it, as an expression. */
-  readonly rule: string;
+  /** False for an item that the table of contents leaves out. */
+  readonly isVisible: boolean;
   readonly launchData: string;
   readonly maxTimeAllowed: string;
   readonly timeLimitAction: string;
@@ -34,6 +36,12 @@ export interface Manifest {
   readonly title: string;
   /** In the order of the package: an item before its children. */
   readonly items: readonly ManifestItem[];
+  /** Sequencing of a 2004 package; null in 1.2. */
+  readonly sequencing: {
+    readonly tree: ActivityTree;
+    /** False when the package states no order: its lessons are then open. */
+    readonly isSequenced: boolean;
+  } | null;
 }
 
 const maxItems = 1000;
@@ -46,11 +54,17 @@ export function readManifest(source: string): Manifest {
   const organization = organizationOf(root);
   const resources = resourcesOf(root);
   const items: ManifestItem[] = [];
-  collect(organization, { parent: null, version, resources, items });
+  const orders = version === '2004' && isSequenced(organization);
+  collect(organization, { parent: null, version, resources, items, orders });
   if (!items.some((item) => item.type !== 'folder'))
     throw new PackageFault('O pacote não tem nenhuma lição que possa ser aberta.');
   checkRules(items);
-  return { version, title: textIn(organization, 'title'), items };
+  return {
+    version,
+    title: textIn(organization, 'title'),
+    items,
+    sequencing: version === '2004' ? { tree: activityTreeOf(root, organization), isSequenced: orders } : null,
+  };
 }
 
 function versionOf(root: XmlElement, source: string): Manifest['version'] {
@@ -100,30 +114,24 @@ interface Place {
   readonly version: Manifest['version'];
   readonly resources: ReadonlyMap<string, Resource>;
   readonly items: ManifestItem[];
+  /** Whether the package orders its lessons; flow then delivers the invisible ones too. */
+  readonly orders: boolean;
 }
 
 function collect(above: XmlElement, place: Place): void {
-  const inOrder = place.version === '2004' && isSequential(above);
-  let previous = '';
   for (const element of childrenOf(above, 'item')) {
-    if (element.attributes['isvisible'] === 'false' && childrenOf(element, 'item').length === 0) continue;
-    const item = itemOf(element, place, inOrder ? previous : '');
+    const isVisible = element.attributes['isvisible'] !== 'false';
+    if (!isVisible && !place.orders && childrenOf(element, 'item').length === 0) continue;
+    const item = itemOf(element, place, isVisible);
     if (place.items.some(({ identifier }) => identifier === item.identifier))
       throw new PackageFault(`O identificador '${item.identifier}' aparece duas vezes.`);
     place.items.push(item);
     if (place.items.length > maxItems) throw new PackageFault(`O pacote tem mais de ${maxItems} itens.`);
     collect(element, { ...place, parent: item.identifier });
-    previous = item.identifier;
   }
 }
 
-/** Returns whether a 2004 package without free choice is taken in order. */
-function isSequential(element: XmlElement): boolean {
-  const control = childOf(childOf(element, 'sequencing'), 'controlMode');
-  return control?.attributes['choice'] === 'false' || control?.attributes['forwardOnly'] === 'true';
-}
-
-function itemOf(element: XmlElement, { parent, version, resources }: Place, previous: string): ManifestItem {
+function itemOf(element: XmlElement, { parent, version, resources }: Place, isVisible: boolean): ManifestItem {
   const identifier = element.attributes['identifier'] ?? '';
   if (!/^[^\s&|~=<>(){},*"]{1,200}$/.test(identifier))
     throw new PackageFault(`O item '${textIn(element, 'title')}' não tem um identificador que possa ser usado.`);
@@ -145,7 +153,7 @@ function itemOf(element: XmlElement, { parent, version, resources }: Place, prev
       version === '1.2' ? percent(textIn(element, 'masteryscore'), 1) : percent(minNormalizedMeasure(element), 100),
     completionThreshold: thresholdOf(element),
     prerequisites,
-    rule: [prerequisites === '' ? '' : `(${prerequisites})`, previous].filter(Boolean).join('&'),
+    isVisible,
     launchData: textIn(element, version === '1.2' ? 'datafromlms' : 'dataFromLMS').slice(0, 4096),
     maxTimeAllowed:
       textIn(element, 'maxtimeallowed') ||
@@ -222,7 +230,7 @@ function checkRules(items: readonly ManifestItem[]): void {
   const known = new Set(items.map(({ identifier }) => identifier));
   for (const item of items) {
     try {
-      const unknown = namedIn(readPrerequisite(item.rule)).find((identifier) => !known.has(identifier));
+      const unknown = namedIn(readPrerequisite(item.prerequisites)).find((identifier) => !known.has(identifier));
       if (unknown !== undefined) throw new PrerequisiteFault(`'${unknown}' não é um item do pacote`);
     } catch (error) {
       if (!(error instanceof PrerequisiteFault)) throw error;

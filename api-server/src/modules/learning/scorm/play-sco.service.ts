@@ -3,6 +3,7 @@ import { isDone } from '@shared-kit/contracts/learning';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
+import { deliverLesson, lockPlace } from './navigate-package.service.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import type { Lesson } from './lessons-of-place.service.ts';
 import { rollUpPackage } from './roll-up-package.service.ts';
@@ -22,6 +23,8 @@ interface Played {
   readonly mode: 'normal' | 'review';
   readonly lessons: readonly Lesson[];
   readonly current: Lesson;
+  /** State of a sequenced package; null in any other. */
+  readonly moves: number | null;
 }
 
 /** Begins a visit of a lesson. Rejected while the package isn't ready or a prerequisite isn't done. */
@@ -38,9 +41,13 @@ export async function playSco(
   const at = { idUser, idContentItem: content.idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
   const lesson = launchable(await lessonsOf(db, at)).find(({ sco }) => sco.id_sco === idSco);
   if (!lesson) throw notFound();
-  if (!lesson.lock.prerequisitesMet) throw notYet(lesson);
+  if (!found.is_sequenced && !lesson.lock.prerequisitesMet) throw notYet(lesson);
+  const sequenced = await lockPlace(db, place, now);
+  const delivered = sequenced && (await deliverLesson(db, sequenced, lesson.sco.identifier, now));
+  if (sequenced && !delivered) throw notYet(lesson);
   const row = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment: at.idNodeEnrollment, now });
-  const mode = isOver(row) ? 'review' : 'normal';
+  // The engine decides about attempts: each visit of a sequenced package counts.
+  const mode = !sequenced && isOver(row) ? 'review' : 'normal';
   const isAsset = lesson.sco.sco_type === 'asset';
   await scoEnrollments(db).change(row.id_sco_enrollment, {
     number_of_access: row.number_of_access + 1,
@@ -70,7 +77,7 @@ export async function playSco(
   const lessons = launchable(await lessonsOf(db, at));
   const current = lessons.find(({ sco }) => sco.id_sco === idSco);
   if (!current) throw new Error('the lesson was there a moment ago');
-  return { token, mode, lessons, current };
+  return { token, mode, lessons, current, moves: delivered?.moves ?? null };
 }
 
 /**

@@ -3,17 +3,19 @@ import { reportProgress } from '../progress/report-progress.service.ts';
 import type { ReportedProgress } from '../progress/report-progress.service.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import { contentOutcome } from './sco-outcome.rules.ts';
+import { scormPackages } from './scorm-package.repository.ts';
+import { findSequenced, sequencedOutcome } from './sequenced-package.service.ts';
 import type { Outcome } from './sco-outcome.rules.ts';
 import { nodeEnrollmentOf } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 
 /** Returns the outcome of the package from its lessons, for one person in one place. */
 export async function packageOutcome(db: TenantDb, place: ScormPlace): Promise<Outcome> {
-  const lessons = await lessonsOf(db, {
-    idUser: place.idUser,
-    idContentItem: place.content.idContentItem,
-    idNodeEnrollment: nodeEnrollmentOf(place),
-  });
+  const { idContentItem } = place.content;
+  const at = { idUser: place.idUser, idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
+  const sequenced = await findSequenced(db, at, await scormPackages(db).find(idContentItem));
+  if (sequenced) return sequencedOutcome(sequenced);
+  const lessons = await lessonsOf(db, at);
   return contentOutcome(
     launchable(lessons).map(({ enrollment }) => ({
       status: enrollment?.status ?? 'NOT_ATTEMPTED',

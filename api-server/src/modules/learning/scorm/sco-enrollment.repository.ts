@@ -122,6 +122,21 @@ export function scoVisits(db: TenantDb) {
       return later !== undefined;
     },
 
+    lastOf: (idScoEnrollment: number): Promise<ScoVisitRow | undefined> =>
+      db
+        .selectFrom('sco_visits')
+        .selectAll()
+        .where('id_sco_enrollment', '=', idScoEnrollment)
+        .orderBy('id_sco_visit', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Returns whether the lesson itself has ended its latest visit. */
+    async hasLastEnded(idScoEnrollment: number): Promise<boolean> {
+      const last = await this.lastOf(idScoEnrollment);
+      return last !== undefined && last.terminated_at !== null;
+    },
+
     change: (idScoVisit: number, values: Updateable<ScoVisitsTable>) =>
       db.updateTable('sco_visits').set(values).where('id_sco_visit', '=', idScoVisit).execute(),
   };

@@ -70,6 +70,8 @@ export function scormPackages(db: TenantDb) {
           version: unpacked.manifest.version,
           folder: unpacked.folder,
           files: unpacked.files,
+          sequencing: unpacked.manifest.sequencing ? JSON.stringify(unpacked.manifest.sequencing.tree) : null,
+          is_sequenced: unpacked.manifest.sequencing?.isSequenced ?? false,
           processed_at: now,
         })
         .executeTakeFirst();
@@ -104,10 +106,11 @@ async function writeScos(db: TenantDb, idContentItem: number, { items }: Manifes
       mastery_score: item.masteryScore,
       completion_threshold: item.completionThreshold,
       prerequisites: item.prerequisites,
-      rule: item.rule,
+      rule: item.prerequisites,
       launch_data: item.launchData,
       max_time_allowed: item.maxTimeAllowed,
       time_limit_action: item.timeLimitAction,
+      is_visible: item.isVisible,
     };
     const { id_sco } = await db
       .insertInto('scos')

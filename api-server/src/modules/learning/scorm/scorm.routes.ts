@@ -2,6 +2,7 @@ import {
   commitScorm,
   getScormLessons,
   getScormNetworkTest,
+  navigateScorm,
   playScorm,
   saveScormProgress,
 } from '@shared-kit/contracts/learning';
@@ -15,11 +16,12 @@ import { presentContentEnrollment, presentNodeEnrollment } from '../enrolment/en
 import { mediaOf, ownOnly } from '../core/viewer.rules.ts';
 import { commitSco } from './commit-sco.service.ts';
 import { presentLessons, presentNavigationItem } from './lesson.presenter.ts';
+import { presentSequencing } from './sequencing.presenter.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
+import { navigatePackage } from './navigate-package.service.ts';
 import { playSco } from './play-sco.service.ts';
 import { portalOriginOf } from './portal-origin.rules.ts';
 import { packageOutcome, rollUpPackage } from './roll-up-package.service.ts';
-import { contentOutcome } from './sco-outcome.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import { SCORM_TYPE, nodeEnrollmentOf, openScormPlace } from './scorm-place.policy.ts';
 
@@ -37,12 +39,7 @@ export function scormRoutes(api: ApiBuilder): void {
         ? await lessonsOf(db, { idUser: session.idUser, idContentItem: content.idContentItem, idNodeEnrollment })
         : [];
     const row = inTraining?.open.element.contentEnrollment ?? null;
-    const outcome = contentOutcome(
-      launchable(lessons).map(({ enrollment }) => ({
-        status: enrollment?.status ?? 'NOT_ATTEMPTED',
-        grade: enrollment?.grade ?? null,
-      })),
-    );
+    const outcome = await packageOutcome(db, place);
     const { status, progress } = contentState(row ?? { status: outcome.status, progress: 0, grade: 0 }, SCORM_TYPE);
     return {
       idContentItem: content.idContentItem,
@@ -62,18 +59,25 @@ export function scormRoutes(api: ApiBuilder): void {
       status,
       totalScos: launchable(lessons).length,
       scos: presentLessons(lessons),
+      sequencing: await presentSequencing(db, place, lessons),
     };
+  });
+
+  api.handle(navigateScorm, async ({ db, body, session, now }) => {
+    const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { lock: true, evenClosed: true });
+    return navigatePackage(db, place, body, now);
   });
 
   api.handle(playScorm, async ({ db, body, session, now, request, storage }) => {
     const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { lock: true });
     const portalOrigin = portalOriginOf(request, request.origin);
-    const { token, mode, lessons, current } = await playSco(db, place, { idSco: body.idSco, portalOrigin }, now);
+    const { token, mode, lessons, current, moves } = await playSco(db, place, { idSco: body.idSco, portalOrigin }, now);
     const at = lessons.indexOf(current);
     const [previous, next] = [lessons[at - 1], lessons[at + 1]];
     return {
       url: storage.lessonUrl(token, { useNetwork: Boolean(body.useCdn), idApp: db.tenantId }),
       mode,
+      moves,
       currentItem: presentNavigationItem(current),
       nextItem: next ? presentNavigationItem(next) : null,
       previousItem: previous ? presentNavigationItem(previous) : null,

@@ -1,11 +1,12 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import type { ScoRow } from './scorm-package.repository.ts';
+import type { PackageRow, ScoRow } from './scorm-package.repository.ts';
 
 export interface VisitedSco {
   readonly sco: ScoRow;
   readonly version: '1.2' | '2004';
   /** Storage folder of the package. */
   readonly folder: string;
+  readonly sequencing: Pick<PackageRow, 'sequencing' | 'is_sequenced'>;
 }
 
 /** Repository of lessons that people have begun, including those that a newer package no longer has. */
@@ -13,12 +14,12 @@ export function scosOfVisits(db: TenantDb) {
   return {
     async find(idSco: number): Promise<VisitedSco> {
       const sco = await db.selectFrom('scos').selectAll().where('id_sco', '=', idSco).executeTakeFirstOrThrow();
-      const { version, folder } = await db
+      const { version, folder, ...sequencing } = await db
         .selectFrom('scorm_packages')
-        .select(['version', 'folder'])
+        .select(['version', 'folder', 'sequencing', 'is_sequenced'])
         .where('id_content_item', '=', sco.id_content_item)
         .executeTakeFirstOrThrow();
-      return { sco, version: version === '2004' ? '2004' : '1.2', folder };
+      return { sco, version: version === '2004' ? '2004' : '1.2', folder, sequencing };
     },
   };
 }

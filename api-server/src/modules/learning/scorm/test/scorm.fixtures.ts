@@ -61,6 +61,13 @@ async function start(): Promise<void> {
         blocks: [block(true, 'antes', 'trancado')],
       },
       {
+        code: 'sequencia',
+        catalog: 'catalogo',
+        title: 'Sequência',
+        selfEnrollment: true,
+        blocks: [block(false, 'ordenado')],
+      },
+      {
         code: 'espera',
         catalog: 'catalogo',
         title: 'Espera',

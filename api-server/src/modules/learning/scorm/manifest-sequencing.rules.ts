@@ -1,0 +1,304 @@
+import type {
+  Activity,
+  ActivityTree,
+  Objective,
+  ObjectiveMap,
+  ObjectiveValue,
+  PostAction,
+  PreAction,
+  RollupAction,
+  RollupConsideration,
+  RollupRule,
+  RuleCondition,
+  RuleConditionName,
+  SequencingRule,
+  Timing,
+} from '@shared-kit/contracts/sequencing';
+import { childOf, childrenOf, textIn } from './manifest-xml.rules.ts';
+import type { XmlElement } from './manifest-xml.rules.ts';
+
+/** Returns the activity tree of an organization, defaults filled in (CAM 5.1). */
+export function activityTreeOf(root: XmlElement, organization: XmlElement): ActivityTree {
+  const collection = new Map(
+    childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').map((one) => [one.attributes['ID'] ?? '', one]),
+  );
+  const tree = activityOf(organization, collection);
+  const { attributes } = organization;
+  return {
+    root: { ...tree, id: `organization ${tree.id}` },
+    objectivesGlobalToSystem: attributes['objectivesGlobalToSystem'] !== 'false',
+    sharedDataGlobalToSystem: attributes['sharedDataGlobalToSystem'] !== 'false',
+  };
+}
+
+/**
+ * Returns whether the package orders its lessons. What authoring tools write on every lesson (delivery controls, a
+ * passing score) orders nothing (decision 690).
+ */
+export function isSequenced(organization: XmlElement): boolean {
+  const items = itemsBelow(organization);
+  return [organization, ...items].some((element) => {
+    const sequencing = childOf(element, 'sequencing');
+    const parts = sequencing?.children.filter(({ name }) => name !== 'deliveryControls') ?? [];
+    if (items.length === 1) return parts.some(({ name }) => name === 'sequencingRules' || name === 'limitConditions');
+    return (
+      childOf(element, 'presentation') !== undefined ||
+      sequencing?.attributes['IDRef'] !== undefined ||
+      parts.some((part) => part.name !== 'objectives' || hasMaps(part))
+    );
+  });
+}
+
+function hasMaps({ children }: XmlElement): boolean {
+  return children.some((objective) => childOf(objective, 'mapInfo') !== undefined);
+}
+
+function itemsBelow(element: XmlElement): XmlElement[] {
+  return childrenOf(element, 'item').flatMap((item) => [item, ...itemsBelow(item)]);
+}
+
+type Collection = ReadonlyMap<string, XmlElement>;
+
+function activityOf(element: XmlElement, collection: Collection): Activity {
+  const part = partsOf(element, collection);
+  const threshold = childOf(element, 'completionThreshold');
+  const control = flags(part('controlMode'));
+  const constrained = flags(part('constrainedChoiceConsiderations'));
+  const rollup = part('rollupRules');
+  const considerations = part('rollupConsiderations');
+  const limits = part('limitConditions')?.attributes;
+  const random = part('randomizationControls')?.attributes;
+  const delivery = flags(part('deliveryControls'));
+  const rules = part('sequencingRules');
+  const required = (name: string) => oneOf(considerationNames, considerations?.attributes[name], 'always');
+  return {
+    id: element.attributes['identifier'] ?? '',
+    title: textIn(element, 'title').slice(0, 300),
+    isVisible: element.attributes['isvisible'] !== 'false',
+    children: childrenOf(element, 'item')
+      .map((item) => activityOf(item, collection))
+      // An item without a page and without lessons can't be delivered; flow would stop at it.
+      .filter(({ children, id }) => children.length > 0 || hasPage(element, id)),
+    control: {
+      choice: control('choice', true),
+      choiceExit: control('choiceExit', true),
+      flow: control('flow', false),
+      forwardOnly: control('forwardOnly', false),
+      useCurrentObjectives: control('useCurrentAttemptObjectiveInfo', true),
+      useCurrentProgress: control('useCurrentAttemptProgressInfo', true),
+      preventActivation: constrained('preventActivation', false),
+      constrainChoice: constrained('constrainChoice', false),
+    },
+    rules: {
+      pre: rulesOf(rules, 'preConditionRule', preActions),
+      exit: rulesOf(rules, 'exitConditionRule', ['exit']),
+      post: rulesOf(rules, 'postConditionRule', postActions),
+    },
+    limits: {
+      attempts: wholeOf(limits?.['attemptLimit']),
+      seconds: secondsOf(limits?.['attemptAbsoluteDurationLimit']),
+    },
+    rollup: {
+      rules: childrenOf(rollup, 'rollupRule').map(rollupRuleOf),
+      objectiveSatisfied: flags(rollup)('rollupObjectiveSatisfied', true),
+      progressCompletion: flags(rollup)('rollupProgressCompletion', true),
+      measureWeight: numberOf(rollup?.attributes['objectiveMeasureWeight'], 1),
+      required: {
+        satisfied: required('requiredForSatisfied'),
+        notSatisfied: required('requiredForNotSatisfied'),
+        completed: required('requiredForCompleted'),
+        incomplete: required('requiredForIncomplete'),
+      },
+      measureSatisfactionIfActive: flags(considerations)('measureSatisfactionIfActive', true),
+    },
+    objectives: objectivesOf(element, collection),
+    selection: {
+      timing: oneOf(timings, random?.['selectionTiming'], 'never'),
+      count: wholeOf(random?.['selectCount']),
+    },
+    randomization: {
+      timing: oneOf(timings, random?.['randomizationTiming'], 'never'),
+      reorders: random?.['reorderChildren'] === 'true',
+    },
+    delivery: {
+      tracked: delivery('tracked', true),
+      completionSetByContent: delivery('completionSetByContent', false),
+      objectiveSetByContent: delivery('objectiveSetByContent', false),
+    },
+    completion: {
+      // The third edition writes the threshold as text.
+      byMeasure: threshold?.attributes['completedByMeasure'] === 'true' || (threshold?.text.trim() ?? '') !== '',
+      minProgress: numberOf(threshold?.attributes['minProgressMeasure'] ?? threshold?.text, 1),
+      weight: numberOf(threshold?.attributes['progressWeight'], 1),
+    },
+    hides: childrenOf(childOf(childOf(element, 'presentation'), 'navigationInterface'), 'hideLMSUI').map(({ text }) =>
+      text.trim(),
+    ),
+    stores: childrenOf(childOf(element, 'data'), 'map').map((map) => ({
+      id: map.attributes['targetID'] ?? '',
+      canRead: flags(map)('readSharedData', true),
+      canWrite: flags(map)('writeSharedData', true),
+    })),
+  };
+}
+
+function hasPage(above: XmlElement, id: string): boolean {
+  return childrenOf(above, 'item').some(
+    ({ attributes }) => attributes['identifier'] === id && attributes['identifierref'] !== undefined,
+  );
+}
+
+/** Returns a function that finds a part of the item's own sequencing, else of the one that it refers to (CAM 5.1.2). */
+function partsOf(element: XmlElement, collection: Collection): (name: string) => XmlElement | undefined {
+  const own = childOf(element, 'sequencing');
+  const shared = collection.get(own?.attributes['IDRef'] ?? '');
+  return (name) => childOf(own, name) ?? childOf(shared, name);
+}
+
+function rulesOf<Action extends string>(
+  rules: XmlElement | undefined,
+  name: string,
+  actions: readonly Action[],
+): SequencingRule<Action>[] {
+  return childrenOf(rules, name).flatMap((rule) => {
+    const action = actions.find((one) => one === childOf(rule, 'ruleAction')?.attributes['action']);
+    const conditions = childOf(rule, 'ruleConditions');
+    if (action === undefined) return [];
+    return [
+      {
+        action,
+        combination: conditions?.attributes['conditionCombination'] === 'any' ? 'any' : 'all',
+        conditions: childrenOf(conditions, 'ruleCondition').map(conditionOf),
+      },
+    ];
+  });
+}
+
+function conditionOf({ attributes }: XmlElement): RuleCondition {
+  return {
+    condition: oneOf(conditionNames, attributes['condition'], 'never'),
+    isNegated: attributes['operator'] === 'not',
+    objective: attributes['referencedObjective'] ?? null,
+    threshold: numberOf(attributes['measureThreshold'], 0),
+  };
+}
+
+function rollupRuleOf(rule: XmlElement): RollupRule {
+  const conditions = childOf(rule, 'rollupConditions');
+  return {
+    action: oneOf(rollupActions, childOf(rule, 'rollupAction')?.attributes['action'], 'satisfied'),
+    childSet: oneOf(childSets, rule.attributes['childActivitySet'], 'all'),
+    minimumCount: wholeOf(rule.attributes['minimumCount']) ?? 0,
+    minimumPercent: numberOf(rule.attributes['minimumPercent'], 0),
+    combination: conditions?.attributes['conditionCombination'] === 'all' ? 'all' : 'any',
+    conditions: childrenOf(conditions, 'rollupCondition').map(conditionOf),
+  };
+}
+
+/** Returns the objectives with the maps of IMS and those of the fourth edition (`adlseq:objectives`). */
+function objectivesOf(element: XmlElement, collection: Collection): Objective[] {
+  const own = childOf(element, 'sequencing');
+  const shared = collection.get(own?.attributes['IDRef'] ?? '');
+  const hasOwn = childrenOf(own, 'objectives').length > 0;
+  const lists = childrenOf(hasOwn ? own : shared, 'objectives');
+  const all = lists.flatMap(({ children }) => children);
+  const primary = all.find(({ name }) => name === 'primaryObjective');
+  const seen = new Set([primary?.attributes['objectiveID']]);
+  const extended: XmlElement[] = [];
+  const others: XmlElement[] = [];
+  for (const one of all.filter(({ name }) => name === 'objective')) {
+    const id = one.attributes['objectiveID'];
+    (seen.has(id) || isExtension(one) ? extended : others).push(one);
+    seen.add(id);
+  }
+  return [primary, ...others].map((objective) => {
+    const id = objective?.attributes['objectiveID'] ?? '';
+    const more = extended.filter(({ attributes }) => attributes['objectiveID'] === id && id !== '');
+    return {
+      id,
+      satisfiedByMeasure: objective?.attributes['satisfiedByMeasure'] === 'true',
+      minMeasure: numberOf(objective && textIn(objective, 'minNormalizedMeasure'), 1),
+      maps: [
+        ...childrenOf(objective, 'mapInfo').map((map) => mapOf(map, imsValues)),
+        ...more.flatMap((one) => childrenOf(one, 'mapInfo').map((map) => mapOf(map, adlValues))),
+      ],
+    };
+  });
+}
+
+function isExtension(objective: XmlElement): boolean {
+  const names = Object.values(adlValues).flatMap((name) => [`read${name}`, `write${name}`]);
+  return childrenOf(objective, 'mapInfo').some(({ attributes }) => names.some((name) => name in attributes));
+}
+
+const imsValues = { satisfied: 'SatisfiedStatus', measure: 'NormalizedMeasure' } as const;
+const adlValues = {
+  raw: 'RawScore',
+  min: 'MinScore',
+  max: 'MaxScore',
+  completed: 'CompletionStatus',
+  progress: 'ProgressMeasure',
+} as const;
+
+function mapOf(map: XmlElement, names: Partial<Record<ObjectiveValue, string>>): ObjectiveMap {
+  const values = Object.keys(names) as ObjectiveValue[];
+  const flag = flags(map);
+  return {
+    target: map.attributes['targetObjectiveID'] ?? '',
+    reads: values.filter((value) => flag(`read${names[value]}`, true)),
+    writes: values.filter((value) => flag(`write${names[value]}`, false)),
+  };
+}
+
+const preActions: readonly PreAction[] = ['skip', 'disabled', 'hiddenFromChoice', 'stopForwardTraversal'];
+const postActions: readonly PostAction[] = ['exitParent', 'exitAll', 'retry', 'retryAll', 'continue', 'previous'];
+const rollupActions: readonly RollupAction[] = ['satisfied', 'notSatisfied', 'completed', 'incomplete'];
+const childSets: readonly RollupRule['childSet'][] = ['all', 'any', 'none', 'atLeastCount', 'atLeastPercent'];
+const timings: readonly Timing[] = ['never', 'once', 'onEachNewAttempt'];
+const considerationNames: readonly RollupConsideration[] = ['always', 'ifAttempted', 'ifNotSkipped', 'ifNotSuspended'];
+const conditionNames: readonly RuleConditionName[] = [
+  'satisfied',
+  'objectiveStatusKnown',
+  'objectiveMeasureKnown',
+  'objectiveMeasureGreaterThan',
+  'objectiveMeasureLessThan',
+  'completed',
+  'activityProgressKnown',
+  'attempted',
+  'attemptLimitExceeded',
+  'timeLimitExceeded',
+  'outsideAvailableTimeRange',
+  'always',
+  'never',
+];
+
+function oneOf<Word extends string>(words: readonly Word[], text: string | undefined, otherwise: Word): Word {
+  return words.find((word) => word === text?.trim()) ?? otherwise;
+}
+
+/** Returns a function that reads an attribute as a boolean of XML Schema. */
+function flags(element: XmlElement | undefined): (name: string, otherwise: boolean) => boolean {
+  return (name, otherwise) => {
+    const text = element?.attributes[name]?.trim();
+    return text === undefined || text === '' ? otherwise : text === 'true' || text === '1';
+  };
+}
+
+function numberOf(text: string | undefined, otherwise: number): number {
+  const value = Number(text);
+  return text === undefined || text.trim() === '' || !Number.isFinite(value) ? otherwise : value;
+}
+
+function wholeOf(text: string | undefined): number | null {
+  const value = numberOf(text, -1);
+  return Number.isInteger(value) && value >= 0 ? value : null;
+}
+
+/** Returns the seconds of a duration of XML Schema, e.g. `PT1H30M`; null when there is none. */
+function secondsOf(text: string | undefined): number | null {
+  const [, days, hours, minutes, seconds] =
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text?.trim() ?? '') ?? [];
+  const total =
+    Number(days ?? 0) * 86_400 + Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+  return total > 0 ? total : null;
+}

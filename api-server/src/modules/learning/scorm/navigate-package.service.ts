@@ -1,0 +1,158 @@
+import { navigate, navigationRequestOf } from '@shared-kit/contracts/sequencing';
+import type { Learner, NavigationRequest, Outcome } from '@shared-kit/contracts/sequencing';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { rollUpPackage } from './roll-up-package.service.ts';
+import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import { scormPackages } from './scorm-package.repository.ts';
+import { nodeEnrollmentOf } from './scorm-place.policy.ts';
+import type { ScormPlace } from './scorm-place.policy.ts';
+import { lockSequenced, random, saveSequenced } from './sequenced-package.service.ts';
+import type { SequencedPackage } from './sequenced-package.service.ts';
+
+export interface Moved {
+  readonly kind: 'delivered' | 'ended' | 'waiting';
+  /** Lesson to open; null when none is delivered. */
+  readonly idSco: number | null;
+  readonly moves: number;
+}
+
+/** Number of a commit that none can exceed. */
+const lastOfAll = 2147483647;
+
+/**
+ * Carries out a request in a sequenced package: `open` begins or resumes it, `leave` leaves it so that it can be
+ * resumed, and others are those of SCORM. Refused when another window has moved on since `moves`.
+ */
+export async function navigatePackage(
+  db: TenantDb,
+  place: ScormPlace,
+  { request, moves }: { request: string; moves?: number | undefined },
+  now: Date,
+): Promise<Moved> {
+  const before = await lockPlace(db, place, now);
+  if (!before) throw refuse('learning.scorm-not-sequenced', 409, 'Este pacote não tem sequência.');
+  if (moves !== undefined && moves !== before.moves) {
+    throw refuse('learning.scorm-moved-on', 409, 'Este conteúdo avançou em outra janela. Abra-o novamente.');
+  }
+  const moved = await carryOut(db, before, request, now);
+  await rollUpPackage(db, place, now);
+  return moved;
+}
+
+/** Delivers this lesson: the current one as it is, a suspended one to be resumed, any other one as chosen. Null when it can't be. */
+export async function deliverLesson(
+  db: TenantDb,
+  before: SequencedPackage,
+  id: string,
+  now: Date,
+): Promise<{ readonly moves: number } | null> {
+  const { state } = before.learner;
+  if (state.current === id && state.activities[id]?.isActive) return before;
+  const request = state.current === null && state.suspended === id ? 'resumeAll' : `{target=${id}}choice`;
+  const { learner, outcome } = resultOf(before, requestOf(request));
+  if (outcome.kind !== 'delivered' || outcome.activity !== id) return null;
+  return save(db, before, { learner, outcome }, now);
+}
+
+export async function lockPlace(db: TenantDb, place: ScormPlace, now: Date): Promise<SequencedPackage | null> {
+  const { idContentItem } = place.content;
+  const at = { idUser: place.idUser, idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
+  return lockSequenced(db, at, await scormPackages(db).find(idContentItem), now);
+}
+
+async function carryOut(db: TenantDb, before: SequencedPackage, request: string, now: Date): Promise<Moved> {
+  const { learner, outcome } =
+    request === 'open'
+      ? opened(before)
+      : request === 'leave'
+        ? await left(db, before)
+        : resultOf(before, requestOf(request));
+  if (outcome.kind === 'refused') {
+    throw refuse('learning.scorm-request-refused', 409, 'Este passo não está disponível agora.', {
+      issues: [{ path: 'body.request', message: outcome.exception }],
+    });
+  }
+  return save(db, before, { learner, outcome }, now);
+}
+
+interface Result {
+  readonly learner: Learner;
+  readonly outcome: Outcome;
+}
+
+function resultOf({ tree, learner }: SequencedPackage, request: NavigationRequest): Result {
+  const { outcome, ...after } = navigate(tree, learner, request, random);
+  return { learner: after, outcome };
+}
+
+function requestOf(text: string): NavigationRequest {
+  const request = navigationRequestOf(text);
+  if (!request) throw new Error(`the contract accepts no request like ${text}`);
+  return request;
+}
+
+/** Begins or resumes the package. A lesson whose window was closed is delivered as it is. */
+function opened(before: SequencedPackage): Result {
+  const { state } = before.learner;
+  const current = state.current;
+  if (current !== null && state.activities[current]?.isActive)
+    return { learner: before.learner, outcome: { kind: 'delivered', activity: current, isNew: false } };
+  const request = current !== null ? 'continue' : state.suspended === null ? 'start' : 'resumeAll';
+  const result = resultOf(before, requestOf(request));
+  return result.outcome.kind === 'refused' ? { ...result, outcome: { kind: 'waiting', exception: null } } : result;
+}
+
+/**
+ * Leaves the package. A lesson that is still open is suspended. One that has ended by itself is exited, so that its
+ * result counts, and what its rules deliver then is suspended.
+ */
+async function left(db: TenantDb, before: SequencedPackage): Promise<Result> {
+  const { state } = before.learner;
+  const nowhere: Result = { learner: before.learner, outcome: { kind: 'waiting', exception: null } };
+  const current = state.current;
+  if (current === null || !state.activities[current]?.isActive) return nowhere;
+  if (state.activities[current].isSuspended || !(await hasEnded(db, before, current)))
+    return resultOf(before, { kind: 'suspendAll' });
+  const exited = resultOf(before, { kind: 'exit' });
+  return exited.outcome.kind === 'delivered'
+    ? resultOf({ ...before, learner: exited.learner }, { kind: 'suspendAll' })
+    : exited;
+}
+
+async function hasEnded(db: TenantDb, { place }: SequencedPackage, id: string): Promise<boolean> {
+  const idSco = await scoOf(db, place.idContentItem, id);
+  const [row] = idSco === null ? [] : await scoEnrollments(db).ofPlace(place.idUser, [idSco], place.idNodeEnrollment);
+  return row ? scoVisits(db).hasLastEnded(row.id_sco_enrollment) : false;
+}
+
+async function scoOf(db: TenantDb, idContentItem: number, identifier: string): Promise<number | null> {
+  const scos = await scormPackages(db).scosOf(idContentItem);
+  return scos.find((sco) => sco.identifier === identifier)?.id_sco ?? null;
+}
+
+async function save(db: TenantDb, before: SequencedPackage, { learner, outcome }: Result, now: Date): Promise<Moved> {
+  const moves = before.moves + (learner === before.learner ? 0 : 1);
+  await saveSequenced(db, before, { learner, moves }, now);
+  if (outcome.kind !== 'delivered') return { kind: outcome.kind === 'ended' ? 'ended' : 'waiting', idSco: null, moves };
+  const { place } = before;
+  const idSco = await scoOf(db, place.idContentItem, outcome.activity);
+  if (idSco === null) throw new Error('the activity is an item of the package');
+  if (outcome.isNew) await beginAttempt(db, { ...place, idSco }, now);
+  return { kind: 'delivered', idSco, moves };
+}
+
+/** Empties the lesson's data for a new attempt. What visits of earlier attempts still send, no longer counts. */
+async function beginAttempt(
+  db: TenantDb,
+  one: { idUser: number; idSco: number; idNodeEnrollment: number | null },
+  now: Date,
+): Promise<void> {
+  const row = await scoEnrollments(db).ensure({ ...one, now });
+  const last = await scoVisits(db).lastOf(row.id_sco_enrollment);
+  await scoEnrollments(db).change(row.id_sco_enrollment, {
+    cmi: '{}',
+    last_visit: Math.max(row.last_visit, last?.id_sco_visit ?? 0),
+    last_sequence: lastOfAll,
+  });
+}

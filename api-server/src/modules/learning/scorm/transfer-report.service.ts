@@ -1,0 +1,62 @@
+import { transferReport } from '@shared-kit/contracts/sequencing';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { lessonReport } from './lesson-report.rules.ts';
+import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
+import type { Cmi } from './sco-outcome.rules.ts';
+import { scoSharedData } from './sco-registration.repository.ts';
+import { activityOf, lockSequenced, saveSequenced, storeScope } from './sequenced-package.service.ts';
+import type { SequencedPackage } from './sequenced-package.service.ts';
+import type { VisitedSco } from './visited-sco.repository.ts';
+
+/** Locks the package of a lesson before the lesson itself, as navigation does; null without sequencing. */
+export function lockPackageOf(
+  db: TenantDb,
+  row: ScoEnrollmentRow,
+  { sco, sequencing }: Pick<VisitedSco, 'sco' | 'sequencing'>,
+  now: Date,
+): Promise<SequencedPackage | null> {
+  const place = {
+    idUser: row.id_user,
+    idContentItem: sco.id_content_item,
+    idNodeEnrollment: row.id_node_enrollment,
+  };
+  return lockSequenced(db, place, sequencing, now);
+}
+
+/** Transfers the newest report of a lesson to its activity, and its shared stores to the learner. */
+export async function transferToActivity(
+  db: TenantDb,
+  before: SequencedPackage,
+  { identifier, cmi, seconds }: { identifier: string; cmi: Cmi; seconds: number },
+  now: Date,
+): Promise<SequencedPackage> {
+  const learner = transferReport(before.tree, before.learner, identifier, lessonReport(cmi, seconds));
+  if (learner === before.learner) return before;
+  await saveStores(db, before, identifier, cmi);
+  return saveSequenced(db, before, { learner, moves: before.moves }, now);
+}
+
+async function saveStores(db: TenantDb, { tree, place }: SequencedPackage, id: string, cmi: Cmi): Promise<void> {
+  const stores = activityOf(tree, id)?.stores ?? [];
+  for (const [index, store] of stores.entries()) {
+    const data = cmi[`adl.data.${index}.store`];
+    if (store.canWrite && data !== undefined)
+      await scoSharedData(db).save(place.idUser, storeScope(tree, place), store.id, data);
+  }
+}
+
+/** Returns the shared stores of a lesson as elements of its data (RTE 4.3). */
+export async function storesAtLaunch(db: TenantDb, { tree, place }: SequencedPackage, id: string): Promise<Cmi> {
+  const stores = activityOf(tree, id)?.stores ?? [];
+  if (stores.length === 0) return {};
+  const data = await scoSharedData(db).load(place.idUser, storeScope(tree, place));
+  return Object.fromEntries(
+    stores.flatMap(({ id: store, canRead }, index): [string, string][] => {
+      const text = canRead ? data.get(store) : undefined;
+      return [
+        [`adl.data.${index}.id`, store],
+        ...(text === undefined ? [] : [[`adl.data.${index}.store`, text] satisfies [string, string]]),
+      ];
+    }),
+  );
+}

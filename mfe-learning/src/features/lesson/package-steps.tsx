@@ -1,0 +1,41 @@
+import { Button, Icon } from '@shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './lesson-end.module.css';
+import type { Lessons } from './lessons.query.ts';
+
+interface PackageStepsProps {
+  readonly sequencing: NonNullable<Lessons['sequencing']>;
+  readonly onStep: (request: 'continue' | 'previous') => void;
+  readonly onList: () => void;
+}
+
+/** Renders the steps of a sequenced package, without those that the lesson replaces with its own (`hideLMSUI`). */
+export function PackageSteps({ sequencing, onStep, onList }: PackageStepsProps) {
+  const { canContinue, canPrevious, hides } = sequencing;
+  return (
+    <nav className={styles.steps} aria-label={labels.steps}>
+      {!hides.includes('previous') && (
+        <Button
+          variant="ghost"
+          icon={<Icon name="chevron-left" size={20} />}
+          disabled={!canPrevious}
+          onClick={() => onStep('previous')}
+        >
+          {labels.previous}
+        </Button>
+      )}
+      <Button variant="ghost" icon={<Icon name="list" size={20} />} onClick={onList}>
+        {labels.list}
+      </Button>
+      {!hides.includes('continue') && (
+        <Button
+          iconEnd={<Icon name="chevron-right" size={20} />}
+          disabled={!canContinue}
+          onClick={() => onStep('continue')}
+        >
+          {labels.next}
+        </Button>
+      )}
+    </nav>
+  );
+}

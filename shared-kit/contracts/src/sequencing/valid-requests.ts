@@ -1,0 +1,96 @@
+import type { Activity, ActivityTree } from './activity-tree.ts';
+import { applies, exceedsLimits } from './conditions.rules.ts';
+import type { Learner } from './navigate.ts';
+import { navigation } from './navigation.rules.ts';
+import type { NavigationRequest } from './requests.ts';
+import { deliveryFault, sequence } from './sequencing.rules.ts';
+import { childrenOf, copyOf, currentOf, isAvailable, openSession, pathTo, stateOf } from './session.ts';
+import type { Session } from './session.ts';
+import { terminate } from './termination.rules.ts';
+
+export type ActivityLock = 'disabled' | 'attempts' | 'order';
+
+export interface ContentsEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly level: number;
+  readonly isLeaf: boolean;
+  /** False for items that flow delivers and that the table of contents leaves out. */
+  readonly isVisible: boolean;
+  readonly isCurrent: boolean;
+  /** Whether the learner may choose it now. */
+  readonly isValid: boolean;
+  /** Why it can't be chosen; null when it can. */
+  readonly lock: ActivityLock | null;
+}
+
+export interface ValidRequests {
+  readonly continue: boolean;
+  readonly previous: boolean;
+  readonly exit: boolean;
+  readonly suspendAll: boolean;
+  /** Items in the order of the tree, those that weren't selected left out. */
+  readonly contents: readonly ContentsEntry[];
+  readonly jumps: readonly string[];
+  /** Controls that the current lesson replaces with its own. */
+  readonly hides: readonly string[];
+}
+
+const never = () => 0;
+
+/**
+ * Returns which requests would succeed now (RTE 4.4). Tries each of them on a copy in which the current attempt has
+ * ended.
+ */
+export function validRequests(tree: ActivityTree, { state, globals }: Learner): ValidRequests {
+  const session = openSession(tree, state, globals, never);
+  const current = currentOf(session);
+  const after = copyOf(session);
+  if (current && stateOf(session, current).isActive) terminate(after, 'exit');
+  const isValid = (request: NavigationRequest): boolean => {
+    const asked = navigation(session, request);
+    if (asked.kind === 'refused' || asked.request === null) return false;
+    const found = sequence(after, asked.request);
+    if (found.kind === 'found') return deliveryFault(after, found.activity) === null;
+    return found.kind === 'none' && found.endsSession;
+  };
+  const ids = [...session.byId.values()].filter((one) =>
+    pathTo(session, one).every((each) => isAvailable(session, each)),
+  );
+  return {
+    continue: isValid({ kind: 'continue' }),
+    previous: isValid({ kind: 'previous' }),
+    exit: navigation(session, { kind: 'exitAll' }).kind === 'valid',
+    suspendAll: navigation(session, { kind: 'suspendAll' }).kind === 'valid',
+    contents: entries(session, after, isValid),
+    jumps: current ? ids.map(({ id }) => id) : [],
+    hides: current?.hides ?? [],
+  };
+}
+
+function entries(session: Session, after: Session, isValid: (request: NavigationRequest) => boolean): ContentsEntry[] {
+  const below = (activity: Activity, level: number, isAboveVisible: boolean): ContentsEntry[] => {
+    if (applies(after, activity, 'hiddenFromChoice')) return [];
+    const isChoosable = isValid({ kind: 'choice', target: activity.id });
+    const isVisible = isAboveVisible && activity.isVisible;
+    const entry: ContentsEntry = {
+      id: activity.id,
+      title: activity.title,
+      level,
+      isLeaf: activity.children.length === 0,
+      isVisible,
+      isCurrent: session.state.current === activity.id && stateOf(session, activity).isActive,
+      isValid: isChoosable,
+      lock: isChoosable ? null : lockOf(after, activity),
+    };
+    return [entry, ...childrenOf(session, activity).flatMap((child) => below(child, level + 1, isVisible))];
+  };
+  const { root } = session.tree;
+  return childrenOf(session, root).flatMap((child) => below(child, 0, true));
+}
+
+function lockOf(session: Session, activity: Activity): ActivityLock {
+  const path = pathTo(session, activity);
+  if (path.some((one) => applies(session, one, 'disabled'))) return 'disabled';
+  return path.some((one) => exceedsLimits(session, one)) ? 'attempts' : 'order';
+}
