@@ -25,6 +25,10 @@ test('a package is assigned to a content, listed, and opened again; a broken one
     error: '',
     out: 'simulador: 2 lições, SCORM 1.2.',
   });
+  const doctor = await run('scorm', 'doctor', await file('exame.zip', package12({ A: {}, B: {} })));
+  expect([doctor.code, doctor.out]).toEqual([0, expect.stringContaining('SCORM 1.2, 2 lições, 3 arquivos')]);
+  const refused = await run('scorm', 'doctor', await file('cmi5.zip', zipOf({ 'cmi5.xml': '' })));
+  expect([refused.code === 0, refused.error]).toEqual([false, expect.stringContaining('O pacote é cmi5')]);
   expect((await run('scorm', 'reprocess', 'simulador', '--tenant', app.tenant.segment)).out).toBe(
     'simulador: 2 lições, SCORM 1.2.',
   );

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { putScormPackage, scormPackageList } from '../modules/learning/index.ts';
+import { inspectPackage, putScormPackage, scormPackageList } from '../modules/learning/index.ts';
+import type { PackageReport } from '../modules/learning/index.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.service.ts';
-import { show, withJson } from './output.presenter.ts';
+import { show, withJson, withoutControls } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
 import type { CommandContext } from './command-context.types.ts';
 
@@ -40,10 +41,18 @@ export function addScormCommands(program: Command, context: CommandContext): voi
     .requiredOption('--tenant <chave>', 'cliente')
     .addHelpText('after', '\nExemplo:\n  azulejo scorm import nr10.zip --content scorm-nr10-simulador --tenant aurora')
     .action(async (file: string, options: TenantOptions & { content: string }) => {
-      const body = await readFile(file).catch(() => {
-        throw refuse('cli.usage', 400, `Não foi possível ler o arquivo '${file}'.`);
-      });
-      await put(context, options, { content: options.content, zip: { body, name: basename(file) } });
+      await expectReadable(file);
+      await put(context, options, { content: options.content, zip: { path: file, name: basename(file) } });
+    });
+
+  withJson(scorm.command('doctor'))
+    .description('diz o que é um pacote, de que ele precisa e o que será diferente aqui, sem guardar nada')
+    .argument('<arquivo.zip>')
+    .action(async (file: string, options: OutputOptions) => {
+      await expectReadable(file);
+      const report = await inspectPackage(file);
+      show(context.terminal, options, report, linesOf(report).map(withoutControls));
+      if (report.refusal !== '') throw refuse('learning.scorm-broken', 422, report.refusal);
     });
 
   withJson(scorm.command('reprocess'))
@@ -53,10 +62,32 @@ export function addScormCommands(program: Command, context: CommandContext): voi
     .action(async (content: string, options: TenantOptions) => put(context, options, { content }));
 }
 
+async function expectReadable(file: string): Promise<void> {
+  await access(file).catch(() => {
+    throw refuse('cli.usage', 400, `Não foi possível ler o arquivo '${file}'.`);
+  });
+}
+
+function linesOf(report: PackageReport): string[] {
+  const megabytes = (report.size / 1024 / 1024).toFixed(1).replace('.', ',');
+  const list = (title: string, entries: readonly string[]) =>
+    entries.length === 0 ? [] : [`${title}:`, ...entries.map((entry) => `  ${entry}`)];
+  if (report.version === '') return [];
+  return [
+    `${report.title}: SCORM ${report.version}, ${report.lessons} lições, ${report.files} arquivos, ${megabytes} MB`,
+    `codificação: manifesto ${report.encodings?.manifest ?? ''}, nomes ${report.encodings?.names ?? ''}`,
+    ...list('regras', report.rules),
+    ...list('arquivos que faltam', report.missing),
+    ...list('servidores externos', report.hosts),
+    ...list('endereços absolutos em', report.absolute),
+    ...list('diferente aqui', report.differences),
+  ];
+}
+
 async function put(
   context: CommandContext,
   options: TenantOptions,
-  one: { content: string; zip?: { body: Buffer; name: string } },
+  one: { content: string; zip?: { path: string; name: string } },
 ): Promise<void> {
   const open = await context.platform();
   const { idApp } = await tenantByKey(open, options.tenant);

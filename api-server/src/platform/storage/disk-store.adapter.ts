@@ -1,9 +1,16 @@
+import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, posix, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
+import { inParallel } from '../in-parallel.service.ts';
 import type { FileStore } from './storage.port.ts';
+
+const run = promisify(execFile);
+/** Files of a batch that are written at once. */
+const filesAtOnce = 8;
 
 /** Stores files below one folder. A key is readable only when all of its bytes are on disk. */
 export function diskStore(folder: string): FileStore {
@@ -40,6 +47,26 @@ export function diskStore(folder: string): FileStore {
       }
       await rename(incoming, path);
       await syncFolder(dirname(path));
+    },
+    async writeMany(files) {
+      await mkdir(temporary, { recursive: true });
+      const folders = new Set<string>();
+      const written: string[] = [];
+      await inParallel(files, filesAtOnce, async ({ key, open: body }) => {
+        const path = pathOf(key);
+        if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true });
+        folders.add(dirname(path));
+        const incoming = join(temporary, randomBytes(12).toString('hex'));
+        try {
+          await writeFile(incoming, await body(), { flag: 'wx' });
+        } catch (error) {
+          await rm(incoming, { force: true });
+          throw error;
+        }
+        await rename(incoming, path);
+        written.push(path);
+      });
+      await syncAll(folder, [...written, ...folders]);
     },
     async read(key, range) {
       const path = pathOf(key);
@@ -83,6 +110,18 @@ export async function sweepIncoming(folder: string, now: Date): Promise<void> {
     const path = join(temporary, name);
     const found = await stat(path).catch(() => null);
     if (found && now.getTime() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
+  }
+}
+
+/**
+ * Syncs the whole file system of the folder at once, which for thousands of small files takes a fraction of the time of
+ * syncing each. Systems without `sync -f` sync the paths one after the other.
+ */
+async function syncAll(folder: string, paths: readonly string[]): Promise<void> {
+  try {
+    await run('sync', ['-f', folder]);
+  } catch {
+    for (const path of paths) await syncFolder(path);
   }
 }
 

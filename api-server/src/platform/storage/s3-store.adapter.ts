@@ -10,7 +10,11 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { Env } from '../../env.ts';
+import { inParallel } from '../in-parallel.service.ts';
 import type { FileStore } from './storage.port.ts';
+
+/** Files of a batch that are sent at once. */
+const filesAtOnce = 8;
 
 /** Stores files in an S3-compatible bucket. A write is durable when the bucket has answered. */
 export function s3Store(env: Env & { S3_BUCKET: string }): FileStore {
@@ -23,12 +27,16 @@ export function s3Store(env: Env & { S3_BUCKET: string }): FileStore {
       : {}),
   });
 
+  const write: FileStore['write'] = async (Key, body, ContentType) => {
+    // S3 requires the length of a stream before it is sent.
+    const Body = body instanceof Readable ? await buffer(body) : body;
+    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+  };
+
   return {
-    async write(Key, body, ContentType) {
-      // S3 requires the length of a stream before it is sent.
-      const Body = body instanceof Readable ? await buffer(body) : body;
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
-    },
+    write,
+    writeMany: (files) =>
+      inParallel(files, filesAtOnce, async ({ key, mediaType, open }) => write(key, await open(), mediaType)),
     async read(Key, range) {
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
       const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, Range })));

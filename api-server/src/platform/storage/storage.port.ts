@@ -16,10 +16,22 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** File to be written, opened when its turn comes. */
+export interface FileToWrite {
+  readonly key: string;
+  readonly mediaType: string;
+  open(): Promise<Readable>;
+}
+
 /** Storage of bytes. Keys are relative paths; content is written once and never changed. */
 export interface FileStore {
   /** Writes content. It is durable when the promise resolves. Writing a key again with the same bytes is harmless. */
   write(key: string, body: Buffer | Readable, mediaType: string): Promise<void>;
+  /**
+   * Writes many files, several at once. All of them are durable when the promise resolves; before, and after a failure,
+   * some may be there.
+   */
+  writeMany(files: Iterable<FileToWrite>): Promise<void>;
   /** Reads content. Returns null when there is no such key. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   size(key: string): Promise<number | null>;
@@ -37,6 +49,14 @@ export interface Storage {
   readonly antivirus: Antivirus;
   /** Stores content under an address made of its hash, with a row in the tenant. The same content is stored once. */
   store(db: TenantDb, content: { body: Buffer; mediaType: string; name: string }): Promise<StoredFile>;
+  /**
+   * Stores a file of any size under such an address, without holding it in memory. It writes the bytes first and then
+   * the row, in a transaction of its own.
+   */
+  storeFile(
+    file: { path: string; idApp: number; mediaType: string; name: string },
+    transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>,
+  ): Promise<StoredFile>;
   /** Returns the address from which a browser can fetch the file until the link expires (6 hours by default). */
   signMediaUrl(key: string, options?: SignOptions): string;
   /** Returns true when a link is one that `signMediaUrl` made and has not expired. */

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { extname } from 'node:path';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { noAntivirus } from '../antivirus/antivirus.port.ts';
 import type { Antivirus } from '../antivirus/antivirus.port.ts';
 import { contentOriginOfTenant } from './content-origin.rules.ts';
 import { signedLinks } from './signed-links.service.ts';
-import type { FileStore, Storage } from './storage.port.ts';
+import type { TenantDb } from '../database/tenant-db.adapter.ts';
+import type { FileStore, Storage, StoredFile } from './storage.port.ts';
 
 interface Signing {
   readonly secret: string;
@@ -33,27 +37,27 @@ export function tenantStorage(
     antivirus,
     async store(db, { body, mediaType, name }) {
       const sha256 = createHash('sha256').update(body).digest('hex');
-      const extension = extname(name)
-        .toLowerCase()
-        .replace(/[^.a-z0-9]/g, '')
-        .slice(0, 10);
-      const key = `t${db.tenantId}/${sha256.slice(0, 2)}/${sha256.slice(2, 40)}${extension}`;
+      const key = keyOf(db.tenantId, sha256, name);
       const stored = { key, sha256, size: body.length, mediaType };
       if ((await files.size(key)) !== body.length) {
         await antivirus.expectClean([body]);
         await files.write(key, body, mediaType);
       }
-      await db
-        .insertInto('stored_files')
-        .values({
-          key,
-          sha256,
-          size: body.length,
-          media_type: mediaType,
-          original_name: name.slice(0, 200),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await record(db, stored, name);
+      return stored;
+    },
+    async storeFile({ path, idApp, mediaType, name }, transaction) {
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(path), hash);
+      const sha256 = hash.digest('hex');
+      const { size } = await stat(path);
+      const key = keyOf(idApp, sha256, name);
+      const stored = { key, sha256, size, mediaType };
+      if ((await files.size(key)) !== size) {
+        await antivirus.expectClean(createReadStream(path));
+        await files.write(key, createReadStream(path), mediaType);
+      }
+      await transaction((db) => record(db, stored, name));
       return stored;
     },
     signMediaUrl: (key, options) => media.sign(key, options),
@@ -70,4 +74,20 @@ export function tenantStorage(
       `${contentOriginOfTenant(useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin, idApp)}/scorm/play?t=${encodeURIComponent(token)}${useNetwork && contentNetworkOrigin !== undefined ? '&n=1' : ''}`,
     networkTestUrl: () => (contentNetworkOrigin === undefined ? null : `${contentNetworkOrigin}/scorm/network-test`),
   };
+}
+
+function keyOf(idApp: number, sha256: string, name: string): string {
+  const extension = extname(name)
+    .toLowerCase()
+    .replace(/[^.a-z0-9]/g, '')
+    .slice(0, 10);
+  return `t${idApp}/${sha256.slice(0, 2)}/${sha256.slice(2, 40)}${extension}`;
+}
+
+async function record(db: TenantDb, { key, sha256, size, mediaType }: StoredFile, name: string): Promise<void> {
+  await db
+    .insertInto('stored_files')
+    .values({ key, sha256, size, media_type: mediaType, original_name: name.slice(0, 200) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

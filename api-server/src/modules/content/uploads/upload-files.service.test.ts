@@ -14,6 +14,7 @@ function memoryStore(): FileStore & { readonly stored: Map<string, Buffer> } {
     async write(at, body) {
       stored.set(at, Buffer.isBuffer(body) ? body : Buffer.concat((await body.toArray()) as Buffer[]));
     },
+    writeMany: () => Promise.reject(new Error('an upload is one file')),
     read: async (at) => Readable.from([stored.get(at) ?? Buffer.alloc(0)]),
     size: async (at) => stored.get(at)?.length ?? null,
     async remove(at) {

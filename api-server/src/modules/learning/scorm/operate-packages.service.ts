@@ -34,16 +34,17 @@ export function scormPackageList({ database }: Parts, idApp: number): Promise<Op
 export async function putScormPackage(
   { database, storage, clock }: Parts,
   idApp: number,
-  one: { content: string; zip?: { body: Buffer; name: string } },
+  one: { content: string; zip?: { path: string; name: string } },
 ): Promise<OperatedPackage | undefined> {
   const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(database.db, idApp, work);
   const { zip } = one;
+  const find = (db: TenantDb) => packageItems(db, SCORM_TYPE).findByKey(one.content);
+  if (!(await transaction(find))) return undefined;
+  const stored = zip && (await storage.storeFile({ ...zip, idApp, mediaType: 'application/zip' }, transaction));
   const idContentItem = await transaction(async (db) => {
-    const item = await packageItems(db, SCORM_TYPE).findByKey(one.content);
+    const item = await find(db);
     if (!item) return undefined;
-    const location = zip
-      ? mediaReference((await storage.store(db, { ...zip, mediaType: 'application/zip' })).key)
-      : item.content_location;
+    const location = stored ? mediaReference(stored.key) : item.content_location;
     await packageItems(db, SCORM_TYPE).setLocation(item.id_content_item, location);
     await scormPackages(db).put(
       { idContentItem: item.id_content_item, location, paused: false, now: clock.now() },

@@ -4,55 +4,73 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { PackageFault } from './package-fault.rules.ts';
+import { noManifest } from './package-kind.rules.ts';
+import { decodeName, encodingOfNames, hrefsIn } from './package-names.rules.ts';
+import type { NameEncoding } from './package-names.rules.ts';
 
 const MB = 1024 * 1024;
 const maxEntries = 20_000;
-const maxTotal = 2048 * MB;
+const maxTotal = 4096 * MB;
 /** Total size below which any compression ratio is accepted. */
 const harmlessTotal = 64 * MB;
 const maxRatio = 150;
 const maxManifest = 8 * MB;
-const MANIFEST = 'imsmanifest.xml';
 
 /** Opened package that passed the safety checks. */
 export interface PackageArchive {
   /** Files by their path below the manifest's folder, with their size in bytes. */
   readonly files: ReadonlyMap<string, { readonly size: number; open(): Promise<Readable> }>;
   readonly manifest: string;
+  /** Encodings of the manifest and of the names, as declared or found out. */
+  readonly encodings: { readonly manifest: string; readonly names: NameEncoding };
+  /** Size in bytes of all files, unpacked. */
+  readonly size: number;
   close(): void;
+}
+
+/** Entry of an archive with its decoded name. */
+interface NamedEntry {
+  readonly name: string;
+  readonly entry: Entry;
 }
 
 /** Opens the ZIP at this path without extracting it. Rejects names that lead out of it, links and bombs. */
 export async function openPackage(path: string, packedSize: number): Promise<PackageArchive> {
   const zip = await opened(path);
   try {
-    const entries = checked(await entriesOf(zip), packedSize);
-    const root = rootOf(entries);
+    const entries = await entriesOf(zip);
+    const found = manifestOf(entries);
+    if (found.entry.uncompressedSize > maxManifest) throw new PackageFault('O imsmanifest.xml é grande demais.');
+    if (found.entry.isEncrypted()) throw locked();
+    const { text: manifest, encoding } = decodeXml(await bytesOf(await streamOf(zip, found.entry), maxManifest));
+    const names = encodingOfNames(
+      entries.filter((entry) => !saysItsEncoding(entry)).map(({ fileNameRaw }) => fileNameRaw),
+      { hrefs: hrefsIn(manifest), encoding },
+    );
+    const named = checked(
+      entries.map((entry) => ({ entry, name: nameOf(entry, names) })),
+      packedSize,
+    );
     const files = new Map(
-      entries
-        .filter(({ fileName }) => fileName.startsWith(root) && !fileName.endsWith('/'))
+      named
+        .filter(({ name }) => name.startsWith(found.root) && !name.endsWith('/'))
         .map(
-          (entry) =>
+          ({ name, entry }) =>
             [
-              entry.fileName.slice(root.length),
+              name.slice(found.root.length),
               { size: entry.uncompressedSize, open: () => streamOf(zip, entry) },
             ] as const,
         ),
     );
-    const manifest =
-      files.get(MANIFEST) ?? files.get([...files.keys()].find((name) => name.toLowerCase() === MANIFEST) ?? '');
-    if (!manifest) throw noManifest();
-    if (manifest.size > maxManifest) throw new PackageFault('O imsmanifest.xml é grande demais.');
-    return { files, manifest: decodeXml(await bytesOf(await manifest.open(), maxManifest)), close: () => zip.close() };
+    const size = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    return { files, manifest, encodings: { manifest: encoding, names }, size, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error instanceof PackageFault ? error : broken(error);
   }
 }
 
-function noManifest(): PackageFault {
-  return new PackageFault('O pacote não tem o imsmanifest.xml na raiz: não é um pacote SCORM.');
-}
+const locked = () => new PackageFault('O pacote está protegido por senha.');
 
 function broken(cause: unknown): PackageFault {
   const { message, code } = cause as NodeJS.ErrnoException;
@@ -66,7 +84,7 @@ function broken(cause: unknown): PackageFault {
 
 async function opened(path: string): Promise<ZipFile> {
   try {
-    return await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: true });
+    return await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
   } catch (error) {
     throw broken(error);
   }
@@ -86,16 +104,31 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-function checked(entries: readonly Entry[], packedSize: number): readonly Entry[] {
+/** Returns whether the archive says that the name is UTF-8: by a flag, or by a field of its own. */
+function saysItsEncoding({ generalPurposeBitFlag, extraFields }: Entry): boolean {
+  return (generalPurposeBitFlag & 0x800) !== 0 || extraFields.some(({ id }) => id === 0x7075);
+}
+
+function nameOf(entry: Entry, encoding: NameEncoding): string {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  const name = saysItsEncoding(entry)
+    ? yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+    : (decodeName(fileNameRaw, encoding) ?? fileNameRaw.toString('latin1')).replaceAll('\\', '/');
+  const fault = yauzl.validateFileName(name);
+  if (fault !== null) throw new Error(fault);
+  return name;
+}
+
+function checked(entries: readonly NamedEntry[], packedSize: number): readonly NamedEntry[] {
   const seen = new Set<string>();
   let total = 0;
-  for (const entry of entries) {
-    if (isLink(entry)) throw new PackageFault(`O pacote traz um atalho no lugar de um arquivo (${entry.fileName}).`);
-    if (entry.isEncrypted()) throw new PackageFault('O pacote está protegido por senha.');
+  for (const { name, entry } of entries) {
+    if (isLink(entry)) throw new PackageFault(`O pacote traz um atalho no lugar de um arquivo (${name}).`);
+    if (entry.isEncrypted()) throw locked();
     if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
       throw new PackageFault('O pacote usa uma compressão que não é aceita.');
-    if (seen.has(entry.fileName)) throw new PackageFault(`O arquivo '${entry.fileName}' aparece duas vezes no pacote.`);
-    seen.add(entry.fileName);
+    if (seen.has(name)) throw new PackageFault(`O arquivo '${name}' aparece duas vezes no pacote.`);
+    seen.add(name);
     total += entry.uncompressedSize;
   }
   if (total > maxTotal || (total > harmlessTotal && total / packedSize > maxRatio))
@@ -108,13 +141,17 @@ function isLink(entry: Entry): boolean {
   return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 }
 
-/** Returns the folder of the manifest: the top, or a single folder that was packed as a whole. */
-function rootOf(entries: readonly Entry[]): string {
-  const names = entries.map(({ fileName }) => fileName);
-  if (names.some((name) => name.toLowerCase() === MANIFEST)) return '';
-  const nested = names.filter((name) => /^[^/]+\/imsmanifest\.xml$/i.test(name));
-  if (nested.length !== 1 || !nested[0]) throw noManifest();
-  return nested[0].slice(0, nested[0].indexOf('/') + 1);
+/** Returns the manifest and its folder: the top, or a single folder that was packed as a whole. */
+function manifestOf(entries: readonly Entry[]): { root: string; entry: Entry } {
+  const names = entries.map(({ fileNameRaw }) => fileNameRaw.toString('latin1').replaceAll('\\', '/'));
+  const at = (pattern: RegExp) => names.flatMap((name, index) => (pattern.test(name) ? [index] : []));
+  const top = [...at(/^imsmanifest\.xml$/), ...at(/^imsmanifest\.xml$/i)];
+  const nested = at(/^[^/]+\/imsmanifest\.xml$/i);
+  const found = top[0] ?? (nested.length === 1 ? nested[0] : undefined);
+  const entry = found === undefined ? undefined : entries[found];
+  if (found === undefined || !entry) throw noManifest(names);
+  const name = nameOf(entry, 'windows-1252');
+  return { entry, root: top.length > 0 ? '' : name.slice(0, name.indexOf('/') + 1) };
 }
 
 /** Returns the unpacked stream of an entry; fails as soon as it exceeds the size that the archive declares. */
@@ -140,12 +177,20 @@ async function bytesOf(stream: Readable, limit: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Decodes XML in the encodings that authoring tools write. */
-function decodeXml(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+/** Decodes XML in the encoding that it declares. */
+function decodeXml(bytes: Buffer): { text: string; encoding: string } {
   const declared =
-    /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
-  const isLatin = /^(iso-8859-1|windows-1252|us-ascii)$/i.test(declared);
-  return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8').decode(bytes);
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : (/^(?:\xef\xbb\xbf)?<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(
+            bytes.subarray(0, 200).toString('latin1'),
+          )?.[1] ?? 'utf-8');
+  const encoding = /^utf-?16$/i.test(declared) ? 'utf-8' : declared.toLowerCase();
+  try {
+    return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  } catch {
+    throw new PackageFault(`O imsmanifest.xml usa uma codificação que não é aceita (${declared.slice(0, 40)}).`);
+  }
 }

@@ -60,10 +60,43 @@ test.each<[string, Buffer, RegExp]>([
   ['a link', changed(good, 'A.html', (entry) => entry.writeUInt32LE((0o120777 << 16) >>> 0, 38)), /atalho/],
   ['a password', changed(good, 'A.html', (entry) => entry.writeUInt16LE(1, 8)), /senha/],
   ['a size that lies', changed(good, 'A.html', (entry) => entry.writeUInt32LE(3, 24)), /danificado/],
+  ['the standard cmi5', zipOf({ 'cmi5.xml': '<x/>', 'a.html': '' }), /O pacote é cmi5, e não SCORM/],
+  ['the standard xAPI', zipOf({ 'tincan.xml': '<x/>' }), /O pacote é xAPI \(Tin Can\), e não SCORM/],
+  ['the standard AICC', zipOf({ 'curso.crs': '', 'curso.au': '' }), /O pacote é AICC, e não SCORM/],
+  [
+    'a manifest too deep in it',
+    zipOf({ 'a/b/imsmanifest.xml': manifest12({ A: {} }) }),
+    /está em 'a\/b\/imsmanifest\.xml'/,
+  ],
+  [
+    'a manifest in an unknown encoding',
+    zipOf({ 'imsmanifest.xml': manifest12({ A: {} }).replace('utf-8', 'klingon') }),
+    /codificação que não é aceita \(klingon\)/,
+  ],
+  [
+    'a manifest that no parser can take',
+    zipOf({ 'imsmanifest.xml': `<manifest>${'<item>'.repeat(100_000)}${'</item>'.repeat(100_000)}</manifest>` }),
+    /imsmanifest\.xml/,
+  ],
   ['a bomb', changed(good, 'A.html', (entry) => entry.writeUInt32LE(2_000_000_000, 24)), /cresce demais/],
 ])('reports the fault of a package with %s [B4.5-03]', async (_, zip, reason) => {
   const row = await put(zip);
   expect([row.status, row.reason]).toEqual(['ERROR', expect.stringMatching(reason)]);
+});
+
+test('finds the pages of a package whose names are in Shift_JIS', async () => {
+  const name = Buffer.from([0x8a, 0x77, 0x8f, 0x4b]);
+  const zip = zipOf({
+    'imsmanifest.xml': manifest12({ A: { href: '学習.html' } }),
+    'XXXX.html': '<p>学習</p>',
+  });
+  for (let at = zip.indexOf('XXXX.html'); at >= 0; at = zip.indexOf('XXXX.html')) name.copy(zip, at);
+  expect(await put(zip)).toMatchObject({ status: 'DONE', files: 2, reason: '' });
+});
+
+test('unpacks several packages at once, each to its own end', async () => {
+  const rows = await Promise.all([put(good), put(zipOf({ 'a.txt': '' })), put(package12({ A: {}, B: {} }))]);
+  expect(rows.map(({ status }) => status)).toEqual(['DONE', 'ERROR', 'DONE']);
 });
 
 test('resumes a package whose process was killed and skips one that is paused', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { inParallel } from '../../../platform/in-parallel.service.ts';
 import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { Storage } from '../../../platform/storage/storage.port.ts';
 import { mediaReference } from '../../content/index.ts';
@@ -27,6 +28,8 @@ interface Surroundings {
 /** Milliseconds without a heartbeat after which another server process takes over an unpacking. */
 const patience = 30_000;
 const signOfLifeEvery = 10_000;
+/** Packages that a process unpacks at once, so that a large one holds up no others. */
+const packagesAtOnce = 3;
 
 /** Unpacks, every minute, packages that no process has started or still works on, one after the other. */
 const unpackWaiting = defineStepJob({
@@ -45,8 +48,9 @@ export const scormJobs = [unpackWaiting];
 export async function unpackWaitingPackages(context: Surroundings, now: Date): Promise<void> {
   const waiting = await context.transaction((db) => scormPackages(db).waiting(new Date(now.getTime() - patience)));
   const failures: unknown[] = [];
-  for (const { id_content_item } of waiting)
-    await processScormPackage(id_content_item, context).catch((error: unknown) => failures.push(error));
+  await inParallel(waiting, packagesAtOnce, async ({ id_content_item }) =>
+    processScormPackage(id_content_item, context).catch((error: unknown) => void failures.push(error)),
+  );
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${waiting.length} packages could not be unpacked`);
 }
@@ -92,7 +96,7 @@ async function unpack(
     await pipeline(packed, createWriteStream(path));
     const archive = await openPackage(path, (await stat(path)).size);
     try {
-      const manifest = readManifest(archive.manifest);
+      const manifest = parsed(archive.manifest);
       for (const { launch, title } of manifest.items) expectFile(archive, launch, title);
       await storeFiles(archive, folder, storage);
       return { manifest, files: archive.files.size };
@@ -101,6 +105,17 @@ async function unpack(
     }
   } finally {
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Turns whatever the parser throws into a reason for the operator: a package that can't be read never waits. */
+function parsed(text: string): Manifest {
+  try {
+    return readManifest(text);
+  } catch (error) {
+    if (error instanceof PackageFault) throw error;
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new PackageFault(`O imsmanifest.xml não pôde ser lido (${detail.slice(0, 200)}).`, { cause: error });
   }
 }
 
@@ -119,22 +134,25 @@ function decodedPath(path: string): string {
   }
 }
 
-/**
- * Writes the files one after the other, each complete before the next. Skips files that already exist with the right
- * size.
- */
+/** Writes the files, several at once. They are on disk together at the end. */
 async function storeFiles({ files }: PackageArchive, folder: string, storage: Storage): Promise<void> {
-  for (const [path, file] of files) {
-    const key = packageFileKey(folder, path);
-    if ((await storage.files.size(key)) === file.size) continue;
-    const stream = await file.open();
-    try {
-      await storage.files.write(key, stream, packageMediaType(path));
-    } catch (error) {
-      // yauzl reports corrupt bytes without a code; disk and storage errors carry one.
-      if ((error as NodeJS.ErrnoException).code?.startsWith('E') || (error as { $metadata?: unknown }).$metadata)
-        throw error;
-      throw new PackageFault(`O arquivo '${path}' do pacote está danificado.`, { cause: error });
-    }
+  const damaged = new Set<string>();
+  const toWrite = [...files].map(([path, file]) => ({
+    key: packageFileKey(folder, path),
+    mediaType: packageMediaType(path),
+    async open() {
+      const stream = await file.open();
+      stream.once('error', () => damaged.add(path));
+      return stream;
+    },
+  }));
+  try {
+    await storage.files.writeMany(toWrite);
+  } catch (error) {
+    const [path] = damaged;
+    // Disk and storage errors carry a code, and are no fault of the package.
+    const isOfStorage = (error as NodeJS.ErrnoException).code?.startsWith('E') || '$metadata' in Object(error);
+    if (path === undefined || isOfStorage) throw error;
+    throw new PackageFault(`O arquivo '${path}' do pacote está danificado.`, { cause: error });
   }
 }
