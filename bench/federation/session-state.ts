@@ -6,7 +6,7 @@ export function sessionState(
   origin: string,
   tenant: string,
   { token, ...session }: LoginSession,
-): BrowserContextOptions['storageState'] {
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const item = (name: string, value: unknown) => ({ name: `azulejo:/${tenant}:${name}`, value: JSON.stringify(value) });
   return { cookies: [], origins: [{ origin, localStorage: [item('token', token), item('session', session)] }] };
 }

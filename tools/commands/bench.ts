@@ -1,5 +1,5 @@
 /**
- * `pnpm bench federation|api|visits|chat|lists|start [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
+ * `pnpm bench federation|api|visits|pages|chat|lists|start [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
  * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
  * measurement.
  */
@@ -13,6 +13,8 @@ await command(async () => {
       count: { type: 'string', default: '200' },
       bodies: { type: 'string', default: '20000' },
       seed: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      waterfall: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -20,6 +22,8 @@ await command(async () => {
   if (positionals[0] === 'federation') await (await import('../../bench/federation/run.ts')).benchFederation(rounds);
   else if (positionals[0] === 'api') await (await import('../../bench/api/run.ts')).benchApi(rounds);
   else if (positionals[0] === 'visits') await (await import('../../bench/visits/run.ts')).benchVisits(rounds);
+  else if (positionals[0] === 'pages')
+    await (await import('../../bench/pages/run.ts')).benchPages({ rounds, only: values.only, shows: values.waterfall });
   else if (positionals[0] === 'lists') await (await import('../../bench/lists/run.ts')).benchLists(rounds);
   else if (positionals[0] === 'start') await (await import('../../bench/start/run.ts')).benchStart(rounds);
   else if (positionals[0] === 'watching')
@@ -31,6 +35,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|visits|chat|lists|start [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|visits|pages|chat|lists|start [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
     );
 });
