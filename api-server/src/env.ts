@@ -118,6 +118,11 @@ const envSchema = z.object({
   /** `0` removes the service worker from every browser that visits (docs/runbook.md). */
   SERVICE_WORKER: z._default(z.stringbool(), true),
   /**
+   * Time that a document waits for the replies of its page's first calls, in milliseconds (docs/adr/0051). 0 leaves them
+   * out of all documents.
+   */
+  FIRST_REPLIES_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 300),
+  /**
    * Trusted sources of X-Forwarded-*: `1` for proxies in private networks, otherwise comma-separated addresses or
    * networks (CIDR).
    */

@@ -4,6 +4,7 @@ import { connectSession, followOtherTabs, nameStorage, restoreSession } from '@s
 import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
 import { pathOfHashLink } from './boot/hash-links.ts';
+import { replaceFirstView } from './boot/first-view.ts';
 import { entryInAddress } from './boot/address-entry.rules.ts';
 import { reportPageErrors } from './boot/report-errors.ts';
 import { onRefusal } from './boot/refusals.ts';
@@ -47,3 +48,4 @@ document.addEventListener('submit', (event) => event.preventDefault());
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 createRoot(root).render(<App boot={boot} />);
+replaceFirstView(root);

@@ -10,14 +10,40 @@ import {
   searchSuggestionsSlot,
 } from '@shared-kit/contracts/delivery';
 import { upgradeChosen } from '@shared-kit/contracts/plans';
-import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
+import type { FirstViewFields, RemoteManifestInput } from '@shared-kit/contracts/delivery';
+
+/** First view of a training or of one of its levels. */
+const level: FirstViewFields = {
+  title: 'node.title',
+  picture: 'node.image',
+  label: 'node.label',
+  text: 'node.description',
+  lists: {
+    at: 'node.blocks',
+    title: 'title',
+    cards: 'elements',
+    cardTitle: 'data.title',
+    cardPicture: 'data.image',
+  },
+};
 
 export const manifest: RemoteManifestInput = {
   id: 'mfe-learning',
   module: 'learning',
   contract: 1,
   routes: [
-    { path: '/level/:idEnrollment/:nodeCode?', page: 'level', title: 'Treinamento' },
+    {
+      path: '/level/:idEnrollment',
+      page: 'level',
+      title: 'Treinamento',
+      prefetch: [{ path: '/learning/students/:idUser/enrollments/:idEnrollment', shows: level }],
+    },
+    {
+      path: '/level/:idEnrollment/:nodeCode',
+      page: 'level',
+      title: 'Treinamento',
+      prefetch: [{ path: '/learning/students/:idUser/enrollments/:idEnrollment/nodes/:nodeCode', shows: level }],
+    },
     { path: '/level', page: 'level', title: 'Treinamento' },
     { path: '/nodeTree/:nodeCode', page: 'node-tree', title: 'Minhas matrículas' },
     { path: '/cardlist/:id', page: 'card-list', title: 'Lista' },

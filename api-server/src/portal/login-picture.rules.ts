@@ -23,7 +23,8 @@ export function pictureLink({ app, path, query }: Visit): string | undefined {
   return [preload(wide, '(min-width: 48rem)'), preload(narrow, 'not all and (min-width: 48rem)')].join(', ');
 }
 
-function preload(address: string, media?: string): string {
+/** Returns a `Link` header that requests a picture before the page is parsed. */
+export function preload(address: string, media?: string): string {
   const safe = address.replace(/[<>,;"\s]/g, encodeURIComponent);
   return `<${safe}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`;
 }

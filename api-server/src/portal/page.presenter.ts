@@ -1,7 +1,11 @@
 import type { AppDetails } from '@shared-kit/contracts/identity';
 import type { Composition } from '@shared-kit/contracts/delivery';
 import type { Theme } from '@shared-kit/contracts/theme';
+import { FIRST_REPLIES_ID } from '@shared-kit/contracts/page-start';
 import { appleIcon, iconAddress } from './app-icon.rules.ts';
+import { escapeHtml, escapeJson } from './escape-html.rules.ts';
+import { firstViewHtml, firstViewStyle } from './first-view.presenter.ts';
+import type { PersonalPart } from './first-view.service.ts';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.rules.ts';
 import type { Override } from '../modules/delivery/index.ts';
 import { workerAddress } from './service-worker.service.ts';
@@ -29,6 +33,8 @@ export interface PageParts {
   /** Requested host, with its port. */
   readonly host: string;
   readonly iconVersion: string;
+  /** Data of the person who requests the page; null in a page that is the same for everybody. */
+  readonly personal: PersonalPart | null;
   /** Whether the page has a service worker; otherwise it removes an existing one. */
   readonly hasWorker: boolean;
 }
@@ -43,7 +49,8 @@ const GROUND = ':root{background:var(--color-surface)}';
 
 /** Builds the page of a tenant's portal. It contains everything that boot needs, so that boot makes no request. */
 export function portalPage(parts: PageParts): Page {
-  const { app, composition, override, theme, shell, basename, iconVersion } = parts;
+  const { app, composition, override, theme, shell, basename, iconVersion, personal } = parts;
+  const view = personal?.view;
   const worker = parts.hasWorker && !override ? workerAddress(basename) : null;
   const own = (file: string): string => `/_shell/${file}`;
   const boot = {
@@ -59,7 +66,7 @@ export function portalPage(parts: PageParts): Page {
   };
   const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
   const imports = importMap(composition);
-  const style = theme.css + GROUND;
+  const style = theme.css + GROUND + (view ? firstViewStyle : '');
   const inlined = [imports, shell.guardScript, shell.inlineScript];
   const workerSource = worker && parts.host + worker;
   const html = [
@@ -79,10 +86,12 @@ export function portalPage(parts: PageParts): Page {
     `<style>${style}</style>`,
     `<script type="application/json" id="azulejo-boot">${escapeJson(boot)}</script>`,
     imports === '' ? '' : `<script type="importmap">${imports}</script>`,
+    personal ? `<script type="application/json" id="${FIRST_REPLIES_ID}">${escapeJson(personal.replies)}</script>` : '',
     `<script>${shell.guardScript}</script>`,
     `<script>${shell.inlineScript}</script>`,
     '</head>',
     '<body>',
+    view ? firstViewHtml(view, { logo: app.logo, hasSideMenu: composition.homeModule === 'blocks' }) : '',
     '<div id="root"></div>',
     // In the body, so that the login's picture is painted without waiting for the stylesheets.
     ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
@@ -121,16 +130,4 @@ function importMap(composition: Composition): string {
     ),
   );
   return integrity.length === 0 ? '' : escapeJson({ integrity: Object.fromEntries(integrity) });
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** Serializes JSON so that it cannot close its script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { COMPOSITION_HEADER, getComposition, startOverride } from '@shared-kit/contracts/delivery';
-import { publishTestRelease, startTestApp } from '../test/index.ts';
+import { publishTestRelease, startTestApp, replyCookie } from '../test/index.ts';
 import type { TestApp, TestTenant } from '../test/index.ts';
 
 let app: TestApp;
@@ -88,7 +88,7 @@ describe('the page of a portal', () => {
     const origin = 'http://localhost:3004';
     const developer = await app.makeUser(app.tenant, { developer: true });
     const { headers } = await app.call(startOverride, { body: { remote: 'mfe-test', origin } }, { as: developer });
-    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = replyCookie(headers, 'az_override').split(';')[0] ?? '';
     const at = `${app.tenant.basePath}/?remote=mfe-test@${origin}`;
     for (const [url, sent] of [
       [at, ''],

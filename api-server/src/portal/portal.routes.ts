@@ -17,7 +17,8 @@ import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 import type { Visitor } from '../platform/delivery.port.ts';
 import { iconVersion } from './app-icon.service.ts';
 import { themeOf } from './app-theme.presenter.ts';
-import { pictureLink } from './login-picture.rules.ts';
+import { pictureLink, preload } from './login-picture.rules.ts';
+import { personalParts } from './first-view.service.ts';
 import { noTenantPage } from './no-tenant-page.presenter.ts';
 import { portalPage } from './page.presenter.ts';
 import type { Page } from './page.presenter.ts';
@@ -57,6 +58,8 @@ interface Answer extends Page {
   readonly status: 200 | 404;
   /** True for a page with an override: a build that a developer is changing has no fixed hashes. */
   readonly hasOverride?: boolean;
+  /** True for a page with data of a person: no cache may store it. */
+  readonly isPersonal?: boolean;
   /** `Link` header: resources to request before the page is parsed. */
   readonly link?: string | undefined;
   /** Tenant and composition of the page; undefined without a tenant. */
@@ -65,6 +68,7 @@ interface Answer extends Page {
 
 function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
   const readShell = notedShell(platform);
+  const personalPartOf = personalParts(platform);
   const contentOrigin = [
     contentOriginOf(platform.env),
     contentNetworkOriginOf(platform.env) ?? [],
@@ -99,6 +103,8 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
       neighboursOf(platform, tenant, host),
     ]);
     const composition = withShell(composed, shell);
+    const path = request.originalUrl.replace(/\?.*/, '').slice(tenant.basePath.length);
+    const personal = override ? null : await personalPartOf({ request, tenant, composition, path });
     const details = presentApp(row, platform.storage);
     const hasWorker = platform.env.SERVICE_WORKER && platform.env.NODE_ENV !== 'development';
     const parts = {
@@ -116,13 +122,16 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
       host,
       iconVersion: iconVersion(row),
       hasWorker,
+      personal,
     };
-    const path = request.originalUrl.replace(/\?.*/, '').slice(tenant.basePath.length);
     return {
       status: 200,
       hasOverride: override !== null,
       given: { tenant, composition },
-      link: pictureLink({ app: details, path, query }),
+      isPersonal: personal !== null,
+      link: personal?.view?.picture
+        ? preload(personal.view.picture.replace(/#.*/, ''))
+        : pictureLink({ app: details, path, query }),
       ...portalPage(parts),
     };
   };
@@ -177,7 +186,7 @@ const compressed = new Map<string, Buffer>();
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, contentSecurityPolicy, link, hasOverride = false }: Answer,
+  { status, html, contentSecurityPolicy, link, hasOverride = false, isPersonal = false }: Answer,
 ): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply
@@ -185,15 +194,16 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentSecurityPolicy)
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', etag);
+    .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
+    .header('vary', 'accept-encoding');
+  // A page without an ETag is not stored by the service worker either.
+  if (!isPersonal) reply.header('etag', etag);
   if (link !== undefined) reply.header('link', link);
   if (!hasOverride) reply.header('integrity-policy', 'blocked-destinations=(script)');
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (status === 200 && !isPersonal && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html);
-  if (compressed.size > 200) compressed.clear();
   const body = compressed.get(etag) ?? (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-  compressed.set(etag, body);
+  if (compressed.size > 200) compressed.clear();
+  if (!isPersonal) compressed.set(etag, body);
   return reply.header('content-encoding', 'br').send(body);
 }

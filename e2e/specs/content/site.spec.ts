@@ -125,6 +125,8 @@ test('a thousand hostile bodies run nothing, even when the server has not saniti
         .slice(at, at + size)
         .map((body) => `<blockquote>${body}</blockquote>`)
         .join('') + '<p>Fim do texto</p>';
+    // Without the cookie of the person, the document does not carry the real content.
+    await page.context().clearCookies({ name: 'az_person' });
     await gisele.open(`${contentPath(item.idContentItem, item.idSection)}&at=${at}`);
     await expect(page.getByRole('article')).toBeVisible();
     const found = await page.getByRole('article').evaluate((article) => ({

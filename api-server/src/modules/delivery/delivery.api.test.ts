@@ -8,7 +8,7 @@ import {
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { overrideOf } from './override/override-cookie.service.ts';
 import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
-import { publishTestRelease, startTestApp } from '../../test/index.ts';
+import { publishTestRelease, startTestApp, replyCookie } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 
 let app: TestApp;
@@ -74,7 +74,7 @@ describe('an override', () => {
 
   async function cookieOf(as = developer): Promise<string> {
     const { headers } = await app.call(startOverride, input, { as });
-    return String(headers['set-cookie']).split(';')[0] ?? '';
+    return replyCookie(headers, 'az_override').split(';')[0] ?? '';
   }
   const overrideRequest = (cookie: string | undefined, remote: unknown = `mfe-test@${origin}`) => ({ cookie, remote });
 
@@ -108,7 +108,7 @@ describe('an override', () => {
     const reply = await app.call(startOverride, input, { as: developer });
     const eightHoursOn = new Date(app.clock.now().getTime() + 8 * HOUR_MS);
     expect(reply.body).toEqual({ expiresAt: eightHoursOn.toISOString() });
-    expect(reply.headers['set-cookie']).toMatch(
+    expect(replyCookie(reply.headers, 'az_override')).toMatch(
       new RegExp(`^az_override=[^;]+; Path=${app.tenant.basePath}; HttpOnly; SameSite=Lax$`),
     );
   });
@@ -149,7 +149,7 @@ describe('an override', () => {
 
   test('ends on request', async () => {
     const reply = await app.call(endOverride, {}, { as: developer });
-    expect(reply.headers['set-cookie']).toMatch(/^az_override=; Max-Age=0; Path=/);
+    expect(replyCookie(reply.headers, 'az_override')).toMatch(/^az_override=; Max-Age=0; Path=/);
   });
 });
 

@@ -140,8 +140,9 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         return loginSession(context, db, session.idUser, token, session.idSession, session.support);
       });
 
-      api.handle(contract.logout, async ({ db, session, now, sessionsOf }) => {
+      api.handle(contract.logout, async ({ db, session, now, sessionsOf, reply }) => {
         await sessionsOf(db).revoke(session.idSession, now);
+        reply.forgetPerson();
         // Logging out inside a support access also ends the session that it was started from, because no browser can
         // return to it.
         if (session.support) await supportAccesses(db).endOrigin(session.support.idSupportAccess, now);

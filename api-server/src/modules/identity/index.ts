@@ -22,6 +22,7 @@ export { entryTokens, proofOf } from './entry/entry-token.service.ts';
 export {
   administratorMails,
   certifiedName,
+  companyIdOf,
   companyName,
   findPerson,
   isAdministrator,

@@ -23,6 +23,12 @@ export async function certifiedName(db: TenantDb, idUser: number): Promise<strin
   return imported?.name ?? name;
 }
 
+/** Returns the id of a person's company, which addresses of calls contain; undefined for an unknown person. */
+export async function companyIdOf(db: TenantDb, idUser: number): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('id_company').where('id_user', '=', idUser).executeTakeFirst();
+  return row?.id_company;
+}
+
 /** Returns the active administrators (levels 1 and 2) who have an e-mail address. */
 export async function administratorMails(db: TenantDb): Promise<string[]> {
   const rows = await db

@@ -8,7 +8,7 @@ import type { SessionClaims } from './session-token.service.ts';
 import type { Session, SupportAccess } from './session.types.ts';
 
 /** Finds the session that a token's claims name, with the state of its owner and of the actor in it. */
-export function findSession(db: TenantDb, claims: SessionClaims) {
+export function findSession(db: TenantDb, claims: Pick<SessionClaims, 'sid' | 'idUser'>) {
   return sessionRows(db)
     .where('s.id_session', '=', claims.sid)
     .where('s.id_user', '=', claims.idUser)

@@ -6,6 +6,7 @@ import type { TenantTables } from '../database/database.tables.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { cameAround } from '../tenancy/acronym-domain.rules.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
+import type { PagePerson } from './page-person.service.ts';
 import { ReusedToken } from './reused-token.service.ts';
 import { endOfLife, endWhenIdle, graceFor, tokenState } from './session-life.rules.ts';
 import { findSession, isLive, presentRow, supportOf } from './session-row.repository.ts';
@@ -110,6 +111,18 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       if (row.renewed_on === dayKey(now, 'UTC')) return { session, newToken: null };
       const newToken = await this.renew(session, now);
       return { session: { ...session, token: newToken, serial: claims.serial + 1 }, newToken };
+    },
+
+    /**
+     * Returns the session for which a page is being built, or null when it has ended. No token is presented, so none is
+     * renewed, and the session that is returned has none.
+     */
+    async openForPage({ idSession, idUser }: PagePerson, now: Date): Promise<OpenedSession | null> {
+      const row = await findSession(db, { sid: idSession, idUser });
+      if (!row || !isLive(row, now)) return null;
+      const support = supportOf(row, now);
+      if (support === 'over') return null;
+      return { session: { ...presentRow(row, tenant, support), token: '', serial: row.token_serial }, newToken: null };
     },
 
     /** Replaces the session's token. The old one stays valid until the new one is first used, plus one minute. */

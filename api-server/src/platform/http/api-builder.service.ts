@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Endpoint } from '@shared-kit/contracts/core';
 import { fileReply } from '@shared-kit/contracts/core';
+import { rememberPagePerson } from '../auth/page-person.service.ts';
 import { ReusedToken, watchReusedTokens } from '../auth/reused-token.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
 import type { OpenedSession } from '../auth/sessions.service.ts';
@@ -83,7 +84,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
           const caller = await identify(platform, module, endpoint, request);
           callers.set(request, caller);
           noteTenant(request, caller.tenant.key);
-          const { idUser, act: idActor } = caller.presented?.claims ?? {};
+          const { idUser, idActor } = namedBy(caller);
           request.log = request.log.child({ tenant: caller.tenant.key, idUser, idActor });
         },
       }),
@@ -159,7 +160,7 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
     }
   });
 
-  announceToken(reply, opened);
+  announceSession(call, opened);
   for (const effect of effects) await runEffect(effect, request);
   if (committedRefusal) return sendRefusal(reply, committedRefusal);
   return sendReply(call, result);
@@ -167,7 +168,7 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
 
 /** Serves a call in steps. The session is opened in a transaction of its own; the handler opens the others. */
 async function serveInSteps<E extends Endpoint>(call: Call<E>, handler: StepHandler<E>): Promise<FastifyReply> {
-  const { platform, endpoint, request, reply, tenant } = call;
+  const { platform, endpoint, request, tenant } = call;
   const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(platform.database.db, tenant.idApp, work);
   const opened = await transaction(async (db) => {
     const found = await openSession(call, db);
@@ -177,7 +178,7 @@ async function serveInSteps<E extends Endpoint>(call: Call<E>, handler: StepHand
     await recordSupportAction(db, found?.session, { endpoint, path: request.url, body: request.body, now: call.now });
     return found;
   });
-  announceToken(reply, opened);
+  announceSession(call, opened);
   const { params, query, body } = request;
   const { form: fields } = endpoint;
   const form = fields && (await openForm({ ...endpoint, form: fields }, request));
@@ -213,13 +214,22 @@ async function serveSystem<E extends Endpoint>(
   return sendReply({ platform, endpoint, request, reply }, result);
 }
 
+/** Returns the person and the actor that a request names, for the log. */
+function namedBy({ presented }: Caller): { idUser?: number | undefined; idActor?: number | undefined } {
+  if (!presented) return {};
+  if ('person' in presented) return { idUser: presented.person.idUser };
+  return { idUser: presented.claims.idUser, idActor: presented.claims.act };
+}
+
 async function openSession(
   { presented, tenant, platform, endpoint, now }: Call<Endpoint>,
   db: TenantDb,
 ): Promise<OpenedSession | null> {
   if (!presented) return null;
+  const open = sessions(db, tenant, platform.tokens);
+  if ('person' in presented) return open.openForPage(presented.person, now);
   try {
-    return await sessions(db, tenant, platform.tokens).open(presented, now);
+    return await open.open(presented, now);
   } catch (error) {
     // A public call, such as a login, works whatever token the page still has.
     if (error instanceof ReusedToken && endpoint.access === 'public') return null;
@@ -228,11 +238,13 @@ async function openSession(
 }
 
 /**
- * Sends the new token. Call it only after the renewal is committed: a token that the database does not know would end
- * the session.
+ * Sends the new token, and the cookie by which the next document knows its person. Call it only after a renewal is
+ * committed: a token that the database does not know would end the session.
  */
-function announceToken(reply: FastifyReply, opened: OpenedSession | null): void {
-  if (opened?.newToken) reply.header('x-session-token', opened.newToken);
+function announceSession({ platform, request, reply, tenant }: Call<Endpoint>, opened: OpenedSession | null): void {
+  if (!opened) return;
+  if (opened.newToken) reply.header('x-session-token', opened.newToken);
+  rememberPagePerson(platform, request, reply, tenant, opened.session);
 }
 
 async function runEffect(effect: () => Promise<void> | void, request: FastifyRequest): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@shared-kit/contracts/core';
+import type { PagePerson } from '../auth/page-person.service.ts';
 import type { OpenedSession, PresentedToken } from '../auth/sessions.service.ts';
 import { tooManyAttempts } from '../auth/rate-limit.service.ts';
 import { isClosedToSupport } from '../auth/support-gate.rules.ts';
@@ -9,6 +10,7 @@ import { Refusal, notFound, refuse } from '../errors.ts';
 import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
+import { innerCallerOf } from './inner-call.service.ts';
 import { sourceOf } from './network.rules.ts';
 import { segmentOf } from './request-address.rules.ts';
 
@@ -16,7 +18,8 @@ const deployGuesses = { limit: 100, windowSeconds: 15 * 60 };
 
 export interface Caller {
   readonly tenant: Tenant;
-  readonly presented: PresentedToken | null;
+  /** Token of a call, or the person for whose page this server makes the call. */
+  readonly presented: PresentedToken | { readonly person: PagePerson } | null;
 }
 
 /** Returns the tenant that the request's host and path name, or null. */
@@ -34,6 +37,8 @@ export async function identify(
   const tenant = await tenantOf(platform, request);
   if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
   if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');
+  const person = innerCallerOf(request);
+  if (person) return { tenant, presented: { person } };
   const token = bearerOf(request);
   if (!token) {
     if (endpoint.access === 'public') return { tenant, presented: null };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDevices } from '../auth/known-devices.service.ts';
+import { forgetPagePerson } from '../auth/page-person.service.ts';
 import { openVault } from '../auth/vault.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
 import type { RequestContext } from '../module.ts';
@@ -50,6 +51,7 @@ export function requestContext({
           secure: origin.startsWith('https:'),
           ...options,
         }),
+      forgetPerson: () => forgetPagePerson(request, reply, tenant),
     },
     request: {
       address: request.ip,

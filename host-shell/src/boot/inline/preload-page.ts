@@ -1,21 +1,18 @@
-import { exactnessOf, isReleaseBroken, paramsAt, prefetchKey } from '@shared-kit/contracts/page-start';
-import type { PrefetchedCalls } from '@shared-kit/contracts/page-start';
-import type { Release, RemoteRoute, SlotFiller } from '@shared-kit/contracts/delivery';
+import { firstCallPath, isReleaseBroken, prefetchKey, shownPartsAt } from '@shared-kit/contracts/page-start';
+import type { PrefetchedCalls, ShownPart } from '@shared-kit/contracts/page-start';
+import type { RemoteRoute, SlotFiller } from '@shared-kit/contracts/delivery';
 import type { BootDocument } from '../boot-document.ts';
+import { firstReplies } from './first-replies.ts';
+
+/** Fields of the session's viewer. */
+export type Viewer = Readonly<Record<string, string | number | undefined>>;
 
 interface Visit {
   readonly token: string;
   /** Ids of the person, for the parameters of calls. */
-  readonly viewer: Readonly<Record<string, unknown>>;
+  readonly viewer: Viewer;
   /** Milliseconds since 1970 by release id. */
   readonly brokenUntil: Readonly<Record<string, number>>;
-}
-
-/** Page or slot component that the address shows. */
-interface ShownPart {
-  readonly release: Release;
-  readonly part: RemoteRoute | SlotFiller;
-  readonly params: Readonly<Record<string, string>>;
 }
 
 /** Starts the calls and requests the files that the page at `path` needs first. */
@@ -32,50 +29,40 @@ export function preloadPage(boot: BootDocument, path: string, visit: Visit): voi
   }
 }
 
-/**
- * Returns the pages and slot components that the router will show at a path. An overridden remote has no recorded
- * files.
- */
+/** Returns what the page shows, from the releases that work. An overridden remote has no recorded files. */
 function partsAt({ composition, override }: BootDocument, path: string, { brokenUntil }: Visit): ShownPart[] {
-  const found = composition.releases.flatMap((current) => {
+  const { homeModule, fallbacks } = composition;
+  const releases = composition.releases.map((current) => {
     const isBroken = isReleaseBroken(brokenUntil, current, Date.now());
-    const fallback = isBroken && composition.fallbacks.find(({ remote }) => remote === current.remote);
-    return partsOf(fallback || current, path, composition.homeModule);
+    return (isBroken && fallbacks.find(({ remote }) => remote === current.remote)) || current;
   });
-  const most = Math.max(...found.map(({ part }) => exactnessOf(patternOf(part))));
-  return found.filter(
-    ({ part, release }) => exactnessOf(patternOf(part)) === most && release.remote !== override?.remote,
-  );
+  return shownPartsAt(path, { releases, homeModule }).filter(({ release }) => release.remote !== override?.remote);
 }
-
-function partsOf(release: Release, path: string, homeModule: string): ShownPart[] {
-  const homes = release.manifest.slots.filter(({ slot }) => path === '/' && slot === 'shell.home.v1');
-  return [...release.manifest.routes, ...homes]
-    .filter(({ when }) => !when?.homeModule || when.homeModule === homeModule)
-    .flatMap((part) => {
-      const params = 'path' in part ? paramsAt(part.path, path) : {};
-      return params ? [{ release, part, params }] : [];
-    });
-}
-
-const patternOf = (part: RemoteRoute | SlotFiller): string => ('path' in part ? part.path : '');
 
 const nameOf = (part: RemoteRoute | SlotFiller): string => ('page' in part ? part.page : part.component);
 
-/** Starts the calls. The API client reads the responses from `azulejoPrefetched`. */
+/**
+ * Starts the calls whose replies the page does not contain. The API client reads the responses from
+ * `azulejoPrefetched`.
+ */
 function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { token, viewer }: Visit): void {
   const replies: PrefetchedCalls['replies'] = new Map();
   globalThis.azulejoPrefetched = { token, replies };
+  for (const { path, reply } of firstReplies(viewer)) {
+    replies.set(prefetchKey('GET', apiBase + path, undefined), Promise.resolve(Response.json(reply)));
+  }
   for (const { part, params } of shown) {
     for (const { method = 'GET', path, body } of part.prefetch ?? []) {
-      const values: Readonly<Record<string, unknown>> = { ...viewer, ...params };
-      const url = apiBase + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+      const address = firstCallPath(path, { ...viewer, ...params });
+      const url = apiBase + address;
       const text = body && JSON.stringify(body);
+      const key = prefetchKey(method, url, text);
+      if (address === undefined || replies.has(key)) continue;
       const headers = { authorization: `Bearer ${token}`, ...(text && { 'content-type': 'application/json' }) };
       // oxlint-disable-next-line no-restricted-globals -- it runs before the kit, which reads the response
       const reply = fetch(url, { method, headers, ...(text && { body: text }) });
       reply.catch(() => undefined);
-      replies.set(prefetchKey(method, url, text), reply);
+      replies.set(key, reply);
     }
   }
 }

@@ -119,6 +119,37 @@ test('with a session, the first calls of a page start before its code is loaded'
   expect([...(globalThis.azulejoPrefetched?.replies.keys() ?? [])]).toEqual(['POST /aurora/api/find {"text":""}']);
 });
 
+describe('replies that the server wrote into the page', () => {
+  const viewer = { idUser: 3, idCompany: 10 };
+  const page = (idUser: number): string =>
+    `<script type="application/json" id="azulejo-first-replies">${JSON.stringify({ idUser, replies: [{ path: '/enrollments/7/of/3', reply: { title: 'NR-10' } }] })}</script><div id="root"></div>`;
+  const isRefused = (): boolean => document.documentElement.dataset['firstView'] === 'refused';
+
+  afterEach(() => delete document.documentElement.dataset['firstView']);
+
+  test('answer the calls of the same person, which are not sent, and leave the document', async () => {
+    await run('/level/7', { token: 't', session: { viewer } }, page(3));
+    expect(fetched).toEqual([]);
+    const found = await globalThis.azulejoPrefetched?.replies.get('GET /aurora/api/enrollments/7/of/3 ');
+    expect(await found?.json()).toEqual({ title: 'NR-10' });
+    expect(document.getElementById('azulejo-first-replies')).toBeNull();
+    expect(isRefused()).toBe(false);
+  });
+
+  test('of another person are dropped with their first view, and the calls are sent', async () => {
+    await run('/level/7', { token: 't', session: { viewer } }, page(4));
+    expect(fetched).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('NR-10');
+    expect(isRefused()).toBe(true);
+  });
+
+  test('are dropped in a browser without a session', async () => {
+    await run('/level/7', {}, page(3));
+    expect(document.body.textContent).not.toContain('NR-10');
+    expect(isRefused()).toBe(true);
+  });
+});
+
 test("a visitor's page requests no personal data", async () => {
   await run('/level/7', {});
   expect(fetched).toEqual([]);

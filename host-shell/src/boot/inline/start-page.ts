@@ -2,7 +2,9 @@ import { storageKey, storedNames } from '@shared-kit/contracts/page-start';
 import type { BootDocument } from '../boot-document.ts';
 import { readBootDocument } from '../boot-document.ts';
 import { adoptHungStarts } from './adopt-hung-starts.ts';
+import { firstReplies } from './first-replies.ts';
 import { preloadPage } from './preload-page.ts';
+import type { Viewer } from './preload-page.ts';
 import { showLoginPicture } from './show-login-picture.ts';
 
 type Stored = (name: string) => unknown;
@@ -22,7 +24,11 @@ export function startPage(): void {
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['theme'] = scheme;
     const path = location.pathname.slice(basename.length).replace(/\/+$/, '') || '/';
     const token = stored(storedNames.token);
-    if (typeof token !== 'string' || token === '') return showLoginPicture(app, path);
+    if (typeof token !== 'string' || token === '') {
+      // The page may carry the data of a person whose session has ended here.
+      firstReplies({});
+      return showLoginPicture(app, path);
+    }
     if (restoreOverride(storedInTab)) return;
     adoptHungStarts(basename, Date.now());
     preloadPage(boot, path, {
@@ -39,8 +45,8 @@ function readerOf(storage: Storage, basename: BootDocument['basename']): Stored 
   return (name) => JSON.parse(storage.getItem(storageKey(basename, name)) ?? 'null') as unknown;
 }
 
-function viewerOf(stored: Stored): Readonly<Record<string, unknown>> {
-  const session = stored(storedNames.session) as { viewer?: Readonly<Record<string, unknown>> } | null;
+function viewerOf(stored: Stored): Viewer {
+  const session = stored(storedNames.session) as { viewer?: Viewer } | null;
   return session?.viewer ?? {};
 }
 

@@ -30,6 +30,30 @@ const conditionSchema = z.object({
   flag: z.optional(z.string()),
 });
 
+/** Path to a field of a reply, e.g. `node.title`. */
+const fieldPathSchema = z.string().check(z.regex(/^\w+(\.\w+)*$/));
+
+/**
+ * Fields of a call's reply that make the first view of a page: the server shows them at once, in the shape of a title
+ * with picture, text and cards, until the page itself is there. Texts are plain; a field that is missing is left out.
+ */
+const firstViewSchema = z.object({
+  title: fieldPathSchema,
+  picture: z.optional(fieldPathSchema),
+  label: z.optional(fieldPathSchema),
+  text: z.optional(fieldPathSchema),
+  /** Lists of cards. The paths of a list are relative to it, those of a card to the card. */
+  lists: z.optional(
+    z.object({
+      at: fieldPathSchema,
+      title: fieldPathSchema,
+      cards: fieldPathSchema,
+      cardTitle: fieldPathSchema,
+      cardPicture: fieldPathSchema,
+    }),
+  ),
+});
+
 /**
  * Prefetched call of a page or slot component: the shell sends it while the code is loading. It must be a read and
  * identical to the call in the code. `:name` in its path is a parameter of the route, or a field of the session's
@@ -40,6 +64,7 @@ const firstCallSchema = z.object({
   /** Path relative to the API. */
   path: z.string().check(z.regex(/^\//)),
   body: z.optional(z.record(z.string(), z.unknown())),
+  shows: z.optional(firstViewSchema),
 });
 
 /** Page of a remote. `path` is relative to the tenant's basename, in react-router syntax; case is ignored. */
@@ -162,6 +187,7 @@ export type RemoteManifest = z.output<typeof remoteManifestSchema>;
 /** Manifest as written in a remote's `manifest.ts`; fields with defaults may be omitted. */
 export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
 export type RemoteRoute = z.output<typeof remoteRouteSchema>;
+export type FirstViewFields = z.output<typeof firstViewSchema>;
 export type MenuEntry = z.output<typeof menuEntrySchema>;
 export type SearchPage = z.output<typeof searchPageSchema>;
 export type SlotFiller = z.output<typeof slotFillerSchema>;

@@ -9,6 +9,7 @@ export {
 export type {
   Composition,
   Condition,
+  FirstViewFields,
   HomeModule,
   MenuEntry,
   ModuleName,

@@ -9,3 +9,7 @@ export { isReleaseBroken, releaseId } from './broken-releases.rules.ts';
 export { hungReleasesIn } from './hung-starts.rules.ts';
 export type { PageStart, PageStarts } from './hung-starts.rules.ts';
 export { exactnessOf, paramsAt } from './path-pattern.rules.ts';
+export { firstCallPath, shownPartsAt } from './shown-parts.rules.ts';
+export type { ShownPart } from './shown-parts.rules.ts';
+export type { FirstReplies } from './first-replies.ts';
+export { FIRST_REPLIES_ID, FIRST_VIEW_ID } from './first-replies.ts';

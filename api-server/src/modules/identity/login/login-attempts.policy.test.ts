@@ -11,7 +11,13 @@ const request = {
   header: () => undefined,
   host: '',
 };
-const reply = { status: () => undefined, header: () => undefined, etag: () => undefined, cookie: () => undefined };
+const reply = {
+  status: () => undefined,
+  header: () => undefined,
+  etag: () => undefined,
+  cookie: () => undefined,
+  forgetPerson: () => undefined,
+};
 
 test('an address without attempts left adds no counts for accounts', async () => {
   const consumed: string[] = [];
