@@ -41,7 +41,7 @@ function HomeSkeleton() {
       <Skeleton ratio="21/9" />
       <Row title="Carregando">
         {[1, 2, 3, 4].map((key) => (
-          <SkeletonCard key={key} />
+          <SkeletonCard key={key} kind="training" />
         ))}
       </Row>
     </Stack>

@@ -64,7 +64,7 @@ function ListSkeleton() {
           <Skeleton height="3rem" width="60%" />
           <Grid>
             {[1, 2, 3, 4].map((key) => (
-              <SkeletonCard key={key} />
+              <SkeletonCard key={key} kind="training" />
             ))}
           </Grid>
         </Stack>

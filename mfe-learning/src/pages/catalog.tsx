@@ -97,7 +97,7 @@ function CatalogSkeleton() {
       <Skeleton height="3rem" width="60%" />
       <Grid>
         {[1, 2, 3, 4].map((key) => (
-          <SkeletonCard key={key} />
+          <SkeletonCard key={key} kind="training" />
         ))}
       </Grid>
     </Stack>

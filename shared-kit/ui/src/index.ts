@@ -47,7 +47,7 @@ export type { SearchInputProps } from './search/search-input.tsx';
 export { Select } from './select/select.tsx';
 export type { SelectOption, SelectProps } from './select/select.tsx';
 export { Skeleton, SkeletonCard, SkeletonGroup, SkeletonText } from './skeleton/skeleton.tsx';
-export type { SkeletonProps } from './skeleton/skeleton.tsx';
+export type { SkeletonCardProps, SkeletonProps } from './skeleton/skeleton.tsx';
 export { Duration } from './duration/duration.tsx';
 export { Stars, StarsValue } from './stars/stars.tsx';
 export type { StarsProps, StarsValueProps } from './stars/stars.tsx';

@@ -19,9 +19,9 @@ export function ListEnrollments() {
         query={query}
         skeleton={
           <Grid>
-            <SkeletonCard />
-            <SkeletonCard />
-            <SkeletonCard />
+            <SkeletonCard kind="started" />
+            <SkeletonCard kind="started" />
+            <SkeletonCard kind="started" />
           </Grid>
         }
         isEmpty={({ data }) => data.length === 0}

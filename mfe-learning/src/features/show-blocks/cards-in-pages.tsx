@@ -39,7 +39,7 @@ export function CardsInPages<Card>({ block, title, query, empty, card }: CardsIn
       skeleton={
         <Row title={title} {...appearance}>
           {Array.from({ length: columns.wide }, (_, index) => (
-            <SkeletonCard key={index} ratio={format.ratio} />
+            <SkeletonCard key={index} ratio={format.ratio} kind="training" />
           ))}
         </Row>
       }

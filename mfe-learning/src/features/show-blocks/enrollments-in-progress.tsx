@@ -19,7 +19,7 @@ export function EnrollmentsInProgress({ block }: BlockProps) {
   const cards = (
     <Row title={title} columns={columns}>
       {[1, 2, 3].map((key) => (
-        <SkeletonCard key={key} />
+        <SkeletonCard key={key} kind="started" />
       ))}
     </Row>
   );

@@ -42,7 +42,7 @@ export function Recommendations({ block }: BlockProps) {
       ) : (
         <Row title={title} itemSize={itemSize} columns={columns}>
           {Array.from({ length: columns.wide }, (_, index) => (
-            <SkeletonCard key={index} ratio={ratio} />
+            <SkeletonCard key={index} ratio={ratio} kind="training" />
           ))}
         </Row>
       )}

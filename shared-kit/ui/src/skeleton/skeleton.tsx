@@ -32,17 +32,40 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Renders a placeholder for a MediaCard. */
-export function SkeletonCard({ ratio = '16/9' }: { ratio?: ImageRatio }) {
+/** Props of `SkeletonCard`. */
+export interface SkeletonCardProps {
+  ratio?: ImageRatio;
+  /** Parts of the loading card: a training has a foot and a main action, a started one also its progress. */
+  kind?: 'content' | 'training' | 'started';
+}
+
+/** Renders a placeholder for a MediaCard. Its lines are as high as the card's texts, so that the card takes its room. */
+export function SkeletonCard({ ratio = '16/9', kind = 'content' }: SkeletonCardProps) {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton ratio={ratio} className={styles.cardImage} />
+      {kind === 'started' && <CardLine className={styles.cardProgress} width="100%" />}
       <div className={styles.cardBody}>
-        <Skeleton shape="line" width="30%" height="0.75rem" />
-        <Skeleton shape="line" width="90%" height="1rem" />
-        <Skeleton shape="line" width="55%" height="1rem" />
+        <CardLine className={styles.eyebrow} width="30%" />
+        <CardLine className={styles.title} width="90%" />
+        <CardLine className={styles.title} width="55%" />
+        <CardLine className={styles.meta} width="40%" />
+        {kind !== 'content' && (
+          <>
+            <CardLine className={styles.foot} width="45%" />
+            <Skeleton className={styles.mainAction} />
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function CardLine({ className, width }: { className: string | undefined; width: string }) {
+  return (
+    <span className={classNames(styles.cardLine, className)}>
+      <Skeleton shape="line" width={width} height="60%" />
+    </span>
   );
 }
 
