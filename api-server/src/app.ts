@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import type { Env } from './env.ts';
+import { adminModule } from './modules/admin/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { evaluationsModule } from './modules/evaluations/index.ts';
 import { gamificationModule } from './modules/gamification/index.ts';
@@ -53,6 +54,7 @@ const domains: readonly ApiModule[] = [
   learningModule,
   plansModule,
   notificationsModule,
+  adminModule,
 ];
 
 const modules: readonly ApiModule[] = [identityModule(domains), deliveryModule, ...domains];

@@ -7,6 +7,7 @@ import { inWorkspace } from '../lib/workspace.ts';
  * for it.
  */
 type Owner =
+  | 'admin'
   | 'audit'
   | 'content'
   | 'delivery'
@@ -37,7 +38,8 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'support_accesses',
     'support_actions',
   ],
-  audit: ['audit_entries'],
+  audit: ['audit_acts', 'audit_entries'],
+  admin: ['people_group_members', 'people_groups', 'role_grants'],
   identity: [
     'activation_pins',
     'contact_messages',

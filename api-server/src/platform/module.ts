@@ -185,6 +185,8 @@ export interface RequestContext {
 }
 
 export interface RequestInfo {
+  /** Id of the request, which log lines and the reply carry too. */
+  readonly id: string;
   /** IP address of the caller, for people to read. */
   readonly address: string;
   /** Network of the caller, for counting attempts: an IPv4 address, or the /64 of an IPv6 address. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Kind of actor that caused a change. */
 export type AuditActor = 'person' | 'company' | 'operator';
@@ -18,7 +18,37 @@ interface AuditEntriesTable {
   address: Generated<string>;
 }
 
+/** Kind of thing that a changing call of the administration is about. */
+export type ActSubjectKind = 'person' | 'group' | 'request';
+
+/** Change of one field, in words. */
+export interface ActChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** One changing call of the administration. Rows are never changed. */
+interface AuditActsTable {
+  id_act: Generated<number>;
+  at: ColumnType<Date, Date | string, never>;
+  id_actor: number;
+  /** Name at the time of the call. */
+  actor_name: string;
+  /** Id of the endpoint. */
+  act: string;
+  subject_kind: ActSubjectKind | null;
+  id_subject: number | null;
+  subject_name: Generated<string>;
+  /** Personal values are masked. */
+  changes: JSONColumnType<ActChange[]>;
+  reason: Generated<string>;
+  request_id: string;
+  address: Generated<string>;
+}
+
 interface AuditTables {
+  audit_acts: AuditActsTable;
   audit_entries: AuditEntriesTable;
 }
 

@@ -11,6 +11,7 @@ import { noteRead, notify } from '../notifications/index.ts';
 import { peopleImporter } from './people.importer.ts';
 import { serveAccount } from './account/account.routes.ts';
 import { tellOfReusedToken } from './account/reused-token.service.ts';
+import { sendAccessLinkMail } from './administration/access-link.job.ts';
 import { serveActivation } from './activation/activation.routes.ts';
 import { presentApp } from './app-details.presenter.ts';
 import { apps } from './app.repository.ts';
@@ -73,7 +74,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
     needs: [peopleDirectory, notify, noteRead, phoneMessages],
     listens: [readMessagesWithBell, tellOfReusedToken],
     importers: [peopleImporter, notificationsImporter],
-    jobs: [sendPinMessage, sendResetLinkMail, sendEmailLinkMail, noteSharedCpf, sweepSessions],
+    jobs: [sendPinMessage, sendResetLinkMail, sendAccessLinkMail, sendEmailLinkMail, noteSharedCpf, sweepSessions],
     routes(api) {
       serveActivation(api, loginSession);
       serveContactUs(api);

@@ -1,4 +1,19 @@
 import type {} from './identity.tables.ts';
+export { sendAccessLinkMail } from './administration/access-link.job.ts';
+export {
+  addPerson,
+  lockOwners,
+  peopleWithLevel,
+  setActive,
+  setAdminLevel,
+  updatePerson,
+} from './administration/administer-person.service.ts';
+export { accountStateOf, administeredPeople } from './administration/administered-people.repository.ts';
+export type { AdministeredListRow, AdministeredRow } from './administration/administered-people.repository.ts';
+export type { PeopleCondition, PersonColumns } from './administration/people-condition.types.ts';
+export { versionOf } from './administration/person-version.rules.ts';
+export { teamTree } from './administration/team-tree.repository.ts';
+export { ownSessions } from './account/own-sessions.repository.ts';
 export { presentApp } from './app-details.presenter.ts';
 export { apps } from './app.repository.ts';
 export type { AppRow } from './app.repository.ts';

@@ -2,7 +2,7 @@ import type { FeatureId } from '@shared-kit/contracts/identity';
 import { menuFlags } from '@shared-kit/contracts/delivery';
 import type { ApiModule } from '../../platform/module.ts';
 import type { SessionPart, SessionPartInput } from '../../platform/session-contributor.port.ts';
-import { featuresOf } from './features/feature.repository.ts';
+import { featuresWithAdminHost } from './features/feature.repository.ts';
 import { featureOf } from './features/feature.rules.ts';
 
 /** Collects what the tenant's modules add to the login session, one after the other. Flags are combined. */
@@ -16,13 +16,14 @@ export async function sessionParts(domains: readonly ApiModule[], input: Session
   return parts;
 }
 
-/** Returns the flags of the tenant's features that open a page. */
+/** Returns the flags of the tenant's features that open a page, and of its own administration. */
 async function featureFlags({ db, tenant }: SessionPartInput): Promise<string[]> {
-  const features = await featuresOf(db);
+  const { features, hasAdminHost } = await featuresWithAdminHost(db);
   const isOn = (id: FeatureId): boolean => featureOf(features, id, tenant.modules).active;
   return [
     ...(isOn('EXTERNAL_COURSES') ? [menuFlags.externalCourses] : []),
     ...(isOn('RECOMMENDATION_BLOCK') ? [menuFlags.recommendations] : []),
     ...(isOn('CONTACT_US') ? [menuFlags.contactUs] : []),
+    ...(hasAdminHost ? [menuFlags.adminHost] : []),
   ];
 }

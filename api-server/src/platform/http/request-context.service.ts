@@ -54,6 +54,7 @@ export function requestContext({
       forgetPerson: () => forgetPagePerson(request, reply, tenant),
     },
     request: {
+      id: request.id,
       address: request.ip,
       source: sourceOf(request.ip),
       agent: request.headers['user-agent'] ?? '',

@@ -37,6 +37,8 @@ export interface Endpoint {
    * account.
    */
   readonly inSupportAccess?: 'open' | 'closed';
+  /** Right of the administration that the caller needs (docs/guides/administrator.md); missing for all other endpoints. */
+  readonly right?: string;
   /**
    * True when the person may read the last reply without a network: from this page's memory, or from the device when
    * the person keeps a training there (docs/adr/0039).

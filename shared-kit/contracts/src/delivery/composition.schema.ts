@@ -12,6 +12,7 @@ export const moduleNames = [
   'journey',
   'plans',
   'notifications',
+  'admin',
 ] as const;
 
 /** Kinds of a tenant's home page (decision 4). */

@@ -27,6 +27,10 @@ export const menuFlags = {
   recommendations: 'learning.recommendations',
   /** B2.3-12: the contact form of the tenant is on. */
   contactUs: 'platform.contact-us',
+  /** The company has an administration on a host of its own (A6-03). */
+  adminHost: 'platform.admin-host',
+  /** The user has a role in the administration of the portal. */
+  administrates: 'admin.administrates',
 } as const;
 
 export type MenuFlag = (typeof menuFlags)[keyof typeof menuFlags];

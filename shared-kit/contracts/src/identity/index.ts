@@ -103,5 +103,5 @@ export { landingSchema } from './landing.schema.ts';
 export type { Landing } from './landing.schema.ts';
 export { PASSWORD_MIN_LENGTH, passwordDigit, passwordLetter } from './password.rules.ts';
 export { newPasswordSchema } from './password.schema.ts';
-export { userChangesSchema, userSchema } from './user.schema.ts';
+export { cpfSchema, nameSchema, phoneSchema, userChangesSchema, userSchema } from './user.schema.ts';
 export type { User, UserChanges } from './user.schema.ts';

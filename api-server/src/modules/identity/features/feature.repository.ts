@@ -9,6 +9,15 @@ export async function featuresOf(db: TenantDb): Promise<AppFeatures> {
   return features;
 }
 
+/** Returns the features, and whether the company has an administration on a host of its own. */
+export async function featuresWithAdminHost(db: TenantDb): Promise<{ features: AppFeatures; hasAdminHost: boolean }> {
+  const { features, admin_url } = await db
+    .selectFrom('apps')
+    .select(['features', 'admin_url'])
+    .executeTakeFirstOrThrow();
+  return { features, hasAdminHost: admin_url !== '' };
+}
+
 /** Returns true when the tenant has the feature on. For the domains that own the feature. */
 export async function isFeatureOn(db: TenantDb, id: FeatureId, modules: ReadonlySet<string>): Promise<boolean> {
   return featureOf(await featuresOf(db), id, modules).active;

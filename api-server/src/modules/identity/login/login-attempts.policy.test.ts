@@ -2,6 +2,7 @@ import { knownDevices } from '../../../platform/auth/known-devices.service.ts';
 import { loginAttempts } from './login-attempts.policy.ts';
 
 const request = {
+  id: 'request',
   address: '203.0.113.1',
   source: '203.0.113.1',
   agent: '',

@@ -17,13 +17,18 @@ interface PeopleSearch {
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaeeeeiiiiooooouuuucn';
 
-/** Normalizes a column: case and accents are ignored (A5-12). */
-const folded = (column: 'name' | 'email' | 'username') =>
-  sql<string>`translate(lower(${sql.ref(column)}), ${accented}, ${plain})`;
+/** Normalizes a column: case and accents are ignored (A5-12). The expression is the one of the index on names. */
+export const folded = (column: 'name' | 'email' | 'username' | 'u.name' | 'u.email' | 'u.username') =>
+  sql<string>`translate(lower(${sql.ref(column)}), ${sql.lit(accented)}, ${sql.lit(plain)})`;
+
+/** Normalizes what was typed, like `folded` does with a column. */
+export function foldedText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
 
 /** Searches people of a tenant by name and returns the requested page. */
 export async function searchPeople(db: TenantDb, search: PeopleSearch) {
-  const text = search.searchText.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = foldedText(search.searchText);
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const columns = search.byAccount ? (['name', 'email', 'username'] as const) : (['name'] as const);
   let found = db.selectFrom('users');

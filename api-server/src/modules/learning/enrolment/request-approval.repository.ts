@@ -1,10 +1,27 @@
 import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
+import type { Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 
-/** Selects the people who answer enrolment requests: leaders for their team, administrators and operators for the company. */
+/** Columns of a request that a scope may read. */
+interface RequestColumns {
+  readonly idUser: Expression<number>;
+  readonly department: Expression<string>;
+  readonly idNode: Expression<number>;
+}
+
+/**
+ * Selects the people who answer enrolment requests: leaders for their team, administrators and operators for the company.
+ * `within` confines an administrator to the scope of their role.
+ */
 export type Approver =
-  | { readonly role: 'LEADER' | 'ADMINISTRATOR'; readonly idUser: number; readonly name: string }
+  | { readonly role: 'LEADER'; readonly idUser: number; readonly name: string }
+  | {
+      readonly role: 'ADMINISTRATOR';
+      readonly idUser: number;
+      readonly name: string;
+      readonly within?: (request: RequestColumns) => Expression<SqlBool>;
+    }
   | { readonly role: 'OPERATOR'; readonly name: string };
 
 interface ApprovalSearch {
@@ -30,7 +47,14 @@ export function requestApprovals(db: TenantDb, approver: Approver) {
       )
       .where('u.active', '=', true)
       .$if(approver.role !== 'OPERATOR', (query) => query.where('r.id_user', '<>', idOf(approver)))
-      .$if(approver.role === 'LEADER', (query) => query.where('u.id_manager', '=', idOf(approver)));
+      .$if(approver.role === 'LEADER', (query) => query.where('u.id_manager', '=', idOf(approver)))
+      .$if(approver.role === 'ADMINISTRATOR' && approver.within !== undefined, (query) =>
+        query.where(({ ref, lit }) =>
+          approver.role === 'ADMINISTRATOR' && approver.within
+            ? approver.within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('n.id_node') })
+            : lit(false),
+        ),
+      );
 
   return {
     async search({ statuses, order, offset, limit }: ApprovalSearch) {
@@ -98,6 +122,7 @@ const columns = [
   'r.id_enrollment_request',
   'r.id_user',
   'r.id_team',
+  'n.id_node',
   'r.creation_date',
   'r.status_date',
   'r.status',

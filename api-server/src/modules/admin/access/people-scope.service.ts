@@ -1,0 +1,75 @@
+import { scopesOf } from '@shared-kit/contracts/admin';
+import type { AdminScope } from '@shared-kit/contracts/admin';
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { teamTree } from '../../identity/index.ts';
+import type { PeopleCondition, PersonColumns } from '../../identity/index.ts';
+import { enrolledPeople } from '../../learning/index.ts';
+import type { AdminActor } from './actor.types.ts';
+
+/** Condition that nobody meets. */
+const nobody = sql<SqlBool>`false`;
+
+/**
+ * Returns the SQL condition of the people in any of the scopes. Without a scope nobody is: rights are denied unless a
+ * role gives them.
+ */
+export function peopleIn(db: TenantDb, idActor: number, scopes: readonly AdminScope[]): PeopleCondition {
+  return (person) =>
+    anyOf(
+      scopes.map((scope) =>
+        scope.kind === 'trainings'
+          ? sql<SqlBool>`${person.idUser} in ${enrolledPeople(db, scope.trainings)}`
+          : inPeopleScope(db, idActor, scope, person),
+      ),
+    );
+}
+
+/** Returns the SQL condition of the requests that an actor answers: a scope of trainings is about what is requested. */
+export function requestsIn(db: TenantDb, { idUser, roles }: Pick<AdminActor, 'idUser' | 'roles'>) {
+  return (request: PersonColumns & { readonly idNode: Expression<number> }): Expression<SqlBool> =>
+    anyOf(
+      scopesOf(roles, 'requests.answer').map((scope) =>
+        scope.kind === 'trainings'
+          ? sql<SqlBool>`${request.idNode} in (${sql.join(scope.trainings)})`
+          : inPeopleScope(db, idUser, scope, request),
+      ),
+    );
+}
+
+function inPeopleScope(
+  db: TenantDb,
+  idActor: number,
+  scope: Exclude<AdminScope, { kind: 'trainings' }>,
+  person: PersonColumns,
+): Expression<SqlBool> {
+  switch (scope.kind) {
+    case 'all':
+      return sql<SqlBool>`true`;
+    case 'departments':
+      return sql<SqlBool>`${person.department} in (${sql.join(scope.departments)})`;
+    case 'groups':
+      return sql<SqlBool>`${person.idUser} in ${membersOf(db, scope.groups)}`;
+    case 'team':
+      return sql<SqlBool>`${person.idUser} in ${teamTree(db, idActor)}`;
+  }
+}
+
+function anyOf(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
+  return conditions.length === 0 ? nobody : sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`;
+}
+
+/** Returns the SQL condition of the members of a group that is not in the trash. */
+export function inGroup(db: TenantDb, idGroup: number): PeopleCondition {
+  return (person) => sql<SqlBool>`${person.idUser} in ${membersOf(db, [idGroup])}`;
+}
+
+function membersOf(db: TenantDb, idGroups: readonly number[]) {
+  return db
+    .selectFrom('people_group_members as m')
+    .innerJoin('people_groups as g', 'g.id_group', 'm.id_group')
+    .select('m.id_user')
+    .where('m.id_group', 'in', [...idGroups])
+    .where('g.deleted_at', 'is', null);
+}

@@ -1,0 +1,77 @@
+import { roleOfLevel } from '@shared-kit/contracts/admin';
+import type { AdminRole, AdminScope, GrantName, RoleInScope } from '@shared-kit/contracts/admin';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+
+/** Role that a person holds, with its name in addresses and where it comes from. */
+export interface HeldGrant extends RoleInScope {
+  readonly grant: GrantName;
+  readonly givenBy: string;
+  readonly givenAt: Date | null;
+}
+
+export type GrantedRole = Exclude<AdminRole, 'owner' | 'administrator'>;
+
+/** Reads and writes the roles of people. */
+export function roleGrants(db: TenantDb) {
+  const selected = () =>
+    db.selectFrom('role_grants').select(['id_grant', 'id_user', 'role', 'scope', 'given_by', 'given_at']);
+
+  return {
+    /** Returns every role of a person whose account has this level. */
+    async of(idUser: number, level: number): Promise<HeldGrant[]> {
+      const rows = await selected().where('id_user', '=', idUser).orderBy('id_grant').execute();
+      return [...grantOfLevel(level), ...rows.map(heldGrant)];
+    },
+
+    /** Returns the granted roles of everybody, by person. */
+    async byPerson(): Promise<Map<number, HeldGrant[]>> {
+      const rows = await selected().orderBy('id_grant').execute();
+      const people = Map.groupBy(rows, (row) => row.id_user);
+      return new Map([...people].map(([idUser, own]) => [idUser, own.map(heldGrant)]));
+    },
+
+    async give(idUser: number, role: GrantedRole, scope: AdminScope, by: { name: string; now: Date }): Promise<void> {
+      await db
+        .insertInto('role_grants')
+        .values({ id_user: idUser, role, scope: toJson(scope), given_by: by.name, given_at: by.now })
+        .execute();
+    },
+
+    async take(idUser: number, idGrant: number): Promise<boolean> {
+      const taken = await db
+        .deleteFrom('role_grants')
+        .where('id_user', '=', idUser)
+        .where('id_grant', '=', idGrant)
+        .returning('id_grant')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    async hasAny(idUser: number): Promise<boolean> {
+      return (await selected().where('id_user', '=', idUser).limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Returns whether a role's scope names the group. */
+    async namesGroup(idGroup: number): Promise<boolean> {
+      const rows = await selected().execute();
+      return rows.some(({ scope }) => scope.kind === 'groups' && scope.groups.includes(idGroup));
+    },
+  };
+}
+
+/** Returns the role that a level of the account gives. */
+export function grantOfLevel(level: number): HeldGrant[] {
+  const role = roleOfLevel(level);
+  return role ? [{ grant: role, role, scope: { kind: 'all' }, givenBy: '', givenAt: null }] : [];
+}
+
+function heldGrant(row: {
+  id_grant: number;
+  role: GrantedRole;
+  scope: AdminScope;
+  given_by: string;
+  given_at: Date;
+}): HeldGrant {
+  return { grant: row.id_grant, role: row.role, scope: row.scope, givenBy: row.given_by, givenAt: row.given_at };
+}

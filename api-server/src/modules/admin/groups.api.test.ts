@@ -1,0 +1,60 @@
+import { changeGroupMembers, createGroup, listGroups, listPeople, setGroupDeleted } from '@shared-kit/contracts/admin';
+import type { PeopleSelection } from '@shared-kit/contracts/admin';
+import { app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+
+startAdministration();
+
+const change = (idGroup: number, selection: PeopleSelection, as = owner, kind: 'add' | 'remove' = 'add') =>
+  app.call(changeGroupMembers, { params: { idGroup }, body: { change: kind, selection } }, { as });
+
+test('rejects the name of another group, whatever the case', async () => {
+  await app.ok(createGroup, { body: { name: 'Brigada de incêndio' } }, { as: owner });
+  await app.refused(createGroup, { body: { name: 'BRIGADA DE INCÊNDIO ' } }, 409, { as: owner });
+  await app.refused(createGroup, { body: { name: '  ' } }, 400, { as: owner });
+});
+
+test('rejects people of another company and people out of reach, and adds nobody then', async () => {
+  const idGroup = await makeGroup('Só meus');
+  const [mine, other] = [await app.makeUser(app.tenant, { department: 'Meu' }), await app.makeUser()];
+  const hr = await makeHolder('hr', { kind: 'departments', departments: ['Meu'] });
+  for (const stranger of [other.idUser, app.otherUser.idUser, 999_999])
+    expect((await change(idGroup, { kind: 'ids', ids: [mine.idUser, stranger] }, hr)).status).toBe(404);
+  const { groups } = await app.ok(listGroups, {}, { as: owner });
+  expect(groups.find((group) => group.idGroup === idGroup)?.people).toBe(0);
+});
+
+test('adds everybody whom a filter finds, within the reach, and counts who was there', async () => {
+  const idGroup = await makeGroup('Filtro');
+  const people = [];
+  for (let index = 0; index < 5; index += 1) people.push(await app.makeUser(app.tenant, { department: 'Filtrado' }));
+  await change(idGroup, { kind: 'ids', ids: [people[0]?.idUser ?? 0] });
+  const filter = { department: 'Filtrado' };
+  const narrow = await makeHolder('hr', { kind: 'departments', departments: ['Outro'] });
+  expect((await change(idGroup, { kind: 'filter', filter }, narrow)).body).toMatchObject({ changed: 0, unchanged: 0 });
+  expect((await change(idGroup, { kind: 'filter', filter })).body).toMatchObject({ changed: 4, unchanged: 1 });
+  expect((await app.ok(listPeople, { query: { idGroup } }, { as: owner })).total).toBe(5);
+  expect((await change(idGroup, { kind: 'filter', filter: { idGroup } }, owner, 'remove')).body).toMatchObject({
+    changed: 5,
+  });
+});
+
+test('a group comes back out of the trash with its members, unless its name was taken', async () => {
+  const user = await app.makeUser();
+  const idGroup = await makeGroup('Lixeira', [user]);
+  const setDeleted = (deleted: boolean) =>
+    app.call(setGroupDeleted, { params: { idGroup }, body: { deleted } }, { as: owner });
+  await setDeleted(true);
+  expect((await app.ok(listGroups, {}, { as: owner })).groups.map((group) => group.idGroup)).not.toContain(idGroup);
+  expect((await change(idGroup, { kind: 'ids', ids: [user.idUser] })).status).toBe(404);
+  await setDeleted(false);
+  expect((await app.ok(listPeople, { query: { idGroup } }, { as: owner })).total).toBe(1);
+  await setDeleted(true);
+  await app.ok(createGroup, { body: { name: 'lixeira' } }, { as: owner });
+  expect((await setDeleted(false)).status).toBe(409);
+});
+
+test('a group that gives somebody their scope is not deleted', async () => {
+  const idGroup = await makeGroup('Alcance');
+  await makeHolder('hr', { kind: 'groups', groups: [idGroup] });
+  await app.refused(setGroupDeleted, { params: { idGroup }, body: { deleted: true } }, 409, { as: owner });
+});

@@ -1,0 +1,113 @@
+import * as contract from '@shared-kit/contracts/admin';
+import { scopesOf } from '@shared-kit/contracts/admin';
+import type { AdminScope, PeopleSelection } from '@shared-kit/contracts/admin';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { administeredPeople } from '../../identity/index.ts';
+import type { AdminActor } from '../access/actor.types.ts';
+import type { AdminApi } from '../access/admin-api.service.ts';
+import { roleGrants } from '../access/role-grants.repository.ts';
+import { filterConditions } from '../people/people.routes.ts';
+import { peopleGroups } from './people-groups.repository.ts';
+
+/** Serves groups of people. */
+export function serveGroups(api: AdminApi): void {
+  api.handle(contract.listGroups, async ({ db, actor }) => {
+    const groups = peopleGroups(db);
+    const counts = await groups.counts(administeredPeople(db, actor.reach('people.read')).idsOf({}, []));
+    return {
+      groups: (await groups.all()).map(({ id_group: idGroup, name }) => ({
+        idGroup,
+        name,
+        people: counts.get(idGroup) ?? 0,
+      })),
+    };
+  });
+
+  api.handle(contract.createGroup, async ({ body, db, audit, now }) => {
+    const groups = peopleGroups(db);
+    if (await groups.hasName(body.name)) throw groupExists();
+    const idGroup = await refusingTakenName(() => groups.create(body.name, now));
+    await audit({
+      subject: { kind: 'group', id: idGroup, name: body.name },
+      changes: [{ field: 'name', before: '', after: body.name }],
+    });
+    return { success: true, idGroup };
+  });
+
+  api.handle(contract.setGroupDeleted, async ({ params, body, db, actor, audit, now }) => {
+    expectWholeCompany(actor);
+    const groups = peopleGroups(db);
+    const group = await groups.lock(params.idGroup);
+    if (!group) throw notFound('Este grupo não existe.');
+    if (body.deleted && (await roleGrants(db).namesGroup(params.idGroup)))
+      throw refuse('admin.group-in-use', 409, 'O alcance de um papel usa este grupo. Mude o papel antes.');
+    const wasDeleted = group.deleted_at !== null;
+    if (!body.deleted && wasDeleted && (await groups.hasName(group.name))) throw groupExists();
+    if (body.deleted !== wasDeleted) await groups.setDeleted(params.idGroup, body.deleted ? now : null);
+    const words = (deleted: boolean) => (deleted ? 'na lixeira' : 'em uso');
+    await audit({
+      subject: { kind: 'group', id: params.idGroup, name: group.name },
+      changes: [{ field: 'group', before: words(wasDeleted), after: words(body.deleted) }],
+    });
+    return { success: true };
+  });
+
+  api.handle(contract.changeGroupMembers, async ({ params, body, db, actor, audit, now }) => {
+    const groups = peopleGroups(db);
+    const group = await groups.lock(params.idGroup);
+    if (!group || group.deleted_at !== null) throw notFound('Este grupo não existe.');
+    const { ids, count } = await chosenPeople(db, actor, body.selection);
+    const changed = await (body.change === 'add'
+      ? groups.add(params.idGroup, ids, now)
+      : groups.remove(params.idGroup, ids));
+    await audit({
+      subject: { kind: 'group', id: params.idGroup, name: group.name },
+      changes: [
+        body.change === 'add'
+          ? { field: 'members', before: '', after: String(changed) }
+          : { field: 'members', before: String(changed), after: '' },
+      ],
+    });
+    return { success: true, changed, unchanged: count - changed };
+  });
+}
+
+/** Returns the selected people in the actor's reach as a subquery, with their number. Refuses ids that are out of reach. */
+async function chosenPeople(db: TenantDb, actor: AdminActor, selection: PeopleSelection) {
+  const reachable = administeredPeople(db, actor.reach('groups.edit'));
+  if (selection.kind === 'filter') {
+    const conditions = filterConditions(db, selection.filter);
+    return {
+      ids: reachable.idsOf(selection.filter, conditions),
+      count: await reachable.count(selection.filter, conditions),
+    };
+  }
+  const wanted = new Set(selection.ids);
+  const found = await reachable.among([...wanted]).execute();
+  if (found.length < wanted.size) throw notFound('Uma das pessoas não existe ou não está ao seu alcance.');
+  return { ids: reachable.among([...wanted]), count: wanted.size };
+}
+
+/** Groups are shared, so only somebody who reaches the whole company deletes them. */
+function expectWholeCompany({ roles }: AdminActor): void {
+  const isAll = ({ kind }: AdminScope) => kind === 'all';
+  if (!scopesOf(roles, 'groups.edit').some(isAll))
+    throw refuse('admin.out-of-scope', 403, 'Só quem alcança toda a empresa exclui grupos.');
+}
+
+async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw groupExists();
+    throw error;
+  }
+}
+
+function groupExists() {
+  return refuse('admin.group-exists', 409, 'Já existe um grupo com este nome.', {
+    issues: [{ path: 'body.name', message: 'Já existe um grupo com este nome' }],
+  });
+}

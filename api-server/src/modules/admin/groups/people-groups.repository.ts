@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { AliasableExpression } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+
+/** Subquery of people's ids. */
+type Ids = AliasableExpression<{ id_user: number }>;
+
+/** Reads and writes groups of people. */
+export function peopleGroups(db: TenantDb) {
+  const live = () => db.selectFrom('people_groups').where('deleted_at', 'is', null);
+
+  return {
+    all: () => live().select(['id_group', 'name']).orderBy('name').execute(),
+
+    /** Returns the number of members among the given people, by group. */
+    async counts(reachable: Ids): Promise<ReadonlyMap<number, number>> {
+      const rows = await db
+        .selectFrom('people_group_members')
+        .where(sql<boolean>`id_user in ${reachable}`)
+        .select(({ fn }) => ['id_group', fn.countAll().as('people')])
+        .groupBy('id_group')
+        .execute();
+      return new Map(rows.map(({ id_group, people }) => [id_group, Number(people)]));
+    },
+
+    async ofPerson(idUser: number): Promise<{ idGroup: number; name: string }[]> {
+      const rows = await db
+        .selectFrom('people_groups as g')
+        .innerJoin('people_group_members as m', 'm.id_group', 'g.id_group')
+        .select(['g.id_group', 'g.name'])
+        .where('m.id_user', '=', idUser)
+        .where('g.deleted_at', 'is', null)
+        .orderBy('g.name')
+        .execute();
+      return rows.map(({ id_group: idGroup, name }) => ({ idGroup, name }));
+    },
+
+    /** Returns the group, in the trash or not, and locks it until the transaction ends. */
+    lock: (idGroup: number) =>
+      db
+        .selectFrom('people_groups')
+        .select(['id_group', 'name', 'deleted_at'])
+        .where('id_group', '=', idGroup)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    async namesOf(idGroups: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      if (idGroups.length === 0) return new Map();
+      const rows = await live()
+        .select(['id_group', 'name'])
+        .where('id_group', 'in', [...idGroups])
+        .execute();
+      return new Map(rows.map(({ id_group, name }) => [id_group, name]));
+    },
+
+    async hasName(name: string): Promise<boolean> {
+      const found = await live()
+        .select('id_group')
+        .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    async create(name: string, now: Date): Promise<number> {
+      const { id_group } = await db
+        .insertInto('people_groups')
+        .values({ name, created_at: now })
+        .returning('id_group')
+        .executeTakeFirstOrThrow();
+      return id_group;
+    },
+
+    async setDeleted(idGroup: number, deletedAt: Date | null): Promise<void> {
+      await db.updateTable('people_groups').set({ deleted_at: deletedAt }).where('id_group', '=', idGroup).execute();
+    },
+
+    /** Adds people in one statement and returns how many were not members before. */
+    async add(idGroup: number, ids: Ids, now: Date): Promise<number> {
+      const added = await db
+        .insertInto('people_group_members')
+        .columns(['id_group', 'id_user', 'added_at'])
+        .expression(
+          db
+            .selectFrom(ids.as('chosen'))
+            .select(({ ref }) => [
+              sql<number>`${idGroup}::integer`.as('id_group'),
+              ref('chosen.id_user').as('id_user'),
+              sql<Date>`${now}::timestamptz`.as('added_at'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id_user')
+        .execute();
+      return added.length;
+    },
+
+    /** Removes people in one statement and returns how many were members. */
+    async remove(idGroup: number, ids: Ids): Promise<number> {
+      const removed = await db
+        .deleteFrom('people_group_members')
+        .where('id_group', '=', idGroup)
+        .where(sql<boolean>`id_user in ${ids}`)
+        .returning('id_user')
+        .execute();
+      return removed.length;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+import type {} from './admin.tables.ts';
+export { adminModule } from './admin.routes.ts';

@@ -1,0 +1,169 @@
+import { adminEndpoints, readPerson, rightsOfRole, setPersonActive } from '@shared-kit/contracts/admin';
+import type { AdminEndpoint, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
+import type { TestUser } from '../../test/index.ts';
+import {
+  app,
+  enrolBefore,
+  inTenant,
+  makeGroup,
+  makeHolder,
+  owner,
+  requestSeat,
+  roleCases,
+  startAdministration,
+  training,
+} from './test/administration.fixtures.ts';
+import type { RoleCase } from './test/administration.fixtures.ts';
+import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
+import type { Target } from './test/samples.fixtures.ts';
+
+/** The matrix is generated from the contracts: endpoint × role × scope × inside, outside and another company. */
+
+startAdministration();
+
+/** Nobody can be sent a link or a role after the access was taken, so that call comes last. */
+const inOrder = adminEndpoints.toSorted(
+  (a, b) => Number(a.id === setPersonActive.id) - Number(b.id === setPersonActive.id),
+);
+
+let count = 0;
+
+interface Case extends RoleCase {
+  readonly holder: TestUser;
+  readonly inside: Target;
+  readonly outside: Target;
+}
+
+/** Creates a holder of the role, a person in its scope and one outside of it. */
+async function makeCase({ role, kind }: RoleCase): Promise<Case> {
+  count += 1;
+  const place = `caso ${count}`;
+  const inside = await app.makeUser(app.tenant, { department: place });
+  const outside = await app.makeUser(app.tenant, { department: `fora do ${place}` });
+  const groups = { inside: await makeGroup(place, [inside]), outside: await makeGroup(`fora do ${place}`, [outside]) };
+  const scopes: Record<ScopeKind, AdminScope> = {
+    all: { kind: 'all' },
+    departments: { kind: 'departments', departments: [place] },
+    groups: { kind: 'groups', groups: [groups.inside] },
+    trainings: { kind: 'trainings', trainings: [training.aberta] },
+    team: { kind: 'team' },
+  };
+  const holder = await makeHolder(role, scopes[kind]);
+  const idLeader = kind === 'team' ? await placeBelow(holder, inside) : null;
+  const requests = { inside: await requestSeat(inside, 'aberta'), outside: await requestSeat(outside, 'outra') };
+  if (kind === 'trainings') await enrolBefore(inside);
+  const target = async (user: TestUser, side: 'inside' | 'outside'): Promise<Target> => ({
+    user,
+    version: (await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner })).person.version,
+    idGroup: groups[side],
+    idRequest: requests[side],
+    department: side === 'inside' ? place : `fora do ${place}`,
+    idLeader: side === 'inside' ? idLeader : null,
+    unique: `${count}-${side}`,
+  });
+  return { role, kind, holder, inside: await target(inside, 'inside'), outside: await target(outside, 'outside') };
+}
+
+/** Puts the person two levels below the holder. */
+async function placeBelow(holder: TestUser, person: TestUser): Promise<number> {
+  const between = await app.makeUser(app.tenant, { id_manager: holder.idUser });
+  await inTenant((db) =>
+    db.updateTable('users').set({ id_manager: between.idUser }).where('id_user', '=', person.idUser).execute(),
+  );
+  return between.idUser;
+}
+
+async function send(endpoint: AdminEndpoint, target: Target, as: TestUser) {
+  const reply = await app.call(endpoint as never, sampleOf(endpoint).input(target) as never, { as });
+  return {
+    status: reply.status,
+    body: reply.body as { code?: string } & Record<string, unknown>,
+    text: JSON.stringify(reply.body),
+  };
+}
+
+/** Returns what is wrong with the reply of a call inside the scope; undefined when nothing is. */
+async function faultInside(endpoint: AdminEndpoint, { role, kind, holder, inside }: Case): Promise<string | undefined> {
+  const { status, body, text } = await send(endpoint, inside, holder);
+  const where = `${endpoint.id} as ${role} of ${kind}`;
+  if (!rightsOfRole[role].includes(endpoint.right))
+    return status === 403 && body.code === 'admin.no-right'
+      ? undefined
+      : `${where} without the right: ${status} ${text}`;
+  // The person holds no role that could be taken.
+  const isRefusedForLackOfRole = endpoint.id === 'admin.take-role' && status === 404;
+  const isTooNarrow = sampleOf(endpoint).about === 'whole' && kind !== 'all';
+  const expected = isTooNarrow ? status === 403 : status === 200 || isRefusedForLackOfRole;
+  return expected ? undefined : `${where} inside: ${status} ${text}`;
+}
+
+/** Returns what is wrong with the reply of a call outside the scope; undefined when nothing is. */
+async function faultOutside(
+  endpoint: AdminEndpoint,
+  { role, kind, holder, outside }: Case,
+): Promise<string | undefined> {
+  if (kind === 'all' || !rightsOfRole[role].includes(endpoint.right)) return undefined;
+  const { about } = sampleOf(endpoint);
+  if (about === 'company' || about === 'whole') return undefined;
+  const { status, text } = await send(endpoint, outside, holder);
+  const isKept =
+    about === 'person'
+      ? status === 404
+      : about === 'new'
+        ? // Somebody created in a scope of groups joins one of them, whatever the department.
+          status === (kind === 'groups' ? 200 : 403)
+        : about === 'answers'
+          ? text.includes('Não há solicitação')
+          : status === 200 && !text.includes(outside.user.name) && !text.includes(`"idRequest":${outside.idRequest},`);
+  return isKept ? undefined : `${endpoint.id} as ${role} of ${kind} outside: ${status} ${text}`;
+}
+
+test('every endpoint of the administration has a sample call', () => {
+  expect(adminEndpoints.length).toBeGreaterThan(15);
+  for (const endpoint of adminEndpoints) expect(sampleOf(endpoint)).toBeDefined();
+  expect(strangeSamples).toEqual([]);
+});
+
+test.each(roleCases)(
+  '$role of $kind may do inside the scope what the contracts say, and nothing outside',
+  async (roleCase) => {
+    const faults: (string | undefined)[] = [];
+    const one = await makeCase(roleCase);
+    for (const endpoint of inOrder) faults.push(await faultOutside(endpoint, one), await faultInside(endpoint, one));
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  },
+  60_000,
+);
+
+test('a person without a role may do nothing, whatever the endpoint', async () => {
+  const one = await makeCase({ role: 'owner', kind: 'all' });
+  const learner = await app.makeUser();
+  for (const endpoint of adminEndpoints)
+    expect([endpoint.id, (await send(endpoint, one.inside, learner)).body.code]).toEqual([
+      endpoint.id,
+      'admin.no-right',
+    ]);
+});
+
+test('an owner of another company reaches nobody here', async () => {
+  const one = await makeCase({ role: 'owner', kind: 'all' });
+  const stranger = await makeHolder('owner', { kind: 'all' }, app.otherTenant);
+  const name = one.inside.user.name;
+  for (const endpoint of adminEndpoints) {
+    const reply = await app.call(endpoint as never, sampleOf(endpoint).input(one.inside) as never, {
+      as: stranger,
+      at: app.otherTenant,
+    });
+    const text = JSON.stringify(reply.body);
+    const isAboutNobody = ['company', 'list', 'new'].includes(sampleOf(endpoint).about);
+    const isKept = isAboutNobody || reply.status === 404 || text.includes('Não há solicitação');
+    expect([endpoint.id, reply.status, isKept && !text.includes(name)]).toEqual([endpoint.id, reply.status, true]);
+  }
+});
+
+test('a session of another company is no session here', async () => {
+  const stranger = await makeHolder('owner', { kind: 'all' }, app.otherTenant);
+  const one = await makeCase({ role: 'owner', kind: 'all' });
+  for (const endpoint of adminEndpoints)
+    expect([endpoint.id, (await send(endpoint, one.inside, stranger)).status]).toEqual([endpoint.id, 401]);
+});

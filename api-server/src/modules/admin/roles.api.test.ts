@@ -1,0 +1,109 @@
+import {
+  giveRole,
+  listPeople,
+  listRoleHolders,
+  readOwnAccess,
+  readPersonRoles,
+  setPersonActive,
+  takeRole,
+} from '@shared-kit/contracts/admin';
+import type { AdminRole, AdminScope } from '@shared-kit/contracts/admin';
+import { menuFlags } from '@shared-kit/contracts/delivery';
+import { currentSession } from '@shared-kit/contracts/identity';
+import type { TestUser } from '../../test/index.ts';
+import { app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+
+startAdministration();
+
+const all: AdminScope = { kind: 'all' };
+const give = (to: TestUser, role: AdminRole, scope: AdminScope, as = owner) =>
+  app.call(giveRole, { params: { idPerson: to.idUser }, body: { role, scope } }, { as });
+const take = (from: TestUser, grant: 'owner' | 'administrator' | number, as = owner) =>
+  app.call(takeRole, { params: { idPerson: from.idUser, grant } }, { as });
+const outcome = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+
+test('a role is in force at the next request, and gone after it was taken', async () => {
+  const user = await app.makeUser();
+  const list = async () => (await app.call(listPeople, { query: {} }, { as: user })).status;
+  expect(await list()).toBe(403);
+  expect((await give(user, 'reports', all)).status).toBe(200);
+  expect(await list()).toBe(200);
+  const { roles } = await app.ok(readPersonRoles, { params: { idPerson: user.idUser } }, { as: owner });
+  expect(roles).toMatchObject([{ role: 'reports', scopeText: 'Toda a empresa', givenBy: owner.name }]);
+  expect((await take(user, roles[0]?.grant ?? 0)).status).toBe(200);
+  expect(await list()).toBe(403);
+});
+
+test('nobody gives or takes a role of rights that they lack', async () => {
+  const [admin, hr, user] = [await makeHolder('administrator', all), await makeHolder('hr', all), await app.makeUser()];
+  expect(outcome(await give(user, 'owner', all, admin))).toEqual([403, 'admin.more-rights']);
+  expect(outcome(await give(user, 'reports', all, hr))).toEqual([403, 'admin.no-right']);
+  const other = await makeHolder('owner', all);
+  expect(outcome(await take(other, 'owner', admin))).toEqual([403, 'admin.more-rights']);
+  expect(outcome(await give(user, 'administrator', all, admin))).toEqual([200, undefined]);
+});
+
+test('nobody changes the own roles', async () => {
+  expect(outcome(await give(owner, 'dpo', all))).toEqual([409, 'admin.oneself']);
+  const other = await makeHolder('owner', all);
+  expect(outcome(await take(other, 'owner', other))).toEqual([409, 'admin.oneself']);
+});
+
+test('the last owner stays, also when two owners take each other at once', async () => {
+  const company = await app.makeTenant();
+  const [first, second] = [await makeHolder('owner', all, company), await makeHolder('owner', all, company)];
+  const takeAt = (from: TestUser, as: TestUser) =>
+    app.call(takeRole, { params: { idPerson: from.idUser, grant: 'owner' } }, { as, at: company });
+  const replies = await Promise.all([takeAt(first, second), takeAt(second, first)]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const left = replies[0]?.status === 200 ? second : first;
+  const admin = await makeHolder('administrator', all, company);
+  const reply = await app.call(
+    setPersonActive,
+    { params: { idPerson: left.idUser }, body: { active: false } },
+    { as: admin, at: company },
+  );
+  expect(reply.status).toBe(403);
+});
+
+test('rejects a scope that the role cannot have, and groups that do not exist', async () => {
+  const user = await app.makeUser();
+  const group = await makeGroup('Brigada');
+  const foreign = await makeGroup('Alheio', [], app.otherTenant);
+  expect(outcome(await give(user, 'dpo', { kind: 'team' }))).toEqual([400, 'admin.wrong-scope']);
+  expect((await give(user, 'hr', { kind: 'groups', groups: [foreign] })).status).toBe(400);
+  expect((await give(user, 'hr', { kind: 'groups', groups: [group] })).status).toBe(200);
+  expect(outcome(await give(user, 'hr', { kind: 'groups', groups: [group] }))).toEqual([409, 'admin.role-held']);
+  const { holders } = await app.ok(listRoleHolders, {}, { as: owner });
+  expect(holders.find(({ idPerson }) => idPerson === user.idUser)?.roles).toMatchObject([
+    { scopeText: 'Grupos: Brigada' },
+  ]);
+});
+
+test('levels 1 and 2 are Dono and Administrador; other levels give nothing', async () => {
+  const rolesAt = async (admin: number) =>
+    (await app.ok(readOwnAccess, {}, { as: await app.makeUser(app.tenant, { admin }) })).roles;
+  expect([await rolesAt(0), await rolesAt(1), await rolesAt(2), await rolesAt(7)]).toEqual([
+    [],
+    ['owner'],
+    ['administrator'],
+    [],
+  ]);
+});
+
+test('the session says who has a role, and which company administrates on a host of its own', async () => {
+  const flagsOf = async (user: TestUser, at = app.tenant) =>
+    (await app.ok(currentSession, {}, { as: user, at })).flags.filter((flag) =>
+      [menuFlags.administrates, menuFlags.adminHost].some((known) => known === flag),
+    );
+  expect(await flagsOf(await app.makeUser())).toEqual([]);
+  expect(await flagsOf(await makeHolder('reports', { kind: 'team' }))).toEqual([menuFlags.administrates]);
+  const company = await app.makeTenant({ app: { admin_url: 'https://admin.exemplo.com.br' } });
+  expect(await flagsOf(await app.makeUser(company), company)).toEqual([menuFlags.adminHost]);
+});
+
+test('the module off answers 404', async () => {
+  const company = await app.makeTenant({ modules: ['content', 'learning'] });
+  const admin = await makeHolder('owner', all, company);
+  expect((await app.call(readOwnAccess, {}, { as: admin, at: company })).status).toBe(404);
+});

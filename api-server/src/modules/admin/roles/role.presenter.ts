@@ -1,0 +1,38 @@
+import type { AdminScope, HeldRole } from '@shared-kit/contracts/admin';
+import { toMoment } from '@shared-kit/contracts/calendar';
+import type { HeldGrant } from '../access/role-grants.repository.ts';
+
+/** Names of what scopes refer to by number. */
+export interface ScopeNames {
+  readonly groups: ReadonlyMap<number, string>;
+  readonly trainings: ReadonlyMap<number, string>;
+}
+
+export function presentRole({ grant, role, scope, givenBy, givenAt }: HeldGrant, names: ScopeNames): HeldRole {
+  return {
+    grant,
+    role,
+    scope,
+    scopeText: scopeText(scope, names),
+    givenBy,
+    givenAt: givenAt === null ? null : toMoment(givenAt),
+  };
+}
+
+/** Returns a scope in words. */
+export function scopeText(scope: AdminScope, { groups, trainings }: ScopeNames): string {
+  const named = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
+    ids.map((id) => names.get(id) ?? 'excluído').join(', ');
+  switch (scope.kind) {
+    case 'all':
+      return 'Toda a empresa';
+    case 'departments':
+      return `Departamentos: ${scope.departments.join(', ')}`;
+    case 'groups':
+      return `Grupos: ${named(scope.groups, groups)}`;
+    case 'trainings':
+      return `Treinamentos: ${named(scope.trainings, trainings)}`;
+    case 'team':
+      return 'Pessoas que lidera, em todos os níveis';
+  }
+}

@@ -1,0 +1,144 @@
+import { rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
+import type { AdminRole, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
+import { requestEnrollment } from '@shared-kit/contracts/learning';
+import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { afterLastFile } from '../../../test/after-last-file.ts';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp, TestUser } from '../../../test/index.ts';
+import { importLearning } from '../../learning/test/training-import.ts';
+import type { GrantedRole } from '../access/role-grants.repository.ts';
+
+export let app: TestApp;
+interface ByTraining {
+  readonly aberta: number;
+  readonly outra: number;
+  readonly disputada: number;
+}
+
+/** The classes need approval; `disputada` has three seats, which one test takes. */
+export let teams: ByTraining;
+export let training: ByTraining;
+/** Owner of the first tenant, who may do everything. */
+export let owner: TestUser;
+
+export const inTenant = <T>(work: (db: TenantDb) => Promise<T>, tenant = app.tenant): Promise<T> =>
+  withTenant(app.platform.database.db, tenant.idApp, work);
+
+/** Creates a group with these members and returns its id. */
+export function makeGroup(name: string, members: readonly TestUser[] = [], tenant = app.tenant): Promise<number> {
+  return inTenant(async (db) => {
+    const now = app.clock.now();
+    const { id_group } = await db
+      .insertInto('people_groups')
+      .values({ name, created_at: now })
+      .returning('id_group')
+      .executeTakeFirstOrThrow();
+    for (const { idUser } of members)
+      await db.insertInto('people_group_members').values({ id_group, id_user: idUser, added_at: now }).execute();
+    return id_group;
+  }, tenant);
+}
+
+/** Creates a person with a role. */
+export async function makeHolder(role: AdminRole, scope: AdminScope, tenant = app.tenant): Promise<TestUser> {
+  const level = role === 'owner' ? 1 : role === 'administrator' ? 2 : 0;
+  const user = await app.makeUser(tenant, { admin: level });
+  if (level === 0) await giveGrant(user, role as GrantedRole, scope, tenant);
+  return user;
+}
+
+export async function giveGrant(
+  user: TestUser,
+  role: GrantedRole,
+  scope: AdminScope,
+  tenant = app.tenant,
+): Promise<void> {
+  await inTenant(
+    (db) =>
+      db
+        .insertInto('role_grants')
+        .values({ id_user: user.idUser, role, scope: toJson(scope), given_by: 'Teste', given_at: app.clock.now() })
+        .execute(),
+    tenant,
+  );
+}
+
+/** Requests a seat for a person and returns the id of the request. */
+export async function requestSeat(user: TestUser, team: keyof typeof teams = 'aberta'): Promise<number> {
+  const reply = await app.ok(requestEnrollment, { body: { idTeam: teams[team] } }, { as: user });
+  return reply.idEnrollmentRequest;
+}
+
+/** Gives a person an ended enrolment in the open training, as scopes of trainings see it. */
+export function enrolBefore({ idUser }: TestUser): Promise<unknown> {
+  return inTenant((db) =>
+    db
+      .insertInto('enrollments')
+      .values({
+        id_user: idUser,
+        id_node: training.aberta,
+        id_team: null,
+        status: 'IN_PROGRESS',
+        progress: 0,
+        grade: null,
+        enrolled_at: app.clock.now(),
+        expires_at: app.clock.now(),
+        start_date: null,
+        finish_date: null,
+        last_access_date: null,
+      })
+      .execute(),
+  );
+}
+
+/** Returns the entries of the log of changes that a person wrote, oldest first. */
+export const actsOf = ({ idUser }: TestUser, tenant = app.tenant) =>
+  inTenant(
+    (db) => db.selectFrom('audit_acts').selectAll().where('id_actor', '=', idUser).orderBy('id_act').execute(),
+    tenant,
+  );
+
+export interface RoleCase {
+  readonly role: AdminRole;
+  readonly kind: ScopeKind;
+}
+
+/** Every role with every scope that it may have. */
+export const roleCases: readonly RoleCase[] = (Object.keys(rightsOfRole) as AdminRole[]).flatMap((role) =>
+  scopesOfRole[role].map((kind) => ({ role, kind })),
+);
+
+async function start(): Promise<void> {
+  app = await startTestApp();
+  owner = await app.makeUser(app.tenant, { admin: 1, name: 'Olga Dona' });
+  const classOf = (key: string, fields: object = {}) => ({ key, name: `Turma ${key}`, needsApproval: true, ...fields });
+  const ids = await importLearning(app, {
+    trainings: [
+      { code: 'aberto', catalog: 'catalogo', title: 'Treinamento aberto', classes: [classOf('aberta')] },
+      { code: 'outro', catalog: 'catalogo', title: 'Outro treinamento', classes: [classOf('outra')] },
+      {
+        code: 'disputado',
+        catalog: 'catalogo',
+        title: 'Treinamento disputado',
+        classes: [classOf('disputada', { capacity: 3 })],
+      },
+    ],
+  });
+  teams = { aberta: ids.team('aberta'), outra: ids.team('outra'), disputada: ids.team('disputada') };
+  training = await inTenant(async (db) => {
+    const nodeOf = async (idTeam: number) =>
+      (await db.selectFrom('teams').select('id_node').where('id_team', '=', idTeam).executeTakeFirstOrThrow()).id_node;
+    const { aberta, outra, disputada } = teams;
+    return { aberta: await nodeOf(aberta), outra: await nodeOf(outra), disputada: await nodeOf(disputada) };
+  });
+  afterLastFile(() => app.close());
+}
+
+let started: Promise<void> | undefined;
+
+/** Starts an app with an owner and two trainings whose classes need approval. */
+export function startAdministration(): void {
+  // Test files that run in one process share the app.
+  beforeAll(() => (started ??= start()));
+}

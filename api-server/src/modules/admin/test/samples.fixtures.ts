@@ -1,0 +1,105 @@
+import { adminEndpoints } from '@shared-kit/contracts/admin';
+import type { AdminEndpoint } from '@shared-kit/contracts/admin';
+import type { TestUser } from '../../../test/index.ts';
+
+/** Person that sample calls are about, with what belongs to them. */
+export interface Target {
+  readonly user: TestUser;
+  readonly version: string;
+  readonly idGroup: number;
+  readonly idRequest: number;
+  /** Where the person is, so that a save leaves them there. */
+  readonly department: string;
+  readonly idLeader: number | null;
+  readonly unique: string;
+}
+
+interface Sample {
+  /**
+   * What the call is about: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
+   * for every scope, `answers` reports each request on its own, and `whole` needs the scope of the whole company.
+   */
+  readonly about: 'person' | 'list' | 'company' | 'answers' | 'whole' | 'new';
+  input(target: Target): object;
+}
+
+const personParams = ({ user }: Target) => ({ params: { idPerson: user.idUser } });
+
+const fieldsOf = ({ user, department, idLeader }: Target) => ({
+  name: 'Pessoa Alvo',
+  username: user.username,
+  email: user.email,
+  cpf: '',
+  phone: '',
+  department,
+  role: 'Analista',
+  idLeader,
+});
+
+/** One valid call of every administrative endpoint. */
+const samples: Readonly<Record<string, Sample>> = {
+  'admin.list-people': { about: 'list', input: () => ({ query: { limit: 100 } }) },
+  'admin.list-people-options': { about: 'company', input: () => ({}) },
+  'admin.read-person': { about: 'person', input: personParams },
+  'admin.create-person': {
+    about: 'new',
+    input: (target) => ({
+      body: { fields: { ...fieldsOf(target), username: `nova-${target.unique}` }, sendsLink: false },
+    }),
+  },
+  'admin.save-person': {
+    about: 'person',
+    input: (target) => ({
+      ...personParams(target),
+      body: { version: target.version, fields: fieldsOf(target), reason: '' },
+    }),
+  },
+  'admin.send-access-link': { about: 'person', input: (target) => ({ ...personParams(target), body: {} }) },
+  'admin.set-person-active': {
+    about: 'person',
+    input: (target) => ({ ...personParams(target), body: { active: false, reason: '' } }),
+  },
+  'admin.end-person-sessions': { about: 'person', input: (target) => ({ ...personParams(target), body: {} }) },
+  'admin.list-groups': { about: 'company', input: () => ({}) },
+  'admin.create-group': { about: 'company', input: ({ unique }) => ({ body: { name: `Grupo ${unique}` } }) },
+  'admin.set-group-deleted': {
+    about: 'whole',
+    input: ({ idGroup }) => ({ params: { idGroup }, body: { deleted: false } }),
+  },
+  'admin.change-group-members': {
+    about: 'person',
+    input: ({ idGroup, user }) => ({
+      params: { idGroup },
+      body: { change: 'add', selection: { kind: 'ids', ids: [user.idUser] } },
+    }),
+  },
+  'admin.list-role-holders': { about: 'company', input: () => ({}) },
+  'admin.list-trainings': { about: 'company', input: () => ({}) },
+  'admin.read-person-roles': { about: 'person', input: personParams },
+  'admin.give-role': {
+    about: 'person',
+    input: (target) => ({ ...personParams(target), body: { role: 'reports', scope: { kind: 'all' } } }),
+  },
+  'admin.take-role': {
+    about: 'person',
+    input: (target) => ({ params: { idPerson: target.user.idUser, grant: 'administrator' } }),
+  },
+  'admin.list-requests': { about: 'list', input: () => ({ query: {} }) },
+  'admin.answer-requests': {
+    about: 'answers',
+    input: ({ idRequest }) => ({ body: { decision: 'APPROVED', ids: [idRequest] } }),
+  },
+  'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
+};
+
+/** Returns the sample of an endpoint. A new endpoint needs one here. */
+export function sampleOf({ id }: AdminEndpoint): Sample {
+  const sample = samples[id];
+  if (!sample) throw new Error(`Add a sample call of ${id} to samples.fixtures.ts.`);
+  return sample;
+}
+
+/** Names of samples that no endpoint has. */
+export const strangeSamples = Object.keys(samples).filter(
+  (id) => !adminEndpoints.some((endpoint) => endpoint.id === id),
+);

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { doneSchema, idSchema } from '@shared-kit/contracts/core';
+import { defineAdminEndpoint } from './admin-endpoint.ts';
+import { peopleFilterSchema } from './people.endpoints.ts';
+
+const groupParams = z.object({ idGroup: idSchema });
+const groupNameSchema = z.string().check(z.trim(), z.minLength(1, 'Dê um nome ao grupo'), z.maxLength(100));
+
+/** Maximum number of people that are chosen one by one; above it, a selection is a filter. */
+export const MAX_SELECTED_IDS = 1000;
+
+/** People that an action is for: chosen ones, or everybody whom the filter finds. */
+export const selectionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ids'), ids: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_SELECTED_IDS)) }),
+  z.object({ kind: z.literal('filter'), filter: peopleFilterSchema }),
+]);
+
+export type PeopleSelection = z.infer<typeof selectionSchema>;
+
+export const listGroups = defineAdminEndpoint({
+  id: 'admin.list-groups',
+  method: 'GET',
+  path: '/admin/groups',
+  right: 'people.read',
+  summary: 'Grupos de pessoas',
+  reply: z.object({
+    groups: z.array(
+      z.object({
+        idGroup: idSchema,
+        name: z.string(),
+        /** People of the group in the viewer's reach. */
+        people: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const createGroup = defineAdminEndpoint({
+  id: 'admin.create-group',
+  method: 'POST',
+  path: '/admin/groups',
+  right: 'groups.edit',
+  summary: 'Cria um grupo',
+  body: z.object({ name: groupNameSchema }),
+  reply: z.object({ success: z.literal(true), idGroup: idSchema }),
+  errors: { 'admin.group-exists': 409 },
+});
+
+/** Puts a group into the trash, with its members, or takes it back out. */
+export const setGroupDeleted = defineAdminEndpoint({
+  id: 'admin.set-group-deleted',
+  method: 'PUT',
+  path: '/admin/groups/:idGroup/deleted',
+  right: 'groups.edit',
+  summary: 'Exclui um grupo, ou desfaz a exclusão',
+  params: groupParams,
+  body: z.object({ deleted: z.boolean() }),
+  reply: doneSchema,
+  errors: { 'admin.group-in-use': 409, 'admin.group-exists': 409, 'admin.out-of-scope': 403 },
+});
+
+/** Adds people in the caller's reach to a group, or removes them. */
+export const changeGroupMembers = defineAdminEndpoint({
+  id: 'admin.change-group-members',
+  method: 'POST',
+  path: '/admin/groups/:idGroup/members',
+  right: 'groups.edit',
+  summary: 'Põe pessoas num grupo, ou as tira dele',
+  params: groupParams,
+  body: z.object({ change: z.enum(['add', 'remove']), selection: selectionSchema }),
+  reply: z.object({
+    success: z.literal(true),
+    changed: z.number(),
+    /** People of the selection who were as wanted before. */
+    unchanged: z.number(),
+  }),
+});

@@ -1,0 +1,64 @@
+export {
+  MAX_SCOPE_ENTRIES,
+  adminRights,
+  adminRoles,
+  coversRole,
+  hasRight,
+  rightsOfRole,
+  roleOfLevel,
+  scopeKinds,
+  scopeSchema,
+  scopesOf,
+  scopesOfRole,
+} from './access.schema.ts';
+export type { AdminRight, AdminRole, AdminScope, RoleInScope, ScopeKind } from './access.schema.ts';
+export type { AdminEndpoint } from './admin-endpoint.ts';
+export { adminEndpoints } from './admin-endpoints.ts';
+export {
+  adminAccessPath,
+  adminAuditPath,
+  adminGroupsPath,
+  adminPath,
+  adminPeoplePath,
+  adminPersonPath,
+  adminRequestsPath,
+} from './admin.paths.ts';
+export { listAuditActs } from './audit.endpoints.ts';
+export type { AuditAct } from './audit.endpoints.ts';
+export { GRID_PAGE_SIZE } from './grid.schema.ts';
+export type { GridPlaces } from './grid.schema.ts';
+export {
+  MAX_SELECTED_IDS,
+  changeGroupMembers,
+  createGroup,
+  listGroups,
+  selectionSchema,
+  setGroupDeleted,
+} from './groups.endpoints.ts';
+export type { PeopleSelection } from './groups.endpoints.ts';
+export {
+  REASON_MAX_LENGTH,
+  createPerson,
+  endPersonSessions,
+  listPeople,
+  listPeopleOptions,
+  peopleSorts,
+  readPerson,
+  savePerson,
+  sendAccessLink,
+  setPersonActive,
+} from './people.endpoints.ts';
+export type { PeopleFilter } from './people.endpoints.ts';
+export { accountStates, personFieldNames, personFieldsSchema } from './person.schema.ts';
+export type { AccountState, AdministeredPerson, ListedPerson, PersonFields } from './person.schema.ts';
+export { MAX_ADMIN_ANSWERS, answerAdminRequests, listAdminRequests } from './requests.endpoints.ts';
+export type { AdminRequest } from './requests.endpoints.ts';
+export {
+  giveRole,
+  listAdminTrainings,
+  listRoleHolders,
+  readOwnAccess,
+  readPersonRoles,
+  takeRole,
+} from './roles.endpoints.ts';
+export type { GrantName, HeldRole } from './roles.endpoints.ts';
