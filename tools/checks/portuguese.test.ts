@@ -14,6 +14,7 @@ const packages = [
   'mfe-evaluations',
   'mfe-store',
   'mfe-journey',
+  'mfe-admin',
 ];
 
 /** Texts that the specifications quote in English. */
@@ -22,9 +23,12 @@ const quoted: ReadonlySet<string> = new Set(['Error retrieving user data', 'Ther
 /** Names of standards, which are the same in every language. */
 const standards = /\bOpen Badges\b/g;
 
-/** Words that almost every English interface uses and that do not exist in Portuguese. */
+/**
+ * Words that almost every English interface uses and that do not exist in Portuguese. Letters with accents are letters
+ * too: 'papéis' has no English 'is'.
+ */
 const english =
-  /\b(the|and|of|your|you|is|are|not|with|please|error|failed|save|saved|cancel|close|open|loading|search|back|next|previous|submit|send|delete|remove|edit|update|password|settings|welcome|click|here|try|again|must|required|invalid|unknown|found|missing|sorry|done|yes|from|this|that|has|have|was|will)\b/i;
+  /(?<!\p{L})(the|and|of|your|you|is|are|not|with|please|error|failed|save|saved|cancel|close|open|loading|search|back|next|previous|submit|send|delete|remove|edit|update|password|settings|welcome|click|here|try|again|must|required|invalid|unknown|found|missing|sorry|done|yes|from|this|that|has|have|was|will)(?!\p{L})/iu;
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -65,4 +69,8 @@ test('labels and refusals are in Portuguese, except for texts that the specifica
 
 test.each(['Save changes', 'Please try again', 'User not found', 'Loading…'])("'%s' is detected as English", (text) =>
   expect(english.test(text)).toBe(true),
+);
+
+test.each(['Papéis', 'Hotéis da região'])("'%s' is not taken for English", (text) =>
+  expect(english.test(text)).toBe(false),
 );

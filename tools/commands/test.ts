@@ -30,13 +30,14 @@ import { styles } from '../suites/styles.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
-/**
- * Suites of one group run two at a time. Tests of server processes wait half of the time, and the database server does
- * much of the work of others, so they fill each other's pauses.
- */
 const suites = [
-  [types, unit, format, lint, styles, boundaries, deadCode, apiReport, checks],
-  [apiProcesses, apiOnPglite, apiModulesOnPglite, apiOnPostgres, budgets],
+  [types, format, lint, styles, boundaries, deadCode, apiReport, checks],
+  [unit],
+  [apiOnPglite],
+  [apiModulesOnPglite],
+  // Processes that start, stop and recover wait half of the time; the database server does much of the other suite's work.
+  [apiProcesses, apiOnPostgres],
+  [budgets],
   [browser],
 ];
 

@@ -1,4 +1,4 @@
-import { adminEntry } from '../features/open-admin/admin-entry.ts';
+import { adminEntry, portalAdminEntry } from '../features/open-admin/admin-entry.ts';
 import { accountEntries } from './account-entries.ts';
 import { contactEntry } from './contact-entry.ts';
 import { labels } from './labels.ts';
@@ -14,6 +14,7 @@ import { welcomeEntries } from './welcome-entries.ts';
 export const ownEntries: readonly OwnEntry[] = [
   { id: 'home', label: labels.home, icon: 'home', areas: ['main', 'bottom'], order: 0, to: '/' },
   adminEntry,
+  portalAdminEntry,
   ...accountEntries,
   ...welcomeEntries,
   contactEntry,

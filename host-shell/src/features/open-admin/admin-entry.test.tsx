@@ -1,11 +1,17 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
+import { menuFlags } from '@shared-kit/contracts/delivery';
 import { openAdmin } from '@shared-kit/contracts/identity';
 import { MockApi, testSession } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
 import { adminEntry } from './admin-entry.ts';
 
-const session = (changes: object) => ({ ...testSession, loginInfo: { ...testSession.loginInfo, ...changes } });
+/** Session in a company with an administration on a host of its own. */
+const session = (changes: object) => ({
+  ...testSession,
+  flags: [menuFlags.adminHost],
+  loginInfo: { ...testSession.loginInfo, ...changes },
+});
 const opened = {
   opener: {} as unknown,
   location: { replace: jest.fn<(address: string) => void>() },

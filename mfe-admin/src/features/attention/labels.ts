@@ -1,0 +1,23 @@
+export const labels = {
+  title: 'Início da administração',
+  description: 'O que pede a sua atenção agora.',
+  requests: {
+    title: (count: number): string =>
+      count === 1
+        ? '1 solicitação aguarda resposta'
+        : `${count.toLocaleString('pt-BR')} solicitações aguardam resposta`,
+    action: 'Responder',
+  },
+  never: {
+    title: (count: number): string =>
+      count === 1
+        ? '1 pessoa nunca entrou no portal'
+        : `${count.toLocaleString('pt-BR')} pessoas nunca entraram no portal`,
+    action: 'Ver quem são',
+  },
+  calm: 'Nada pede a sua atenção',
+  calmHint: 'Quando houver solicitações ou pessoas sem o primeiro acesso, elas aparecem aqui.',
+  list: 'Para resolver',
+  shortcuts: 'Atalhos',
+  loadFailed: 'Não foi possível carregar o que pede atenção',
+} as const;

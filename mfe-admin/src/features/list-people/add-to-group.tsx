@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { PeopleSelection } from '@shared-kit/contracts/admin';
+import { Alert, Button, Field, Select, Stack } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
+import { labels } from './labels.ts';
+import { useChangeMembers, usePeopleOptions } from './people.queries.ts';
+
+interface AddToGroupProps {
+  count: number;
+  selection: PeopleSelection;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Dialog that puts the selected people into a group. */
+export function AddToGroup({ count, selection, onClose, onDone }: AddToGroupProps) {
+  const groups = usePeopleOptions().data?.groups ?? [];
+  const [idGroup, setGroup] = useState('');
+  const change = useChangeMembers();
+  const add = () =>
+    change.mutate(
+      { params: { idGroup: Number(idGroup) }, body: { change: 'add', selection } },
+      {
+        onSuccess: ({ changed, unchanged }) => {
+          notify({ kind: 'success', text: labels.added(changed, unchanged) });
+          onDone();
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={labels.addTitle(count)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {labels.cancel}
+          </Button>
+          <Button disabled={idGroup === ''} isBusy={change.isPending} onClick={add}>
+            {labels.confirmAdd}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {change.error && <Alert tone="danger" title={change.error.message} />}
+        {groups.length === 0 ? (
+          <p>{labels.noGroups}</p>
+        ) : (
+          <Field label={labels.chooseGroup} hint={labels.chooseGroupHint}>
+            <Select
+              placeholder="Selecione"
+              options={groups.map((group) => ({ value: String(group.idGroup), label: group.name }))}
+              value={idGroup}
+              onChange={(event) => setGroup(event.target.value)}
+            />
+          </Field>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

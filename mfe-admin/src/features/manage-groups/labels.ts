@@ -1,0 +1,18 @@
+export const labels = {
+  title: 'Grupos',
+  description: 'Conjuntos de pessoas que você usa para filtrar listas e para dar alcance a papéis.',
+  none: 'Nenhum grupo ainda',
+  noneHint: 'Crie um grupo aqui e, em "Pessoas", selecione quem faz parte dele.',
+  loadFailed: 'Não foi possível carregar os grupos',
+  caption: 'Grupos',
+  name: 'Nome do grupo',
+  create: 'Criar grupo',
+  created: (name: string): string => `Grupo criado: ${name}.`,
+  group: 'Grupo',
+  people: 'Pessoas ao seu alcance',
+  actions: 'Ações',
+  remove: 'Excluir',
+  removeOne: (name: string): string => `Excluir o grupo ${name}`,
+  removed: (name: string): string => `Grupo na lixeira: ${name}.`,
+  undo: 'Desfazer',
+} as const;

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import {
+  adminPeoplePath,
+  createGroup,
+  listGroups,
+  listPeopleOptions,
+  setGroupDeleted,
+} from '@shared-kit/contracts/admin';
+import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { Link } from '@shared-kit/runtime/router';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Field,
+  Icon,
+  QueryStates,
+  SkeletonText,
+  Stack,
+  Table,
+  TextInput,
+} from '@shared-kit/ui';
+import { notify } from '@shared-kit/ui/toast';
+import { labels } from './labels.ts';
+import styles from './manage-groups.module.css';
+
+interface Group {
+  readonly idGroup: number;
+  readonly name: string;
+  readonly people: number;
+}
+
+/** List of groups; creating one, and the trash with undo. */
+export function ManageGroups({ canEdit }: { canEdit: boolean }) {
+  const query = useApiQuery(listGroups, {}, { staleTime: 0 });
+  const invalidate = useInvalidate();
+  const remove = useApiMutation(setGroupDeleted, { onSettled: () => invalidate(listGroups, listPeopleOptions) });
+  const setDeleted = ({ idGroup, name }: Group, deleted: boolean) =>
+    remove.mutate(
+      { params: { idGroup }, body: { deleted } },
+      {
+        onSuccess: () => {
+          if (!deleted) return;
+          notify({
+            kind: 'success',
+            text: labels.removed(name),
+            durationMs: 10_000,
+            action: { label: labels.undo, onSelect: () => setDeleted({ idGroup, name, people: 0 }, false) },
+          });
+        },
+      },
+    );
+  return (
+    <Stack>
+      {canEdit && <CreateGroup />}
+      {remove.error && <Alert tone="danger" title={remove.error.message} />}
+      <QueryStates
+        query={query}
+        errorTitle={labels.loadFailed}
+        skeleton={<SkeletonText lines={6} />}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={<EmptyState icon={<Icon name="layers" size={28} />} title={labels.none} description={labels.noneHint} />}
+      >
+        {({ groups }) => (
+          <Table
+            caption={labels.caption}
+            rows={groups}
+            rowKey={({ idGroup }) => idGroup}
+            columns={[
+              {
+                key: 'name',
+                header: labels.group,
+                isTitle: true,
+                cell: ({ idGroup, name }) => <Link to={`${adminPeoplePath}?grupo=${idGroup}`}>{name}</Link>,
+              },
+              {
+                key: 'people',
+                header: labels.people,
+                align: 'end',
+                cell: ({ people }) => people.toLocaleString('pt-BR'),
+              },
+              ...(canEdit
+                ? [
+                    {
+                      key: 'actions',
+                      header: labels.actions,
+                      isHeaderHidden: true,
+                      align: 'end' as const,
+                      cell: (group: Group) => (
+                        <Button
+                          size="small"
+                          variant="ghost"
+                          aria-label={labels.removeOne(group.name)}
+                          onClick={() => setDeleted(group, true)}
+                        >
+                          {labels.remove}
+                        </Button>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </QueryStates>
+    </Stack>
+  );
+}
+
+function CreateGroup() {
+  const [name, setName] = useState('');
+  const invalidate = useInvalidate();
+  const create = useApiMutation(createGroup, { onSettled: () => invalidate(listGroups, listPeopleOptions) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || create.isPending) return;
+    create.mutate(
+      { body: { name } },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: labels.created(name.trim()) });
+          setName('');
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.create} noValidate onSubmit={submit}>
+      <Field label={labels.name} error={create.error?.message} className={styles.field ?? ''}>
+        <TextInput value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Button type="submit" isBusy={create.isPending} disabled={name.trim() === ''}>
+        {labels.create}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import {
+  adminAccessPath,
+  adminAuditPath,
+  adminGroupsPath,
+  adminPath,
+  adminPeoplePath,
+  adminRequestsPath,
+} from '@shared-kit/contracts/admin';
+import type { AdminRight } from '@shared-kit/contracts/admin';
+import { NavLink, usePageTitle } from '@shared-kit/runtime/router';
+import { EmptyState, Icon, PageContainer, PageHeader, QueryStates, SkeletonText } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
+import { useOwnAccess } from '../own-access.queries.ts';
+import { labels } from './labels.ts';
+import styles from './admin-frame.module.css';
+
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Right that the page needs; the start page is for everybody with a role. */
+  readonly right?: AdminRight;
+}
+
+const places: readonly Place[] = [
+  { to: adminPath, label: labels.start, icon: 'home' },
+  { to: adminRequestsPath, label: labels.requests, icon: 'clipboard-check', right: 'requests.answer' },
+  { to: adminPeoplePath, label: labels.people, icon: 'users', right: 'people.read' },
+  { to: adminGroupsPath, label: labels.groups, icon: 'layers', right: 'people.read' },
+  { to: adminAccessPath, label: labels.access, icon: 'shield', right: 'roles.read' },
+  { to: adminAuditPath, label: labels.audit, icon: 'history', right: 'audit.read' },
+];
+
+interface AdminFrameProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Right that the page needs; without it the page says so. */
+  right?: AdminRight;
+  children: ReactNode;
+}
+
+/** Frame of every page of the administration: its places, the page's title, and the page for those who may open it. */
+export function AdminFrame({ title, description, actions, right, children }: AdminFrameProps) {
+  const query = useOwnAccess();
+  usePageTitle(title);
+  return (
+    <PageContainer className={styles.page ?? ''}>
+      <QueryStates query={query} errorTitle={labels.loadFailed} skeleton={<SkeletonText lines={10} />}>
+        {({ rights, roles }) =>
+          roles.length === 0 || (right !== undefined && !rights.includes(right)) ? (
+            <EmptyState
+              isPage
+              icon={<Icon name="lock" size={28} />}
+              title={labels.noRight}
+              description={labels.noRightHint}
+            />
+          ) : (
+            <div className={styles.frame}>
+              <nav className={styles.nav} aria-label={labels.nav}>
+                {places
+                  .filter((place) => place.right === undefined || rights.includes(place.right))
+                  .map(({ to, label, icon }) => (
+                    <NavLink key={to} to={to} end={to === adminPath} className={styles.link}>
+                      <Icon name={icon} size={18} />
+                      {label}
+                    </NavLink>
+                  ))}
+              </nav>
+              <div className={styles.content}>
+                <PageHeader title={title} description={description} actions={actions} />
+                {children}
+              </div>
+            </div>
+          )
+        }
+      </QueryStates>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminRight, AdminRole, ScopeKind } from '@shared-kit/contracts/admin';
+
+/** Roles in words. */
+export const roleWords: Readonly<Record<AdminRole, { readonly name: string; readonly hint: string }>> = {
+  owner: { name: 'Dono', hint: 'Pode tudo, inclusive dar este papel a outras pessoas.' },
+  administrator: { name: 'Administrador', hint: 'Pode tudo, menos dar e tirar o papel de Dono.' },
+  hr: { name: 'Pessoas (RH)', hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e responde solicitações.' },
+  author: { name: 'Autor', hint: 'Vê os treinamentos da empresa.' },
+  approver: { name: 'Instrutor/Aprovador', hint: 'Responde solicitações de matrícula.' },
+  reports: { name: 'Leitor de relatórios', hint: 'Vê as pessoas do seu alcance, sem mudar nada.' },
+  dpo: { name: 'Encarregado', hint: 'Vê as pessoas, os papéis e o registro de alterações (LGPD).' },
+};
+
+/** Rights in words, each as what somebody can do. */
+export const rightWords: Readonly<Record<AdminRight, string>> = {
+  'people.read': 'Ver pessoas',
+  'people.edit': 'Cadastrar e editar pessoas',
+  'people.access': 'Enviar link de acesso, encerrar sessões e desativar pessoas',
+  'groups.edit': 'Criar grupos e mudar quem faz parte deles',
+  'requests.answer': 'Responder solicitações de matrícula',
+  'trainings.read': 'Ver os treinamentos',
+  'roles.read': 'Ver quem tem quais papéis',
+  'roles.give': 'Dar e tirar papéis',
+  'owners.give': 'Dar e tirar o papel de Dono',
+  'audit.read': 'Ver o registro de alterações',
+};
+
+/** Kinds of scope in words. */
+export const scopeWords: Readonly<Record<ScopeKind, string>> = {
+  all: 'Toda a empresa',
+  departments: 'Departamentos',
+  groups: 'Grupos',
+  trainings: 'Treinamentos',
+  team: 'Pessoas que lidera, em todos os níveis',
+};

@@ -1,0 +1,29 @@
+import {
+  adminAccessPath,
+  adminAuditPath,
+  adminGroupsPath,
+  adminPath,
+  adminPeoplePath,
+  adminRequestsPath,
+} from '@shared-kit/contracts/admin';
+import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
+
+/** The menu entry is the shell's: it leads to the company's own administration where there is one (A6-03). */
+export const manifest: RemoteManifestInput = {
+  id: 'mfe-admin',
+  module: 'admin',
+  contract: 1,
+  routes: [
+    { path: adminPath, page: 'start', title: 'Administração' },
+    { path: adminRequestsPath, page: 'requests', title: 'Solicitações' },
+    { path: adminPeoplePath, page: 'people', title: 'Pessoas' },
+    { path: `${adminPeoplePath}/:idPerson`, page: 'person', title: 'Pessoa' },
+    { path: adminGroupsPath, page: 'groups', title: 'Grupos' },
+    { path: adminAccessPath, page: 'access', title: 'Papéis' },
+    { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
+  ],
+  menu: [],
+  slots: [],
+  emits: [],
+  listens: [],
+};

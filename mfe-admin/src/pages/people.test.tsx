@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeGroupMembers, listPeople, listPeopleOptions, readOwnAccess } from '@shared-kit/contracts/admin';
+import type { ListedPerson } from '@shared-kit/contracts/admin';
+import { MockApi, renderPage } from '@shared-kit/testing';
+import { Page } from './people.tsx';
+
+const person = (idPerson: number, name: string): ListedPerson => ({
+  idPerson,
+  name,
+  username: name.toLowerCase(),
+  email: '',
+  department: 'Operações',
+  role: '',
+  photo: '',
+  state: 'never',
+  leaderName: '',
+  lastAccess: null,
+});
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.edit', 'groups.edit'] });
+  api.reply(listPeopleOptions, {
+    departments: [{ name: 'Operações', people: 900 }],
+    groups: [{ idGroup: 3, name: 'Brigada' }],
+  });
+  api.reply(listPeople, {
+    total: 900,
+    people: [person(1, 'Ana'), person(2, 'Bia'), person(3, 'Caio')],
+    places: { previous: null, next: 'abc' },
+  });
+});
+
+const open = (at = '/admin/pessoas') => renderPage(<Page />, { at, route: '/admin/pessoas' });
+
+test('reads filters, sort and place from the address', async () => {
+  open('/admin/pessoas?busca=ana&acesso=never&ordem=department&sentido=desc&depois=abc');
+  await screen.findByRole('table', { name: 'Pessoas' });
+  expect(api.calls(listPeople)).toMatchObject([
+    { query: { q: 'ana', state: 'never', sort: 'department', direction: 'descending', after: 'abc' } },
+  ]);
+});
+
+test('acts on everybody whom the filter finds, not on the page', async () => {
+  api.reply(changeGroupMembers, { success: true, changed: 900, unchanged: 0 });
+  open('/admin/pessoas?departamento=Operações');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas as 900 do filtro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pôr num grupo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pôr 900 pessoas num grupo' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Grupo/ }), 'Brigada');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pôr no grupo' }));
+  await waitFor(() => expect(api.calls(changeGroupMembers)).toHaveLength(1));
+  expect(api.calls(changeGroupMembers)).toMatchObject([
+    { body: { change: 'add', selection: { kind: 'filter', filter: { department: 'Operações' } } } },
+  ]);
+});
+
+test('selects a range with Shift', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Caio' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('checkbox', { name: 'Selecionar Bia' })).toBeChecked();
+});
+
+test('teaches what to do when there is nobody, and how to get back from a filter', async () => {
+  api.reply(listPeople, { total: 0, people: [], places: { previous: null, next: null } });
+  open('/admin/pessoas?acesso=inactive');
+  expect(await screen.findByText('Nenhuma pessoa com estes filtros')).toBeVisible();
+  const [, clear] = screen.getAllByRole('button', { name: 'Limpar filtros' });
+  await userEvent.click(clear ?? document.body);
+  expect(await screen.findByText('Ninguém por aqui ainda')).toBeVisible();
+});

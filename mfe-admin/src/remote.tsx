@@ -1,0 +1,15 @@
+import { defineRemote } from '@shared-kit/runtime/federation';
+import { manifest } from './manifest.ts';
+
+export default defineRemote(manifest, {
+  pages: {
+    start: () => import('./pages/start.tsx'),
+    requests: () => import('./pages/requests.tsx'),
+    people: () => import('./pages/people.tsx'),
+    person: () => import('./pages/person.tsx'),
+    groups: () => import('./pages/groups.tsx'),
+    access: () => import('./pages/access.tsx'),
+    'audit-log': () => import('./pages/audit-log.tsx'),
+  },
+  components: {},
+});
