@@ -102,6 +102,17 @@ function installation(proxyProgram: string, postgres: string): void {
   );
 
   test(
+    'pages move from http to https, and calls of the API are refused there',
+    async () => {
+      const plain = (path: string) => fetch(`http://127.0.0.1:${deployed.plainPort}${path}`, { redirect: 'manual' });
+      const page = await plain('/aurora/campanhas?x=1');
+      expect([page.status, page.headers.get('location')]).toEqual([308, 'https://127.0.0.1/aurora/campanhas?x=1']);
+      for (const path of ['/aurora/api/users/1', '/api/login']) expect((await plain(path)).status).toBe(403);
+    },
+    patience,
+  );
+
+  test(
     'files of the shell are cached once per encoding, whatever the header says',
     async () => {
       const statuses: number[] = [];

@@ -19,6 +19,8 @@ export interface Deployment {
   readonly folder: string;
   /** Port of the proxy, with TLS. */
   readonly port: number;
+  /** Port of the proxy, without TLS. */
+  readonly plainPort: number;
   readonly nodes: readonly ServerProcess[];
   readonly filled: Filled;
   /** Runs a statement as the owner of the tables. */
@@ -75,10 +77,10 @@ async function startParts(
     nodes.push(node);
   }
   await makeCertificate(folder, [portalHost, '*.example-content.net']);
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   const proxy = await startProxy(nginx, join(folder, 'nginx'), {
     ...compose.proxy,
-    HTTP_PORT: String(await freePort()),
+    HTTP_PORT: String(plainPort),
     HTTPS_PORT: String(port),
     PORTAL_HOSTS: portalHost,
     CONTENT_HOSTS: '*.example-content.net',
@@ -92,7 +94,7 @@ async function startParts(
   });
   ends.push(() => proxy.stop());
   const asServer = (statement: string) => query<unknown>(settings['DATABASE_URL'] ?? '', statement);
-  return { folder, port, nodes, filled, inDatabase, asServer };
+  return { folder, port, plainPort, nodes, filled, inDatabase, asServer };
 }
 
 function makeRoles(postgres: string, port: number) {
