@@ -6,7 +6,7 @@ import type { FuzzTarget } from './test/fuzz/fuzz-target.ts';
 let target: FuzzTarget;
 
 beforeAll(async () => {
-  target = await startFuzzTarget(['aurora']);
+  target = await startFuzzTarget(['aurora'], 0);
 });
 
 afterAll(() => target.close());

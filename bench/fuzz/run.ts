@@ -11,13 +11,20 @@ import { printTable } from '../lib/figures.ts';
 const companies = ['aurora', 'sabermais', 'horizonte'];
 
 export async function benchFuzz(options: { bodies: number; seed: number }): Promise<void> {
-  const target = await step('start the app', () => startFuzzTarget(companies));
+  const target = await step('start the app', () => startFuzzTarget(companies, 3));
   try {
     const start = performance.now();
     const report = await step(`${options.bodies} requests, seed ${options.seed}`, (note) =>
       fuzz(target, { ...options, note }),
     );
     printReplies(report);
+    const accepted = [...report.statuses.values()].map((counts) =>
+      [...counts].reduce((sum, [status, count]) => (status >= 200 && status < 400 ? sum + count : sum), 0),
+    );
+    const share = accepted.reduce((sum, count) => sum + count, 0) / report.sent;
+    console.log(
+      `\naccepted: ${(100 * share).toFixed(0)} %; ${accepted.filter((count) => count > 0).length} of ${accepted.length} endpoints at least once`,
+    );
     const perSecond = report.sent / ((performance.now() - start) / 1000);
     console.log(`\n${report.sent} requests (${report.overSocket} over a socket), ${perSecond.toFixed(0)} per second`);
     if (report.faults.length > 0) throw new Fault(`${report.faults.length} faults`, textOf(report));

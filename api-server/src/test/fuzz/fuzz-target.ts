@@ -12,6 +12,8 @@ import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 import { allEndpoints } from './all-endpoints.ts';
 import type { CallerName, FuzzedRequest } from './fuzzed-request.ts';
+import { fittingRecords, knowledge, nothingKnown } from './known-values.ts';
+import type { Known } from './known-values.ts';
 import { requestOverSocket } from './socket-request.ts';
 
 /** A reply that no input may cause. */
@@ -31,8 +33,8 @@ export interface Reply {
 
 export interface FuzzTarget {
   readonly app: TestApp;
-  /** Values of the demo data, by field name. */
-  readonly known: ReadonlyMap<string, readonly unknown[]>;
+  /** What the company of this round has returned to a caller. */
+  readonly knownOf: (caller: CallerName) => Known;
   /** Logs everybody in anew, at the next company and as its next person: requests may have ended sessions. */
   renewCallers(round: number): Promise<void>;
   send(request: FuzzedRequest, way: 'inject' | 'socket'): Promise<Reply>;
@@ -43,8 +45,11 @@ export interface FuzzTarget {
 
 const demo = resolve(import.meta.dirname, '../../../../demo');
 
-/** Starts the real app on the embedded database with demo companies. */
-export async function startFuzzTarget(companies: readonly string[]): Promise<FuzzTarget> {
+/**
+ * Starts the real app on the embedded database with demo companies. `setsOfIds` is how many rows of each kind are read
+ * for values of later requests; with none, only lists are.
+ */
+export async function startFuzzTarget(companies: readonly string[], setsOfIds: number): Promise<FuzzTarget> {
   const lines: string[] = [];
   const log = createLogger({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) });
   const app = await startTestApp({}, {}, log);
@@ -87,12 +92,18 @@ export async function startFuzzTarget(companies: readonly string[]): Promise<Fuz
     return { status: reply.statusCode, type, body: reply.body, milliseconds: performance.now() - start };
   }
 
-  const target = {
+  const learned = new Map<string, Known>();
+  const learnedRounds = new Map<string, number>();
+  const target: FuzzTarget = {
     app,
-    known: new Map<string, unknown[]>(),
+    knownOf: (caller) => learned.get(`${at.key} ${caller}`) ?? learned.get(`${at.key} member`) ?? nothingKnown,
     async renewCallers(round: number): Promise<void> {
       at = tenants[round % tenants.length] ?? first;
-      tokens = await tokensAt(app, at, round);
+      tokens = await tokensAt(app, at, Math.floor(round / tenants.length));
+      // The member of this round has trainings, orders and uploads of their own.
+      if (learnedRounds.get(at.key) === round) return;
+      learnedRounds.set(at.key, round);
+      learned.set(`${at.key} member`, await learnAs('member', target, setsOfIds));
     },
     send,
     takeLog: () => lines.splice(0).map(stackOf).join('\n'),
@@ -100,29 +111,49 @@ export async function startFuzzTarget(companies: readonly string[]): Promise<Fuz
   };
   for (const round of tenants.keys()) {
     await target.renewCallers(round);
-    await learnValues(target);
+    for (const caller of ['admin', 'operator'] as const)
+      learned.set(`${at.key} ${caller}`, await learnAs(caller, target, setsOfIds));
   }
   return target;
 }
 
 /** Returns what is wrong with a reply, or null. */
-export function faultOf({ status, type, body }: Reply): string | null {
+export function faultOf({ status, type, body }: Reply, { url }: Pick<FuzzedRequest, 'url'>): string | null {
   if (status >= 500) return `answers ${status}: ${body.slice(0, 300)}`;
   if (status < 400) return null;
   if (!type.startsWith('application/json')) return `answers ${status} as ${type || 'nothing'}: ${body.slice(0, 300)}`;
   const parsed = errorSchema.safeParse(JSON.parse(body));
   if (!parsed.success) return `answers ${status} in another shape: ${body.slice(0, 300)}`;
-  return /\n\s+at |Error:|\bundefined\b|\[object |select .* from /.test(parsed.data.message)
+  // A refusal may repeat what the caller has sent.
+  const said = decodedOrAsIs(url);
+  const found = /\n\s+at |Error:|\bundefined\b|\[object |select .* from /.exec(parsed.data.message)?.[0];
+  return found !== undefined && !said.includes(found)
     ? `answers ${status} with a text for programmers: ${parsed.data.message.slice(0, 300)}`
     : null;
 }
+
+function decodedOrAsIs(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+/** People of the demo with the most data of their own. */
+const busyPeople = ['bruno', 'carla', 'paula', 'diego', 'gisele', 'eva'];
 
 /** Logs in one person of each kind; `round` chooses among the people of the company. */
 async function tokensAt(app: TestApp, tenant: Tenant, round: number): Promise<ReadonlyMap<CallerName, string>> {
   const { platform } = app;
   const people = await withTenant(platform.database.db, tenant.idApp, (db) =>
-    db.selectFrom('users').select(['id_user', 'admin', 'developer', 'can_access_support']).orderBy('id_user').execute(),
+    db
+      .selectFrom('users')
+      .select(['id_user', 'username', 'admin', 'developer', 'can_access_support'])
+      .orderBy('id_user')
+      .execute(),
   );
+  const busy = people.filter(({ username }) => busyPeople.includes(username));
   type Person = (typeof people)[number];
   const logIn = async (list: readonly Person[]): Promise<string> => {
     const person = list[round % list.length];
@@ -142,7 +173,7 @@ async function tokensAt(app: TestApp, tenant: Tenant, round: number): Promise<Re
     platform.clock.now(),
   );
   return new Map<CallerName, string>([
-    ['member', await logIn(people)],
+    ['member', await logIn(round % 3 === 2 ? people : busy)],
     ['learner', (await app.makeUser(tenant)).token],
     ['admin', await logIn(people.filter((person) => person.admin === 1 || person.admin === 2))],
     ['developer', await logIn(people.filter((person) => person.developer))],
@@ -154,28 +185,42 @@ async function tokensAt(app: TestApp, tenant: Tenant, round: number): Promise<Re
   ]);
 }
 
-/** Reads the company through its own endpoints and keeps ids, codes and names for later requests. */
-async function learnValues(target: FuzzTarget & { known: Map<string, unknown[]> }): Promise<void> {
-  for (const { method, path, access } of allEndpoints) {
-    if (method !== 'GET' || access === 'deploy') continue;
-    for (const id of path.includes('/:') ? [1, 2, 3] : [1]) {
-      const caller = access === 'operator' ? 'operator' : 'member';
-      const url = `/api${path.replace(/:\w+/g, String(id))}?offset=0&limit=20&searchText=a`;
-      const reply = await target.send({ caller, method, url, headers: {}, body: null }, 'inject');
-      if (reply.status === 200 && reply.type.startsWith('application/json'))
-        collect(JSON.parse(reply.body), '', target.known);
+/** Reads the company through its own endpoints as a caller does, twice: the second time with ids of the first. */
+async function learnAs(caller: CallerName, target: FuzzTarget, setsOfIds: number): Promise<Known> {
+  const { known, collect } = knowledge();
+  const isOperator = caller === 'operator';
+  const reads = allEndpoints.filter(
+    ({ method, access }) => method === 'GET' && (access === 'deploy' || access === 'operator') === isOperator,
+  );
+  for (const hasIds of [false, true]) {
+    for (const { path } of reads) {
+      const names = (path.match(/:\w+/g) ?? []).map((name) => name.slice(1));
+      if (hasIds !== names.length > 0) continue;
+      for (const params of hasIds ? paramsFrom(known, names).slice(0, setsOfIds) : [{}]) {
+        const url = path.replace(/:(\w+)/g, (_, name: string) =>
+          encodeURIComponent(String((params as Record<string, unknown>)[name])),
+        );
+        const query = '?offset=0&limit=20&searchText=a';
+        const reply = await target.send(
+          { caller, method: 'GET', url: `/api${url}${query}`, headers: {}, body: null },
+          'inject',
+        );
+        if (reply.status === 200 && reply.type.startsWith('application/json'))
+          collect(JSON.parse(reply.body), '', params);
+      }
     }
   }
+  return known;
 }
 
-function collect(value: unknown, name: string, known: Map<string, unknown[]>): void {
-  if (Array.isArray(value)) for (const item of value.slice(0, 20)) collect(item, name, known);
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) collect(inner, key, known);
-  else if (typeof value === 'number' || (typeof value === 'string' && value.length < 200)) {
-    const seen = known.get(name) ?? [];
-    if (seen.length < 40 && !seen.includes(value)) known.set(name, [...seen, value]);
-  }
+/** Returns a few sets of path parameters that were returned together, else each by itself. */
+function paramsFrom(known: Known, names: readonly string[]): Record<string, unknown>[] {
+  const together = fittingRecords(known, names).filter((record) => names.every((name) => name in record));
+  if (together.length > 0)
+    return together.map((record) => Object.fromEntries(names.map((name) => [name, record[name]])));
+  return [0, 1, 2].map((index) =>
+    Object.fromEntries(names.map((name) => [name, known.values.get(name)?.[index] ?? index + 1])),
+  );
 }
 
 function stackOf(line: string): string {

@@ -48,6 +48,7 @@ function fuzzRun(target: FuzzTarget, batches: number) {
   const statuses = new Map<string, Map<number, number>>();
   const report = { sent: 0, overSocket: 0, statuses, faults };
   const knownFaults = new Set<string>();
+  const suspects: { readonly endpoint: Endpoint; readonly request: FuzzedRequest }[] = [];
   const run = { hasEndedSession: false };
 
   async function reply(endpoint: Endpoint, request: FuzzedRequest): Promise<Reply> {
@@ -61,22 +62,41 @@ function fuzzRun(target: FuzzTarget, batches: number) {
     return answer;
   }
 
-  /** A reply is slow when it is also slow alone: the requests of a batch wait for each other. */
+  /**
+   * A reply is slow when it also takes much work alone: the requests of a batch wait for each other, and a busy machine
+   * makes every reply late.
+   */
   async function faultIn(endpoint: Endpoint, request: FuzzedRequest): Promise<string | null> {
     const answer = await reply(endpoint, request);
-    const fault = faultOf(answer);
+    const fault = faultOf(answer, request);
     if (fault !== null || answer.milliseconds < slowest) return fault;
-    const { milliseconds } = await reply(endpoint, request);
-    return milliseconds < slowest ? null : `takes ${Math.round(milliseconds)} ms`;
+    suspects.push({ endpoint, request });
+    return null;
+  }
+
+  /** Repeats late requests one by one and measures their work. */
+  async function slowAmongSuspects(): Promise<Fault[]> {
+    const slow: Fault[] = [];
+    for (const { endpoint, request } of suspects.splice(0)) {
+      const before = process.cpuUsage();
+      await reply(endpoint, request);
+      const { user, system } = process.cpuUsage(before);
+      const milliseconds = (user + system) / 1000;
+      if (milliseconds > slowest) slow.push({ request, why: `takes ${Math.round(milliseconds)} ms of work`, log: '' });
+    }
+    return slow;
   }
 
   async function newFaultsIn(endpoint: Endpoint, requests: readonly FuzzedRequest[]): Promise<Fault[]> {
     const whys = await Promise.all(requests.map((request) => faultIn(endpoint, request)));
     const log = target.takeLog();
-    return requests.flatMap((request, index) => {
+    const found = requests.flatMap((request, index) => {
       const why = whys[index] ?? null;
-      return why === null || knownFaults.has(signature(endpoint, why, log)) ? [] : [{ request, why, log }];
+      return why === null ? [] : [{ request, why, log }];
     });
+    return [...found, ...(await slowAmongSuspects())].filter(
+      ({ why }) => !knownFaults.has(signature(endpoint, why, log)),
+    );
   }
 
   async function fuzzEndpoint(endpoint: Endpoint, seed: number, round: number): Promise<void> {
@@ -85,7 +105,7 @@ function fuzzRun(target: FuzzTarget, batches: number) {
     let last: Fault | undefined;
     // Without bias: fast-check would prefer the first callers and empty texts in so few runs.
     const requests = fc.noBias(
-      fc.array(requestsTo(endpoint, target.known), { minLength: 1, maxLength: batch, size: 'max' }),
+      fc.array(requestsTo(endpoint, target.knownOf), { minLength: 1, maxLength: batch, size: 'max' }),
     );
     const property = fc.asyncProperty(requests, async (sent) => {
       const [found] = await newFaultsIn(endpoint, sent);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Endpoint } from '@shared-kit/contracts/core';
+import { fittingRecords, withRecord } from './known-values.ts';
+import type { Known } from './known-values.ts';
 import { asJsonText, changed, changes, damage, damaged, hostileTexts } from './hostile-values.ts';
 import { jsonOf, shapedBy } from './schema-arbitrary.ts';
-import type { Json, KnownValues } from './schema-arbitrary.ts';
+import type { Json, Source } from './schema-arbitrary.ts';
 
 /** Caller that sends a request. `stranger` has a session of another company. */
 export const callerNames = [
@@ -83,28 +85,87 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** Generates requests to one endpoint, from the schemas of its contract. */
-export function requestsTo(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<FuzzedRequest> {
+/**
+ * Generates requests to one endpoint, from the schemas of its contract. Three in five are as the contract says, with
+ * values that the app has returned to the same caller; the others have something hostile.
+ */
+export function requestsTo(endpoint: Endpoint, knownOf: (caller: CallerName) => Known): fc.Arbitrary<FuzzedRequest> {
+  const isHostile = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 2, arbitrary: fc.constant(true) });
+  const fields = fieldsOf(endpoint);
+  return fc.record({ isHostile, caller: callersOf(endpoint) }).chain(({ isHostile: hostile, caller }) => {
+    const known = knownOf(caller);
+    const fitting = fittingRecords(known, fields);
+    const record = fc.option(fitting.length > 0 ? fc.constantFrom(...fitting) : fc.constant(undefined), {
+      nil: undefined,
+      freq: 5,
+    });
+    return record.chain((chosen) => {
+      const source = { values: withRecord(known, chosen), repeats: hostile ? 4 : 30 };
+      return hostile ? hostileRequest(endpoint, source, caller) : proper(endpoint, source, caller);
+    });
+  });
+}
+
+/** Names of the fields of all parts of a request, those of the path first. */
+function fieldsOf({ path, query, body, form }: Endpoint): string[] {
+  const parts = [query, body, form].flatMap((schema) => Object.keys(jsonOf(schema).properties ?? {}));
+  return [...(path.match(/:\w+/g) ?? []).map((name) => name.slice(1)), ...parts];
+}
+
+const asIs = fc.constant([]);
+
+/** A request without anything hostile. */
+function proper(endpoint: Endpoint, source: Source, caller: CallerName): fc.Arbitrary<FuzzedRequest> {
+  const { properties = {}, required } = jsonOf(endpoint.query);
+  const query = Object.entries(properties).map(([name, json]) => {
+    const written = shapedBy(json, source, name).map((value) => `${name}=${encoded(asText(value))}`);
+    return required?.includes(name) ? written : fc.option(written, { nil: '' });
+  });
+  const sent =
+    endpoint.method === 'GET'
+      ? fc.constant<SentBody>({ type: null, body: null })
+      : endpoint.form
+        ? formOf(jsonOf(endpoint.form), source, true)
+        : bodyOf(endpoint, source, true);
+  return fc
+    .record({ path: pathOf(endpoint, source, 0), parts: fc.tuple(...query), sent })
+    .map(({ path, parts, sent: body }) =>
+      requestOf(endpoint, { caller, path, query: parts.filter((part) => part !== '').join('&'), sent: body, odd: {} }),
+    );
+}
+
+function hostileRequest(endpoint: Endpoint, source: Source, caller: CallerName): fc.Arbitrary<FuzzedRequest> {
   return fc
     .record({
-      caller: callersOf(endpoint),
-      path: pathOf(endpoint, known),
-      query: queryOf(jsonOf(endpoint.query), known),
+      path: pathOf(endpoint, source, 1),
+      query: queryOf(jsonOf(endpoint.query), source),
       sent:
         endpoint.method === 'GET'
           ? strayBody
           : endpoint.form
-            ? formOf(jsonOf(endpoint.form), known)
-            : bodyOf(endpoint, known),
+            ? formOf(jsonOf(endpoint.form), source)
+            : bodyOf(endpoint, source),
       odd: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders }),
     })
-    .map(({ caller, path, query, sent, odd }) => ({
-      caller,
-      method: endpoint.method,
-      url: `/api${path}${query === '' ? '' : `?${query}`}`,
-      headers: { ...odd, ...(sent.type === null ? {} : { 'content-type': sent.type }) },
-      body: sent.body,
-    }));
+    .map((parts) => requestOf(endpoint, { caller, ...parts }));
+}
+
+interface RequestParts {
+  readonly caller: CallerName;
+  readonly path: string;
+  readonly query: string;
+  readonly sent: SentBody;
+  readonly odd: Readonly<Record<string, string>>;
+}
+
+function requestOf({ method }: Endpoint, { caller, path, query, sent, odd }: RequestParts): FuzzedRequest {
+  return {
+    caller,
+    method,
+    url: `/api${path}${query === '' ? '' : `?${query}`}`,
+    headers: { ...odd, ...(sent.type === null ? {} : { 'content-type': sent.type }) },
+    body: sent.body,
+  };
 }
 
 /** Prefers callers who get past the access check. */
@@ -139,21 +200,21 @@ function encoded(text: string): string {
 
 const hostileSegment = fc.oneof(fc.constantFrom(...hostileTexts).map(encoded), fc.constantFrom(...badEscapes));
 
-function pathOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<string> {
+function pathOf(endpoint: Endpoint, source: Source, hostile: 0 | 1): fc.Arbitrary<string> {
   const { properties = {} } = jsonOf(endpoint.params);
   const pieces = endpoint.path.split(/(:\w+)/).map((piece) => {
     if (!piece.startsWith(':')) return fc.constant(piece);
-    const shaped = shapedBy(properties[piece.slice(1)] ?? {}, known, piece.slice(1)).map((value) =>
+    const shaped = shapedBy(properties[piece.slice(1)] ?? {}, source, piece.slice(1)).map((value) =>
       encoded(asText(value)),
     );
-    return fc.oneof({ weight: 12, arbitrary: shaped }, { weight: 1, arbitrary: hostileSegment });
+    return fc.oneof({ weight: 12, arbitrary: shaped }, { weight: hostile, arbitrary: hostileSegment });
   });
   return fc.tuple(...pieces).map((parts) => parts.join(''));
 }
 
-function queryOf({ properties = {}, required }: Json, known: KnownValues): fc.Arbitrary<string> {
+function queryOf({ properties = {}, required }: Json, source: Source): fc.Arbitrary<string> {
   const fields = Object.entries(properties).map(([name, json]) => {
-    const shaped = shapedBy(json, known, name).map((value) => encoded(asText(value)));
+    const shaped = shapedBy(json, source, name).map((value) => encoded(asText(value)));
     const value = fc.oneof({ weight: 12, arbitrary: shaped }, { weight: 1, arbitrary: hostileSegment });
     const written = fc.oneof(
       { weight: 12, arbitrary: value.map((text) => `${name}=${text}`) },
@@ -180,15 +241,17 @@ const strayBody: fc.Arbitrary<SentBody> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'application/json', body: Buffer.from('{') }) },
 );
 
-function bodyOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<SentBody> {
+function bodyOf(endpoint: Endpoint, source: Source, isProper = false): fc.Arbitrary<SentBody> {
   const type = fc.oneof(
     { weight: 15, arbitrary: fc.constant('application/json') },
-    { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+    { weight: isProper ? 0 : 1, arbitrary: fc.constantFrom(...contentTypes) },
   );
-  const value = endpoint.body ? shapedBy(jsonOf(endpoint.body), known) : fc.constant({});
-  return fc.record({ type, value, list: changes, how: damage }).map(({ type: declared, value: shaped, list, how }) => ({
+  const value = endpoint.body ? shapedBy(jsonOf(endpoint.body), source) : fc.constant({});
+  const list = isProper ? asIs : changes;
+  const how = isProper ? fc.constant('none' as const) : damage;
+  return fc.record({ type, value, list, how }).map(({ type: declared, value: shaped, list: applied, how: harm }) => ({
     type: declared,
-    body: damaged(asJsonText(changed(shaped, list)), how),
+    body: damaged(asJsonText(changed(shaped, applied)), harm),
   }));
 }
 
@@ -204,17 +267,19 @@ const files = [
 ];
 
 /** Writes a multipart body; sometimes without its end, with a field of the wrong kind, or with the file first. */
-function formOf(json: Json, known: KnownValues): fc.Arbitrary<SentBody> {
+function formOf(json: Json, source: Source, isProper = false): fc.Arbitrary<SentBody> {
   const parts = fc.record({
-    value: shapedBy(json, known),
-    list: changes,
+    value: shapedBy(json, source),
+    list: isProper ? asIs : changes,
     file: fc.option(fc.constantFrom(...files)),
     name: fc.constantFrom('foto.png', 'a.pdf', '', '../../x', 'a\u0000.mp4', '😀.zip', 'a'.repeat(300)),
-    field: fc.constantFrom('fileData', 'fileData', 'fileData', 'outro', '__proto__'),
-    how: damage,
+    field: isProper
+      ? fc.constant('fileData')
+      : fc.constantFrom('fileData', 'fileData', 'fileData', 'outro', '__proto__'),
+    how: isProper ? fc.constant('none' as const) : damage,
     type: fc.oneof(
       { weight: 12, arbitrary: fc.constant('multipart/form-data; boundary=x') },
-      { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+      { weight: isProper ? 0 : 1, arbitrary: fc.constantFrom(...contentTypes) },
     ),
   });
   return parts.map(({ value, list, file, name, field, how, type }) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '@shared-kit/contracts/core';
 import { jsonSchema } from '../../platform/http/validation.adapter.ts';
+import type { KnownValues } from './known-values.ts';
 
 /** JSON Schema, as far as contracts use it. */
 export interface Json {
@@ -24,8 +25,12 @@ export interface Json {
   readonly maximum?: number;
 }
 
-/** Values that the running app returned, by the name of their field. */
-export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
+/** Where values come from. */
+export interface Source {
+  readonly values: KnownValues;
+  /** How often a field repeats a value that is known by its name, against twice another of its shape. */
+  readonly repeats: number;
+}
 
 /** The schema of one part of a request; empty when the contract does not declare the part. */
 export function jsonOf(schema: Schema | undefined): Json {
@@ -43,19 +48,19 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 /**
- * Generates values that have the shape of a contract's schema, often at its bounds. Half of the fields that the app has
- * returned before repeat one of those values, so that requests reach existing rows.
+ * Generates values that have the shape of a contract's schema, often at its bounds. Fields that the app has returned
+ * before often repeat one of those values, so that requests reach existing rows.
  */
-export function shapedBy(json: Json, known: KnownValues, name = '', depth = 0): fc.Arbitrary<unknown> {
-  const shaped = plainly(json, known, name, depth);
-  const seen = known.get(name);
+export function shapedBy(json: Json, source: Source, name = '', depth = 0): fc.Arbitrary<unknown> {
+  const shaped = plainly(json, source, name, depth);
+  const seen = source.values.get(name);
   if (seen === undefined || seen.length === 0) return shaped;
-  return fc.oneof({ weight: 2, arbitrary: shaped }, { weight: 3, arbitrary: fc.constantFrom(...seen) });
+  return fc.oneof({ weight: 2, arbitrary: shaped }, { weight: source.repeats, arbitrary: fc.constantFrom(...seen) });
 }
 
-function plainly(json: Json, known: KnownValues, name: string, depth: number): fc.Arbitrary<unknown> {
+function plainly(json: Json, source: Source, name: string, depth: number): fc.Arbitrary<unknown> {
   if (depth > 6) return fc.constant(null);
-  const inner = (schema: Json): fc.Arbitrary<unknown> => shapedBy(schema, known, name, depth + 1);
+  const inner = (schema: Json): fc.Arbitrary<unknown> => shapedBy(schema, source, name, depth + 1);
   if ('const' in json) return fc.constant(json.const);
   if (json.enum) return fc.constantFrom(...json.enum);
   const choice = json.anyOf ?? json.oneOf;
@@ -64,9 +69,9 @@ function plainly(json: Json, known: KnownValues, name: string, depth: number): f
   if (typeof json.type === 'object') return fc.oneof(...json.type.map((type) => inner({ ...json, type })));
   switch (json.type) {
     case 'object':
-      return objectOf(json, known, depth);
+      return objectOf(json, source, depth);
     case 'array':
-      return arrayOf(json, known, name, depth);
+      return arrayOf(json, source, name, depth);
     case 'string':
       return textOf(json);
     case 'integer':
@@ -81,20 +86,20 @@ function plainly(json: Json, known: KnownValues, name: string, depth: number): f
   }
 }
 
-function objectOf(json: Json, known: KnownValues, depth: number): fc.Arbitrary<unknown> {
+function objectOf(json: Json, source: Source, depth: number): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties: rest } = json;
   const fields = Object.entries(properties).map(
-    ([field, schema]) => [field, shapedBy(schema, known, field, depth + 1)] as const,
+    ([field, schema]) => [field, shapedBy(schema, source, field, depth + 1)] as const,
   );
   const declared = fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true });
   if (fields.length > 0 || typeof rest !== 'object') return declared;
-  return fc.dictionary(fc.string({ maxLength: 12 }), shapedBy(rest, known, '', depth + 1), { maxKeys: 4 });
+  return fc.dictionary(fc.string({ maxLength: 12 }), shapedBy(rest, source, '', depth + 1), { maxKeys: 4 });
 }
 
-function arrayOf({ items, minItems = 0, maxItems }: Json, known: KnownValues, name: string, depth: number) {
+function arrayOf({ items, minItems = 0, maxItems }: Json, source: Source, name: string, depth: number) {
   const item = Array.isArray(items) ? ((items as readonly Json[])[0] ?? {}) : ((items as Json | undefined) ?? {});
   const maxLength = Math.max(minItems, Math.min(maxItems ?? 5, 30));
-  return fc.array(shapedBy(item, known, name.replace(/s$/, ''), depth + 1), { minLength: minItems, maxLength });
+  return fc.array(shapedBy(item, source, name.replace(/s$/, ''), depth + 1), { minLength: minItems, maxLength });
 }
 
 function textOf({ pattern, format, minLength = 0, maxLength }: Json): fc.Arbitrary<string> {

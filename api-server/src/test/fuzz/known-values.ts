@@ -1,0 +1,69 @@
+/** Values that the running app returned, by the name of their field. */
+export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
+
+/** What the app returned to one caller. */
+export interface Known {
+  readonly values: KnownValues;
+  /** Fields that were returned together, such as a training and its enrolment. */
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+}
+
+export const nothingKnown: Known = { values: new Map(), records: [] };
+
+const valuesPerField = 40;
+const recordsPerCaller = 2_000;
+
+/** Collects what replies contain. */
+export function knowledge() {
+  const values = new Map<string, unknown[]>();
+  const records: Record<string, unknown>[] = [];
+  const seenRecords = new Set<string>();
+
+  function collectValue(name: string, value: unknown): void {
+    const seen = values.get(name) ?? [];
+    if (seen.length < valuesPerField && !seen.includes(value)) values.set(name, [...seen, value]);
+  }
+
+  function collectRecord(record: Record<string, unknown>): void {
+    const ids = Object.entries(record).filter(([name]) => isId(name));
+    const key = JSON.stringify(ids);
+    if (ids.length === 0 || records.length >= recordsPerCaller || seenRecords.has(key)) return;
+    seenRecords.add(key);
+    records.push(record);
+  }
+
+  /** `around` has the ids of the objects that contain the value, and those of the request. */
+  function collect(value: unknown, name: string, around: Readonly<Record<string, unknown>>): void {
+    if (Array.isArray(value)) for (const item of value.slice(0, 20)) collect(item, name, around);
+    else if (typeof value === 'object' && value !== null) {
+      const fields = Object.entries(value);
+      const own = { ...around, ...Object.fromEntries(fields.filter(([, inner]) => isScalar(inner))) };
+      collectRecord(own);
+      for (const [key, inner] of fields) collect(inner, key, own);
+    } else if (isScalar(value)) collectValue(name, value);
+  }
+
+  return { known: { values, records } satisfies Known, collect };
+}
+
+function isScalar(value: unknown): value is number | string {
+  return typeof value === 'number' || (typeof value === 'string' && value.length < 200);
+}
+
+function isId(name: string): boolean {
+  return /^id(?:[A-Z]|$)|^(?:code|token|remote|version|release|username)$/.test(name);
+}
+
+/** Returns the values with one of the records that fit these fields in place of what is known by each name. */
+export function withRecord({ values }: Known, record: Readonly<Record<string, unknown>> | undefined): KnownValues {
+  if (!record) return values;
+  return new Map([...values, ...Object.entries(record).map(([name, value]) => [name, [value]] as const)]);
+}
+
+/** Returns the records that have most of the fields. */
+export function fittingRecords({ records }: Known, fields: readonly string[]): Known['records'] {
+  const ids = fields.filter(isId);
+  const scored = records.map((record) => ({ record, fits: ids.filter((name) => name in record).length }));
+  const most = Math.max(0, ...scored.map(({ fits }) => fits));
+  return most === 0 ? [] : scored.filter(({ fits }) => fits === most).map(({ record }) => record);
+}
