@@ -1,12 +1,13 @@
 import { findPerson } from '../../identity/index.ts';
 import type { EnrollmentStatus, RequestValidity } from '@shared-kit/contracts/learning';
-import { objectivesAtLaunch } from '@shared-kit/contracts/sequencing';
+import type { ActivityTree } from '@shared-kit/contracts/sequencing';
+import { newState, objectivesAtLaunch } from '@shared-kit/contracts/sequencing';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import { withObjectives } from './lesson-report.rules.ts';
-import { activityOf, findSequenced, requestValidity } from './sequenced-package.service.ts';
+import { activityOf, findSequenced, requestValidity, storedTree } from './sequenced-package.service.ts';
 import type { SequencedPackage } from './sequenced-package.service.ts';
 import { storesAtLaunch } from './transfer-report.service.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
@@ -81,7 +82,9 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     portalOrigin: visit.portal_origin,
     commitPath: `/api${commitScorm.path}`,
     status: row.status,
-    cmi: sequenced ? await sequencedData(db, sequenced, sco.identifier, elements) : elements,
+    cmi: sequenced
+      ? await sequencedData(db, sequenced, sco.identifier, elements)
+      : withManifestObjectives(elements, storedTree(sequencing), sco.identifier),
     own,
     stores: sequenced ? (activityOf(sequenced.tree, sco.identifier)?.stores ?? []) : [],
     requestValid: sequenced ? requestValidity(sequenced) : {},
@@ -98,4 +101,11 @@ async function sequencedData(db: TenantDb, one: SequencedPackage, id: string, el
     ...withObjectives(elements, objectivesAtLaunch(one.tree, one.learner, id)),
     ...(await storesAtLaunch(db, one, id)),
   };
+}
+
+/** Returns the data of a lesson of a package without sequencing, with the objectives of its manifest (RTE 4.2.17). */
+function withManifestObjectives(elements: Cmi, tree: ActivityTree | null, id: string): Cmi {
+  if (!tree) return elements;
+  const state = newState(tree, () => 0);
+  return withObjectives(elements, objectivesAtLaunch(tree, { state, globals: {} }, id));
 }

@@ -87,8 +87,13 @@ function changedObjectives(before: GlobalObjectives, after: GlobalObjectives): G
 }
 
 function treeOf(row: Pick<PackageRow, 'sequencing' | 'is_sequenced'> | undefined): ActivityTree | null {
+  return row?.is_sequenced ? storedTree(row) : null;
+}
+
+/** Returns the activity tree of any 2004 package; null in 1.2. */
+export function storedTree({ sequencing }: Pick<PackageRow, 'sequencing'>): ActivityTree | null {
   // `finish` writes it from a parsed manifest.
-  return row?.is_sequenced && row.sequencing !== null ? (JSON.parse(row.sequencing) as ActivityTree) : null;
+  return sequencing === null ? null : (JSON.parse(sequencing) as ActivityTree);
 }
 
 const placeScope = ({ idContentItem, idNodeEnrollment }: RegistrationPlace): string =>
