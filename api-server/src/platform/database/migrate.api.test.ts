@@ -34,6 +34,7 @@ describe('migration files', () => {
     expect(files[0]).toContain(join('platform', 'database', 'migrations'));
     const modules = files.flatMap((file) => /modules\/([^/]+)\/migrations/.exec(file)?.[1] ?? []);
     expect([...new Set(modules)].toSorted()).toEqual([
+      'admin',
       'audit',
       'content',
       'delivery',

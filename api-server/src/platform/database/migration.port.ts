@@ -24,14 +24,21 @@ export async function runSql(db: MigrationDb, ...statements: string[]): Promise<
  * the request role. Call it for each table that has an `id_app integer not null` column.
  */
 export async function isolateByTenant(db: MigrationDb, ...tables: string[]): Promise<void> {
+  for (const table of tables) await isolate(db, table, 'select, insert, update, delete');
+}
+
+/** Isolates tables like `isolateByTenant`; the request role may add rows and read them, and change none. */
+export async function isolateAppendOnly(db: MigrationDb, ...tables: string[]): Promise<void> {
+  for (const table of tables) await isolate(db, table, 'select, insert');
+}
+
+async function isolate(db: MigrationDb, table: string, rights: string): Promise<void> {
   const ofTenant = `id_app = nullif(current_setting('app.tenant', true), '')::integer`;
-  for (const table of tables) {
-    await runSql(
-      db,
-      `alter table ${table} enable row level security`,
-      `alter table ${table} force row level security`,
-      `create policy tenant_isolation on ${table} using (${ofTenant}) with check (${ofTenant})`,
-      `grant select, insert, update, delete on ${table} to app_tenant`,
-    );
-  }
+  await runSql(
+    db,
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `create policy tenant_isolation on ${table} using (${ofTenant}) with check (${ofTenant})`,
+    `grant ${rights} on ${table} to app_tenant`,
+  );
 }

@@ -1,4 +1,4 @@
-import { isolateByTenant, runSql } from '../../../platform/database/migration.port.ts';
+import { isolateAppendOnly, runSql } from '../../../platform/database/migration.port.ts';
 import type { Migration } from '../../../platform/database/migration.port.ts';
 
 /** Adds the log of the administration's changing calls. The request role may add entries and read them, and change none. */
@@ -26,7 +26,6 @@ export const migration: Migration = {
       `create index audit_acts_by_subject on audit_acts (id_app, subject_kind, id_subject, id_act)`,
       `create index audit_acts_by_actor on audit_acts (id_app, id_actor, id_act)`,
     );
-    await isolateByTenant(db, 'audit_acts');
-    await runSql(db, `revoke update, delete on audit_acts from app_tenant`);
+    await isolateAppendOnly(db, 'audit_acts');
   },
 };
