@@ -33,6 +33,21 @@ test('opens a sequenced package at the lesson that the server delivers', async (
   expect(requests(api)).toMatchObject([{ request: 'open' }]);
 });
 
+test('says why a lesson of a sequenced package cannot be chosen', async () => {
+  const api = announceSequenced();
+  const locked = (idSco: number, lock: 'disabled' | 'attempts' | 'order') =>
+    aSco(idSco, `Lição ${idSco}`, { lock, scoEnrollment: { prerequisitesMet: 0 } });
+  const reply = lessonsReply([locked(1, 'order'), locked(2, 'attempts'), locked(3, 'disabled')], {
+    status: 'PASSED',
+    sequencing: { ...steps, idSco: null },
+  });
+  api.reply(getScormLessons, reply);
+  renderPage(<Lessons />, listAt);
+  expect(await screen.findByText('Este conteúdo abre as lições em ordem: use “Próximo”.')).toBeVisible();
+  expect(screen.getByText('Você já usou todas as tentativas desta lição.')).toBeVisible();
+  expect(screen.getByText('Esta lição não está disponível agora.')).toBeVisible();
+});
+
 test('does not begin a completed package anew until the person asks for it', async () => {
   const api = announceSequenced();
   api.reply(getScormLessons, lessonsReply(scos, { status: 'PASSED', sequencing: { ...steps, idSco: null } }));

@@ -16,6 +16,11 @@ export const labels = {
   visits: (count: number) => (count === 1 ? '1 acesso' : `${count} acessos`),
   unlockBefore: 'Conclua ',
   unlockAfter: ' para liberar esta lição.',
+  lockedBySequence: {
+    disabled: 'Esta lição não está disponível agora.',
+    attempts: 'Você já usou todas as tentativas desta lição.',
+    order: 'Este conteúdo abre as lições em ordem: use “Próximo”.',
+  },
   unlockAll: 'Conclua as lições anteriores para liberar esta.',
   lockedLesson: 'Ainda não é a hora desta lição',
   seeLessons: 'Ver as lições',

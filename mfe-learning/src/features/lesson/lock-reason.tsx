@@ -10,6 +10,7 @@ interface LockReasonProps {
 
 /** Renders the lessons that block a locked one, as links (B4.3-09). */
 export function LockReason({ sco, addressOf }: LockReasonProps) {
+  if (sco.lock !== undefined) return labels.lockedBySequence[sco.lock];
   if (sco.blockedBy.length === 0) return labels.unlockAll;
   return (
     <>

@@ -43,6 +43,11 @@ const scoFields = {
   prerequisites: z.string(),
   /** Lessons that must be done first; empty when it is open. */
   blockedBy: z.array(z.object({ idSco: idSchema, title: z.string() })),
+  /**
+   * Why a lesson of a sequenced package can't be chosen: its rules close it, its attempts are used up, or it opens in
+   * the order of the package. Absent when it can be chosen, and in other packages.
+   */
+  lock: z.optional(z.enum(['disabled', 'attempts', 'order'])),
   scoEnrollment: scoEnrollmentSchema,
 };
 

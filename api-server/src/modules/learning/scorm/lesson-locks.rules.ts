@@ -16,6 +16,8 @@ export interface LessonLock {
   readonly prerequisitesMet: boolean;
   /** Unfinished lessons that the condition names. */
   readonly blockedBy: readonly { idSco: number; title: string }[];
+  /** Why a lesson of a sequenced package can't be chosen. */
+  readonly reason?: 'disabled' | 'attempts' | 'order';
 }
 
 /**

@@ -21,6 +21,7 @@ function presentLesson({ sco, enrollment, lock, status }: Lesson): Omit<Sco, 'sc
     masteryScore: sco.mastery_score,
     prerequisites: sco.prerequisites,
     blockedBy: [...lock.blockedBy],
+    ...(lock.reason === undefined ? {} : { lock: lock.reason }),
     scoEnrollment: {
       idScoEnrollment: enrollment?.id_sco_enrollment ?? null,
       idSco: sco.id_sco,

@@ -76,10 +76,13 @@ function sequencedLesson(
   { tree, learner }: SequencedPackage,
   { sco, enrollment, entry }: Pick<Lesson, 'sco' | 'enrollment'> & { readonly entry: ContentsEntry | undefined },
 ): Lesson {
+  const isOpen = entry !== undefined && (entry.isValid || entry.isCurrent);
   return {
     sco,
     enrollment,
-    lock: { prerequisitesMet: entry !== undefined && (entry.isValid || entry.isCurrent), blockedBy: [] },
+    lock: isOpen
+      ? { prerequisitesMet: true, blockedBy: [] }
+      : { prerequisitesMet: false, blockedBy: [], reason: entry?.lock ?? 'order' },
     status: statusInAttempt({ tree, learner }, sco.identifier),
     isListed: entry?.isVisible ?? false,
   };

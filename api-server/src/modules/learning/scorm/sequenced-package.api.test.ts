@@ -212,7 +212,7 @@ test('SN UP.5: a disabled lesson is locked in the list and refused when it is pl
   const one = await taking(manifestOf([sco('A'), sco('B', rules(pre('disabled', ['always'])))], [flow]));
   await go(one, 'open');
   const second = (await lessons(one)).scos[1];
-  expect(second?.scoEnrollment.prerequisitesMet).toBe(0);
+  expect(second).toMatchObject({ lock: 'disabled', scoEnrollment: { prerequisitesMet: 0 } });
   const { status } = await app.call(playScorm, { body: { ...one.place, idSco: second?.idSco ?? 0 } }, { as: one.as });
   expect(status).toBe(403);
 });
