@@ -29,6 +29,12 @@ test('stays while the page is empty or shows placeholders, and goes with its con
   expect(view()).toBeNull();
 });
 
+test('goes when the page has its title, although parts below still load', async () => {
+  root.innerHTML = `<main><h1>NR-10</h1>${placeholder}</main>`;
+  await reported();
+  expect(view()).toBeNull();
+});
+
 test('goes when the page asks something, is at another address, or takes ten seconds', async () => {
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');

@@ -24,9 +24,10 @@ export function replaceFirstView(root: HTMLElement): void {
   }
 }
 
-/** Returns whether the page has content without placeholders, or a dialog. */
+/** Returns whether the page has its title, content without placeholders, or a dialog. Parts below may still load. */
 function isShown(root: HTMLElement): boolean {
   if (document.querySelector('[role=dialog],[role=alertdialog]')) return true;
   const main = root.querySelector('main');
-  return Boolean(main?.textContent?.trim()) && !main?.querySelector('[role=status][aria-label=Carregando]');
+  if (!main?.textContent.trim()) return false;
+  return Boolean(main.querySelector('h1')?.textContent) || !main.querySelector('[role=status][aria-label=Carregando]');
 }
