@@ -66,3 +66,29 @@ test('an import notes what the company changed, and a new address is not proven'
     ['name', before.name, 'Ana Renomeada', 'company'],
   ]);
 });
+
+test('what the administration changed stays until the file has a new value', async () => {
+  await importFolder();
+  const { id_user } = await ana();
+  const row = () =>
+    ofTenant((db) =>
+      db
+        .selectFrom('users')
+        .select(['department', 'role', 'active', 'id_manager'])
+        .where('id_user', '=', id_user)
+        .executeTakeFirstOrThrow(),
+    );
+  const leader = await ofTenant((db) =>
+    db.selectFrom('users').select('id_user').where('username', '=', 'bruno').executeTakeFirstOrThrow(),
+  );
+  const edited = { department: 'Da tela', role: 'Cargo da tela', active: false, id_manager: leader.id_user };
+  await ofTenant((db) => db.updateTable('users').set(edited).where('id_user', '=', id_user).execute());
+  await importFolder();
+  expect(await row()).toEqual(edited);
+  const file = join(folder, 'people.yaml');
+  const text = await readFile(file, 'utf8');
+  const start = text.indexOf('key: ana\n');
+  await writeFile(file, `${text.slice(0, start)}${text.slice(start).replace(/role: .*/, 'role: Cargo do arquivo')}`);
+  await importFolder();
+  expect(await row()).toEqual({ ...edited, role: 'Cargo do arquivo' });
+});

@@ -102,6 +102,8 @@ async function writePeople(
     );
   }
   for (const person of data.people) {
+    // A leader whom the administration chose stays until the file names another one.
+    if (before.get(person.key)?.imported?.manager === (person.manager ?? '')) continue;
     await people.setManager(
       context.ref('user', person.key),
       person.manager ? context.ref('user', person.manager) : null,

@@ -27,6 +27,35 @@ export interface PersonBefore {
   readonly imported: ImportedProfile | null;
 }
 
+/** Returns whether a value is new in the file since the last import. */
+function isNewFor(imported: ImportedProfile, before: PersonBefore | undefined) {
+  return (field: keyof ImportedProfile): boolean => before?.imported?.[field] !== imported[field];
+}
+
+/** Returns what an import remembers of a person, so that the next one knows what is new in the file. */
+function importedValues(person: ImportedPerson, photo: string): ImportedProfile {
+  const { name, cpf, phone, username, email, department, role, admin, active, manager = '' } = person;
+  const values = { name, cpf, phone, username, email, department, role, admin, active, manager };
+  return photo === '' ? values : { ...values, photo };
+}
+
+/**
+ * Returns the changes of what the company decides. Values that the administration changed stay until the file has a new
+ * one (decision 760).
+ */
+function changesOfCompany(person: ImportedPerson, imported: ImportedProfile, before: PersonBefore | undefined) {
+  const isNew = isNewFor(imported, before);
+  const { username, email, department, role, admin, active } = person;
+  return {
+    ...(isNew('username') ? { username } : {}),
+    ...(isNew('email') ? { email } : {}),
+    ...(isNew('department') ? { department } : {}),
+    ...(isNew('role') ? { role } : {}),
+    ...(isNew('admin') ? { admin } : {}),
+    ...(isNew('active') ? { active } : {}),
+  };
+}
+
 /**
  * Returns the profile changes of an import. Changes that people made themselves stay: only values that are new in the
  * file since the last import are written.
@@ -35,7 +64,7 @@ function changesOfProfile(
   profile: ImportedProfile,
   before: PersonBefore | undefined,
 ): Partial<ImportedProfile> & { phone_verified?: true } {
-  const isNew = (field: keyof ImportedProfile) => before?.imported?.[field] !== profile[field];
+  const isNew = isNewFor(profile, before);
   const { name, cpf, phone, photo } = profile;
   return {
     ...(isNew('name') ? { name } : {}),
@@ -61,27 +90,26 @@ export function importedPeople(db: TenantDb) {
 
     async save(person: ImportedPerson, resolved: Resolved): Promise<number> {
       const { before, passwordHash, photo, now } = resolved;
+      const imported = importedValues(person, photo);
       const profile = { name: person.name, cpf: person.cpf, phone: person.phone, ...(photo === '' ? {} : { photo }) };
+      const company = changesOfCompany(person, imported, before);
       const fields = {
         id_company: resolved.idCompany,
-        username: person.username,
-        email: person.email,
         user_type: person.userType,
-        department: person.department,
-        role: person.role,
         guest_company: person.guestCompany,
         guest_cnpj: person.guestCnpj,
-        admin: person.admin,
-        active: person.active,
         developer: person.developer,
         can_access_support: person.supportAccess,
-        imported: toJson(profile),
+        imported: toJson(imported),
+        ...company,
         ...(person.ssoOnly ? { password_hash: null } : {}),
         ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-        ...changesOfProfile(profile, before),
+        ...changesOfProfile(imported, before),
         // An address that is new in the file is unproven: no person has opened a link in its mailbox.
-        ...(before && before.email !== person.email ? { email_proven_at: null } : {}),
+        ...(before && company.email !== undefined && before.email !== company.email ? { email_proven_at: null } : {}),
       };
+      const { username, email, department, role, admin, active } = person;
+      const whole = { username, email, department, role, admin, active };
       const first = {
         communication_accepted: person.communication,
         email_notification: person.emailNotification,
@@ -91,7 +119,7 @@ export function importedPeople(db: TenantDb) {
       };
       const row = await db
         .insertInto('users')
-        .values({ key: person.key, ...profile, ...first, ...fields })
+        .values({ key: person.key, ...whole, ...profile, ...first, ...fields })
         .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
         .returning('id_user')
         .executeTakeFirstOrThrow();

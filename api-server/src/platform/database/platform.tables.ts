@@ -167,6 +167,15 @@ export interface ImportedProfile {
   cpf: string;
   phone: string;
   photo?: string;
+  /** Values that the administration may change; missing in rows that were imported before it could. */
+  username?: string;
+  email?: string;
+  department?: string;
+  role?: string;
+  admin?: number;
+  active?: boolean;
+  /** Key of the leader; empty without one. */
+  manager?: string;
 }
 
 export interface SessionsTable {
