@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@shared-kit/contracts/core';
+import type { Endpoint, InputOf, Issue, ReplyOf } from '@shared-kit/contracts/core';
 import { configureTransport } from '@shared-kit/runtime/api';
 import { COMPOSITION_HEADER } from '@shared-kit/contracts/delivery';
 
@@ -47,12 +47,15 @@ export class MockApi {
     return this;
   }
 
-  /** Sets a refusal of an endpoint. */
-  refuse(endpoint: Endpoint, refusal: { status: number; code: string; message: string }): this {
-    const { status, code, message } = refusal;
+  /** Sets a refusal of an endpoint, with the issues of its fields. */
+  refuse(
+    endpoint: Endpoint,
+    refusal: { status: number; code: string; message: string; issues?: readonly Issue[] },
+  ): this {
+    const { status, ...body } = refusal;
     this.#responders.set(endpoint.id, {
       endpoint,
-      respond: () => ({ status, body: { success: false, code, message } }),
+      respond: () => ({ status, body: { success: false, ...body } }),
     });
     return this;
   }

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  adminRights,
+  giveRole,
+  listAdminTrainings,
+  listAuditActs,
+  listPeopleOptions,
+  readOwnAccess,
+  readPerson,
+  readPersonRoles,
+  savePerson,
+  setPersonActive,
+} from '@shared-kit/contracts/admin';
+import type { AdministeredPerson } from '@shared-kit/contracts/admin';
+import { MockApi, renderPage } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
+import { Page } from './person.tsx';
+
+const ana: AdministeredPerson = {
+  idPerson: 7,
+  version: 'v1',
+  fields: {
+    name: 'Ana Moura',
+    username: 'ana',
+    email: 'ana@exemplo.com.br',
+    cpf: '',
+    phone: '',
+    department: 'Operações',
+    role: 'Analista',
+    idLeader: null,
+  },
+  leaderName: '',
+  photo: '',
+  state: 'active',
+  hasPassword: true,
+  lastLogin: '2026-11-20 12:00:00',
+  lastAccess: null,
+  createdAt: '2026-01-10 12:00:00',
+  groups: [],
+  sessions: [],
+  canEdit: true,
+  canChangeAccess: true,
+};
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readPerson, { person: ana });
+});
+
+const open = (tab = '') =>
+  renderPage(
+    <>
+      <Page />
+      <ToastRegion />
+    </>,
+    { at: `/admin/pessoas/7${tab}`, route: '/admin/pessoas/:idPerson' },
+  );
+
+async function type(label: string, text: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: new RegExp(label) });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+test('compares both versions when somebody else saved meanwhile, and saves what was chosen', async () => {
+  open();
+  await type('Cargo', 'Técnica');
+  api.refuse(savePerson, { status: 409, code: 'admin.changed-meanwhile', message: 'Outra pessoa mudou estes dados.' });
+  api.reply(readPerson, {
+    person: { ...ana, version: 'v2', fields: { ...ana.fields, role: 'Gerente', department: 'Vendas' } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Outra pessoa mudou estes dados' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /Gerente/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continuar com estes valores' }));
+  api.reply(savePerson, { success: true, version: 'v3' });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(api.calls(savePerson)).toHaveLength(2));
+  expect(api.calls(savePerson)[1]).toMatchObject({
+    body: { version: 'v2', fields: { role: 'Gerente', department: 'Vendas', name: 'Ana Moura' } },
+  });
+});
+
+test('shows a refused login at its field', async () => {
+  open();
+  await type('Login', 'bia');
+  api.refuse(savePerson, {
+    status: 409,
+    code: 'admin.login-taken',
+    message: 'Outra pessoa já usa este login.',
+    issues: [{ path: 'body.fields.username', message: 'Outra pessoa já usa este login' }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Outra pessoa já usa este login')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Login/ })).toBeInvalid();
+});
+
+test('says what follows before an access is taken, and can undo it', async () => {
+  api.reply(setPersonActive, { success: true });
+  open('?aba=acesso');
+  await userEvent.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desativar o acesso de Ana Moura?' }));
+  expect(dialog.getByText(/sai de todos os dispositivos/)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Saiu');
+  await userEvent.click(dialog.getByRole('button', { name: 'Desativar acesso' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(api.calls(setPersonActive)).toHaveLength(2));
+  expect(api.calls(setPersonActive)).toMatchObject([
+    { body: { active: false, reason: 'Saiu' } },
+    { body: { active: true } },
+  ]);
+});
+
+test('gives a role in a scope of departments', async () => {
+  api.reply(readPersonRoles, { name: 'Ana Moura', roles: [], canGive: ['hr', 'reports'], canTake: [] });
+  api.reply(listPeopleOptions, { departments: [{ name: 'Operações', people: 3 }], groups: [] });
+  api.reply(listAdminTrainings, { trainings: [] });
+  api.reply(giveRole, { success: true });
+  open('?aba=papeis');
+  await userEvent.click(await screen.findByRole('button', { name: 'Dar um papel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dar um papel' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Alcance/ }), 'Departamentos');
+  expect(dialog.getByRole('button', { name: 'Dar o papel' })).toBeDisabled();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Operações' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dar o papel' }));
+  await waitFor(() => expect(api.calls(giveRole)).toHaveLength(1));
+  expect(api.calls(giveRole)).toMatchObject([
+    { body: { role: 'hr', scope: { kind: 'departments', departments: ['Operações'] } } },
+  ]);
+});
+
+test('shows who changed what, and why', async () => {
+  api.reply(listAuditActs, {
+    acts: [
+      {
+        idAct: 1,
+        at: '2026-11-20 12:00:00',
+        actorName: 'João Dono',
+        act: 'admin.save-person',
+        summary: 'Salva os dados de uma pessoa',
+        subject: { kind: 'person', id: 7, name: 'Ana Moura' },
+        changes: [{ field: 'department', before: '', after: 'Operações' }],
+        reason: 'Mudou de área',
+        requestId: 'abc',
+      },
+    ],
+    places: { previous: null, next: null },
+  });
+  open('?aba=alteracoes');
+  const list = await screen.findByRole('list', { name: 'Alterações' });
+  expect(list).toHaveTextContent('por João Dono');
+  expect(list).toHaveTextContent('(vazio) → Operações');
+  expect(list).toHaveTextContent('Motivo: Mudou de área');
+});

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  adminRights,
+  createGroup,
+  listAdminRequests,
+  listGroups,
+  listPeople,
+  listRoleHolders,
+  readOwnAccess,
+  setGroupDeleted,
+} from '@shared-kit/contracts/admin';
+import { MockApi, renderPage } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
+import { Page as AccessPage } from './access.tsx';
+import { Page as GroupsPage } from './groups.tsx';
+import { Page as StartPage } from './start.tsx';
+
+let api: MockApi;
+const places = { previous: null, next: null };
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+});
+
+test('the start page leads from what needs attention to its action', async () => {
+  api.reply(listAdminRequests, { total: 3, requests: [] });
+  api.reply(listPeople, { total: 1, people: [], places });
+  renderPage(<StartPage />, { at: '/admin', route: '/admin' });
+  expect(await screen.findByText('3 solicitações aguardam resposta')).toBeVisible();
+  expect(screen.getByText('1 pessoa nunca entrou no portal')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver quem são' })).toHaveAttribute('href', '/admin/pessoas?acesso=never');
+});
+
+test('the start page is calm when nothing waits, and asks nothing that the person may not read', async () => {
+  api.reply(readOwnAccess, { roles: ['dpo'], rights: ['audit.read'] });
+  renderPage(<StartPage />, { at: '/admin', route: '/admin' });
+  expect(await screen.findByText('Nada pede a sua atenção')).toBeVisible();
+  expect(api.calls(listPeople)).toEqual([]);
+});
+
+test('a group is created, and a deleted one comes back', async () => {
+  api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 12 }] });
+  api.reply(createGroup, { success: true, idGroup: 4 });
+  api.reply(setGroupDeleted, { success: true });
+  renderPage(
+    <>
+      <GroupsPage />
+      <ToastRegion />
+    </>,
+    { at: '/admin/grupos', route: '/admin/grupos' },
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome do grupo' }), 'Cipa');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar grupo' }));
+  expect(await screen.findByText('Grupo criado: Cipa.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir o grupo Brigada' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(api.calls(setGroupDeleted)).toMatchObject([{ body: { deleted: true } }, { body: { deleted: false } }]);
+});
+
+test('lists who has which role, with the scope in words', async () => {
+  const role = { grant: 1, role: 'hr', scope: { kind: 'team' }, givenBy: 'João', givenAt: null } as const;
+  api.reply(listRoleHolders, {
+    holders: [{ idPerson: 7, name: 'Ana', active: false, roles: [{ ...role, scopeText: 'Pessoas que lidera' }] }],
+  });
+  renderPage(<AccessPage />, { at: '/admin/acessos', route: '/admin/acessos' });
+  const row = (await screen.findByRole('link', { name: 'Ana' })).closest('tr');
+  expect(row).toHaveTextContent('Pessoas (RH) · Pessoas que lidera');
+  expect(row).toHaveTextContent('Sem acesso');
+});
