@@ -52,9 +52,9 @@ test('does not begin a completed package anew until the person asks for it', asy
   const api = announceSequenced();
   api.reply(getScormLessons, lessonsReply(scos, { status: 'PASSED', sequencing: { ...steps, idSco: null } }));
   renderPage(<Lessons />, listAt);
-  const next = await screen.findByRole('button', { name: 'Próximo' });
+  const again = await screen.findByRole('button', { name: 'Fazer de novo' });
   expect(requests(api)).toEqual([]);
-  act(() => next.click());
+  act(() => again.click());
   await waitFor(() => expect(requests(api)).toMatchObject([{ request: 'open' }]));
 });
 

@@ -3,6 +3,7 @@ export const labels = {
   steps: 'Passos do conteúdo',
   contents: 'Sumário do conteúdo',
   continuePackage: 'Continuar',
+  repeatPackage: 'Fazer de novo',
   stepWaits: 'Sem conexão: não foi possível mudar de lição. Tente de novo quando a rede voltar.',
   progress: 'Progresso',
   /** B4.5-03. */

@@ -54,18 +54,21 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
         idNodeEnrollment !== null &&
         bar({
           position: { idUser, idEnrollment, idNodeEnrollment, idContentItem },
-          within: openPackage
-            ? { next: { lock: null, go: openPackage } }
-            : goOn
-              ? { next: { lock: null, go: () => void navigate(addressOfLesson(goOn, lessons, isFluid)) } }
-              : {},
+          within:
+            openPackage && isOpeningDue(lessons)
+              ? { next: { lock: null, go: openPackage } }
+              : goOn
+                ? { next: { lock: null, go: () => void navigate(addressOfLesson(goOn, lessons, isFluid)) } }
+                : {},
         })
       }
     >
-      {openPackage && idEnrollment === 0 && (
-        <Button icon={<Icon name="play-circle" size={20} />} onClick={openPackage}>
-          {labels.continuePackage}
-        </Button>
+      {openPackage && (
+        <div className={styles.start}>
+          <Button icon={<Icon name="play-circle" size={20} />} onClick={openPackage}>
+            {isOpeningDue(lessons) ? labels.continuePackage : labels.repeatPackage}
+          </Button>
+        </div>
       )}
       {isReady ? <LessonsOfPackage lessons={lessons} isFluid={isFluid} /> : <Processing title={lessons.title} />}
       <WaitDialog isOpen={isOpening} text={labels.startingLesson} />
@@ -95,14 +98,19 @@ function useOnlyLesson(lessons: Lessons, isFluid: boolean): boolean {
   return target !== undefined;
 }
 
+/** Returns whether opening a sequenced package goes on with it. When it is done, opening it begins a new attempt. */
+function isOpeningDue({ status, sequencing }: Lessons): boolean {
+  const isBegun = sequencing !== null && (sequencing.isSuspended || sequencing.idSco !== null);
+  return isBegun || !isDone(status);
+}
+
 /**
  * Opens a sequenced package at once: its first lesson, or the one where the learner has left it. Not when they have just
  * left it, nor when it is done, because opening it then begins a new attempt.
  */
-function useOpeningPackage({ status, sequencing }: Lessons, open: (() => void) | undefined): void {
+function useOpeningPackage(lessons: Lessons, open: (() => void) | undefined): void {
   const { state } = useLocation() as { state: { closedContent?: boolean } | null };
-  const isBegun = sequencing !== null && (sequencing.isSuspended || sequencing.idSco !== null);
-  const isDue = open !== undefined && state?.closedContent !== true && (isBegun || !isDone(status));
+  const isDue = open !== undefined && state?.closedContent !== true && isOpeningDue(lessons);
   const hasOpened = useRef(false);
   const openNow = useEffectEvent(() => open?.());
   useEffect(() => {
