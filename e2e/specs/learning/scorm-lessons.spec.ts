@@ -18,7 +18,7 @@ async function passLesson(
   await api.call(saveScormProgress, { body: { ...place, idUser } });
 }
 
-const passed2004 = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '1' };
+const passed = { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' };
 
 test(
   'finishing a lesson unlocks the next one and advances the training',
@@ -46,7 +46,7 @@ test(
     await expect(
       page.getByRole('article').filter({ hasText: 'Simulador NR-10' }).first().getByText('Em andamento'),
     ).toBeVisible();
-    await passLesson(learner, simulator, only?.idSco ?? 0, passed2004);
+    await passLesson(learner, simulator, only?.idSco ?? 0, passed);
     const lessons = await lessonsWhenReady(learner, field);
 
     await open(`/level/${learner.idEnrollment}`);
@@ -110,7 +110,7 @@ test('locked, missing and processing lessons show a message', { tag: ['@B4.3-09'
   await expect(page.getByText('Conclua “Simulador NR-10” para liberar este item.')).toBeVisible();
 
   const [only] = await lessonsWhenReady(learner, simulator);
-  await passLesson(learner, simulator, only?.idSco ?? 0, passed2004);
+  await passLesson(learner, simulator, only?.idSco ?? 0, passed);
   const final = (await lessonsWhenReady(learner, field)).find(({ title }) => title === 'Verificação final');
   await open(lessonPath({ ...field, idSco: final?.idSco ?? 0 }));
   await expect(page.getByRole('heading', { name: 'Ainda não é a hora desta lição' })).toBeVisible();
