@@ -3,12 +3,14 @@ import { expect, portalUrl, test } from '../../support/test.ts';
 import { enrollmentIn } from '../learning/learner.ts';
 
 const title = 'Liderança que faz crescer';
+/** A page whose files are all held back starts late on a busy machine. */
+const patient = { timeout: 30_000 };
 
 /** Waits until a call of the page has given the browser the cookie by which documents know the person. */
 async function untilKnown(page: Page): Promise<void> {
   const hasCookie = async (): Promise<boolean> =>
     (await page.context().cookies()).some(({ name }) => name === 'az_person');
-  await expect.poll(hasCookie, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasCookie, patient).toBe(true);
 }
 
 test('a training is shown before any script runs, and the page replaces it without asking again', async ({ actor }) => {
@@ -29,12 +31,12 @@ test('a training is shown before any script runs, and the page replaces it witho
 
   await page.goto(portalUrl('aurora', `/level/${idEnrollment}`), { waitUntil: 'commit' });
   const view = page.locator('#azulejo-first-view');
-  await expect(view.getByText(title)).toBeVisible();
+  await expect(view.getByText(title)).toBeVisible(patient);
   await expect(view.locator('.fv-picture img').first()).toBeVisible();
   await expect(view.getByText('A conversa que faz crescer')).toBeAttached();
 
   go();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(patient);
   await expect(view).toHaveCount(0);
   expect(calls.filter((url) => url.endsWith(`/enrollments/${idEnrollment}`))).toEqual([]);
 });
