@@ -12,9 +12,9 @@ import {
 } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
-import { Page as AccessPage } from './access.tsx';
-import { Page as GroupsPage } from './groups.tsx';
-import { Page as StartPage } from './start.tsx';
+import { Page as AccessPage } from './pages/access.tsx';
+import { Page as GroupsPage } from './pages/groups.tsx';
+import { Page as StartPage } from './pages/start.tsx';
 
 let api: MockApi;
 const places = { previous: null, next: null };

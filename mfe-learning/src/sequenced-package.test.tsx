@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getScormLessons, navigateScorm, playScorm } from '@shared-kit/contracts/learning';
 import { renderPage } from '@shared-kit/testing';
-import { aSco, lessonsReply } from '../test/sco-factory.ts';
-import { announce, at, endAnnouncements, finished, ready, say, visit } from './lesson.fixtures.tsx';
-import { Page as Lesson } from './lesson.tsx';
-import { Page as Lessons } from './lessons.tsx';
+import { aSco, lessonsReply } from './test/sco-factory.ts';
+import { announce, at, endAnnouncements, finished, ready, say, visit } from './pages/lesson.fixtures.tsx';
+import { Page as Lesson } from './pages/lesson.tsx';
+import { Page as Lessons } from './pages/lessons.tsx';
 
 endAnnouncements();
 
