@@ -9,9 +9,11 @@ import { tracking } from './tracking.repository.ts';
 
 /** Adds menu, design and last tracking to the login session (A3-02). */
 export const contributeSession: SessionContributor = async ({ db, tenant, idUser, now, storage }) => {
-  const rows = await sections(db).inOrder();
-  const settings = await sections(db).settings();
-  const last = await tracking(db).last(idUser);
+  const [rows, settings, last] = await Promise.all([
+    sections(db).inOrder(),
+    sections(db).settings(),
+    tracking(db).last(idUser),
+  ]);
   const media = { storage, tenant, now };
   return {
     menu: rows.map((row) => menuSection(row, media)),

@@ -113,8 +113,10 @@ export const contentModule = defineModule({
     api.handle(listItemsInProgress, async (context) => ({ success: true, ...(await startedByPerson(context)) }));
 
     api.handle(findContent, async ({ params, db, session: { idUser }, storage, tenant, now }) => {
-      await openContentItem(db, { idUser, idContentItem: params.id });
-      const content = await findContentItems(db, [params.id], { idUser, media: { storage, tenant, now } });
+      const [content] = await Promise.all([
+        findContentItems(db, [params.id], { idUser, media: { storage, tenant, now } }),
+        openContentItem(db, { idUser, idContentItem: params.id }),
+      ]);
       const parts = content.flatMap(({ children }) => children.map((child) => child.idContentItem));
       await recordOpening(db, { idUser, idContentItems: [params.id, ...parts], now });
       return { success: true, content };

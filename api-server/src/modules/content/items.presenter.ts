@@ -44,11 +44,14 @@ function withChildren(
 
 /** Returns items by id, in the given order. The caller checks access. Missing ids are left out. */
 export async function findContentItems(db: TenantDb, ids: readonly number[], viewer: Viewer): Promise<ContentItem[]> {
-  const rows = await contentItems(db).findForPerson(ids, viewer.idUser);
+  const [rows, children] = await Promise.all([
+    contentItems(db).findForPerson(ids, viewer.idUser),
+    contentItems(db).ofParents(ids, viewer.idUser),
+  ]);
   const byId = new Map(rows.map((row) => [row.id_content_item, row]));
-  return presentItems(
-    db,
+  return withChildren(
     ids.flatMap((id) => byId.get(id) ?? []),
+    children,
     viewer,
   );
 }

@@ -103,7 +103,7 @@ export function listedItems(db: TenantDb) {
         )
         .where('s.active', '=', true)
         .where((where) => where.and(search.words.map((word) => where('i.search_text', 'like', wordPattern(word)))));
-      const rows = await matches
+      const page = matches
         .orderBy(
           sql`${sql.join(
             search.words.map((word) => sql`strpos(i.search_text, ${word})`),
@@ -114,10 +114,11 @@ export function listedItems(db: TenantDb) {
         .limit(search.limit)
         .offset(search.offset)
         .execute();
-      const { total } = await matches
+      const count = matches
         .clearSelect()
         .select((select) => select.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
+      const [rows, { total }] = await Promise.all([page, count]);
       return { rows, total: Number(total) };
     },
   };

@@ -47,18 +47,19 @@ export async function pageOfSection(
   const { db, session } = context;
   await expectSection(context, idSection);
   const narrowing = { words: searchWords(searchTags), tags, idContentTypes };
-  const rows = await listedItems(db).page(idSection, session.idUser, { page, ...narrowing });
-  return {
-    content: await presentListedItems(db, rows, { idUser: session.idUser, media: context }),
-    totalRecord: await listedItems(db).count(idSection, narrowing),
-  };
+  const [rows, totalRecord] = await Promise.all([
+    listedItems(db).page(idSection, session.idUser, { page, ...narrowing }),
+    listedItems(db).count(idSection, narrowing),
+  ]);
+  return { content: await presentListedItems(db, rows, { idUser: session.idUser, media: context }), totalRecord };
 }
 
 /** Returns the filters of a section. */
 export async function filtersOfSection(context: SectionContext, idSection: number) {
   await expectSection(context, idSection);
   const filters = sectionFilters(context.db);
-  return { tags: await filters.tags(idSection), contentTypes: await filters.contentTypes(idSection) };
+  const [tags, contentTypes] = await Promise.all([filters.tags(idSection), filters.contentTypes(idSection)]);
+  return { tags, contentTypes };
 }
 
 /** Returns the children of an item that the person may open. */

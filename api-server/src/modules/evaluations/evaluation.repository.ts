@@ -1,3 +1,5 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { TenantTables } from '../../platform/database/database.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { KnownQuestion } from './question.types.ts';
 
@@ -24,17 +26,14 @@ export type EvaluationRow = NonNullable<Awaited<ReturnType<ReturnType<typeof eva
  * them.
  */
 export async function questionsOf(db: TenantDb, idEvaluation: number): Promise<KnownQuestion[]> {
-  const questions = await db
-    .selectFrom('questions')
-    .selectAll()
-    .where('id_evaluation', '=', idEvaluation)
-    .orderBy('position')
-    .execute();
-  const ids = questions.map((question) => question.id_question);
-  if (ids.length === 0) return [];
-  const options = await optionsOf(db, ids);
-  const optionAnswers = await optionAnswersOf(db, ids);
-  const scales = await scalesOf(db, ids);
+  const own = db.selectFrom('questions').where('id_evaluation', '=', idEvaluation);
+  const ids = own.select('id_question');
+  const [questions, options, optionAnswers, scales] = await Promise.all([
+    own.selectAll().orderBy('position').execute(),
+    optionsOf(db, ids),
+    optionAnswersOf(db, ids),
+    scalesOf(db, ids),
+  ]);
   return questions.map((question) => ({
     idQuestion: question.id_question,
     questionType: question.question_type,
@@ -58,7 +57,9 @@ export async function questionsOf(db: TenantDb, idEvaluation: number): Promise<K
   }));
 }
 
-function optionsOf(db: TenantDb, questions: number[]) {
+type QuestionIds = SelectQueryBuilder<TenantTables, 'questions', { id_question: number }>;
+
+function optionsOf(db: TenantDb, questions: QuestionIds) {
   return db
     .selectFrom('question_options')
     .selectAll()
@@ -68,7 +69,7 @@ function optionsOf(db: TenantDb, questions: number[]) {
     .execute();
 }
 
-function optionAnswersOf(db: TenantDb, questions: number[]) {
+function optionAnswersOf(db: TenantDb, questions: QuestionIds) {
   return db
     .selectFrom('question_option_answers')
     .selectAll()
@@ -78,7 +79,7 @@ function optionAnswersOf(db: TenantDb, questions: number[]) {
     .execute();
 }
 
-function scalesOf(db: TenantDb, questions: number[]) {
+function scalesOf(db: TenantDb, questions: QuestionIds) {
   return db
     .selectFrom('question_scales')
     .selectAll()

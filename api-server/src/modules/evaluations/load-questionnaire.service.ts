@@ -39,12 +39,13 @@ export async function lockOwnQuestionnaire(
 }
 
 export async function loadQuestionnaire(db: TenantDb, questionnaire: QuestionnaireRow): Promise<LoadedQuestionnaire> {
-  const evaluation = await evaluations(db).find(questionnaire.id_evaluation);
+  const [evaluation, known, answers] = await Promise.all([
+    evaluations(db).find(questionnaire.id_evaluation),
+    questionsOf(db, questionnaire.id_evaluation),
+    answersOf(db, questionnaire.id_questionnaire).list(),
+  ]);
   if (!evaluation) throw notFound();
-  const questionsById = new Map(
-    (await questionsOf(db, evaluation.id_evaluation)).map((question) => [question.idQuestion, question]),
-  );
-  const answers = await answersOf(db, questionnaire.id_questionnaire).list();
+  const questionsById = new Map(known.map((question) => [question.idQuestion, question]));
   const questions = answers.flatMap((answer) => {
     const question = questionsById.get(answer.id_question);
     return question ? [{ answer, question }] : [];

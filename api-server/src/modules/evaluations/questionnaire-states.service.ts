@@ -50,6 +50,10 @@ export async function evaluationSummaries(db: TenantDb, ids: readonly number[]):
 interface StatesQuery {
   readonly idUser: number;
   readonly idEnrollments: readonly number[];
+  /** Evaluations to return the progress of; all by default. */
+  readonly idEvaluations?: readonly number[];
+  /** Whether the tenant has evaluations on, which they are by default: otherwise no time runs out and none is returned. */
+  readonly isOn?: Promise<boolean>;
   /** True selects the questionnaires that were taken as pre-tests; otherwise all others are selected. */
   readonly arePreTests?: boolean;
   readonly now: Date;
@@ -58,19 +62,20 @@ interface StatesQuery {
 /** Returns the progress of a learner in the evaluations of enrolments. Omits evaluations that were never started. */
 export async function questionnaireStates(
   db: TenantDb,
-  { idUser, idEnrollments, arePreTests = false, now }: StatesQuery,
+  { idUser, idEnrollments, idEvaluations, isOn = Promise.resolve(true), arePreTests = false, now }: StatesQuery,
 ): Promise<QuestionnaireState[]> {
   if (idEnrollments.length === 0) return [];
+  const [found, known, isModuleOn] = await Promise.all([
+    questionnaires(db).ofEnrollments(idUser, idEnrollments),
+    idEvaluations && evaluations(db).list(idEvaluations),
+    isOn,
+  ]);
+  if (!isModuleOn) return [];
   const rows: QuestionnaireRow[] = [];
-  for (const row of await questionnaires(db).ofEnrollments(idUser, idEnrollments))
-    rows.push(await settled(db, row, now));
+  for (const row of found) rows.push(await settled(db, row, now));
   const attempts = rows.filter((row) => (row.questionnaire_type === 'PRE_TEST') === arePreTests);
-  const types = new Map(
-    (await evaluations(db).list([...new Set(attempts.map((row) => row.id_evaluation))])).map((row) => [
-      row.id_evaluation,
-      row,
-    ]),
-  );
+  const all = known ?? (await evaluations(db).list([...new Set(attempts.map((row) => row.id_evaluation))]));
+  const types = new Map(all.map((row) => [row.id_evaluation, row]));
   const groups = Object.groupBy(attempts, (row) => `${row.id_enrollment}:${row.id_evaluation}`);
   return Object.values(groups).flatMap((group = []) => stateOf(group, types) ?? []);
 }

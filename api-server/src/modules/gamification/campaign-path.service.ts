@@ -9,8 +9,8 @@ export async function campaignPath(
   idCampaign: number,
   viewer: { idUser: number; now: Date },
 ): Promise<string[] | undefined> {
-  const campaign = await campaigns(db).find(idCampaign, viewer);
-  return campaign && campaigns(db).path(campaign.id_campaign);
+  const [campaign, path] = await Promise.all([campaigns(db).find(idCampaign, viewer), campaigns(db).path(idCampaign)]);
+  return campaign && path;
 }
 
 /** Returns the node codes of the trainings that belong to the person's running campaigns. */

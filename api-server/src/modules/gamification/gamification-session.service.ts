@@ -4,8 +4,10 @@ import { badges } from './badges/badge.repository.ts';
 import { campaigns } from './campaign.repository.ts';
 
 export const contributeSession: SessionContributor = async ({ db, idUser, now }) => {
-  const { isIn, hasUnread } = await campaigns(db).statusOf({ idUser, now });
-  const hasBadges = await badges(db).areOn();
+  const [{ isIn, hasUnread }, hasBadges] = await Promise.all([
+    campaigns(db).statusOf({ idUser, now }),
+    badges(db).areOn(),
+  ]);
   return {
     flags: [
       ...(isIn ? [menuFlags.isInCampaign] : []),

@@ -60,12 +60,13 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
     idSession?: string,
     support: SupportAccess | null = null,
   ): Promise<LoginSession> {
-    const user = await users(db).find(idUser);
-    if (!user) throw notFound();
     const { tenant, now, storage } = context;
-    const parts = await sessionParts(domains, { db, tenant, idUser, now, storage });
-    const gates = await sessionGates(tenant, db, idUser, idSession);
-    return presentSession({ ...(await sessionData(db, user)), support }, token, parts, gates, storage.signMediaUrl);
+    const [parts, gates, data] = await Promise.all([
+      sessionParts(domains, { db, tenant, idUser, now, storage }),
+      sessionGates(tenant, db, idUser, idSession),
+      sessionData(db, idUser),
+    ]);
+    return presentSession({ ...data, support }, token, parts, gates, storage.signMediaUrl);
   }
 
   return defineModule({

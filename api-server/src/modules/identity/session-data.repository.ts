@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { notFound } from '../../platform/errors.ts';
 import { appsOfPerson } from './entry/person-apps.repository.ts';
 import { users } from './user.repository.ts';
-import type { UserRow } from './user.repository.ts';
 
 /** Loads the login session's data of a person, without what other modules add. */
-export async function sessionData(db: TenantDb, user: UserRow) {
-  const app = await db.selectFrom('apps').selectAll().executeTakeFirstOrThrow();
-  const plan = await db.selectFrom('active_plans').selectAll().executeTakeFirst();
-  return {
-    user,
-    app,
-    plan,
-    leadsTeam: await users(db).leadsTeam(user.id_user),
-    apps: await appsOfPerson(db, user.id_user),
-    pendingTerms: await pendingTerms(db, user.id_user),
-  };
+export async function sessionData(db: TenantDb, idUser: number) {
+  const [user, app, plan, leadsTeam, apps, terms] = await Promise.all([
+    users(db).find(idUser),
+    db.selectFrom('apps').selectAll().executeTakeFirstOrThrow(),
+    db.selectFrom('active_plans').selectAll().executeTakeFirst(),
+    users(db).leadsTeam(idUser),
+    appsOfPerson(db, idUser),
+    pendingTerms(db, idUser),
+  ]);
+  if (!user) throw notFound();
+  return { user, app, plan, leadsTeam, apps, pendingTerms: terms };
 }
 
 export type SessionData = Awaited<ReturnType<typeof sessionData>>;

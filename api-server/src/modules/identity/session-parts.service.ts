@@ -5,15 +5,16 @@ import type { SessionPart, SessionPartInput } from '../../platform/session-contr
 import { featuresWithAdminHost } from './features/feature.repository.ts';
 import { featureOf } from './features/feature.rules.ts';
 
-/** Collects what the tenant's modules add to the login session, one after the other. Flags are combined. */
+/** Collects what the tenant's modules add to the login session. Later modules win; flags are combined. */
 export async function sessionParts(domains: readonly ApiModule[], input: SessionPartInput): Promise<SessionPart> {
-  let parts: SessionPart = { flags: await featureFlags(input) };
-  for (const domain of domains) {
-    if (!domain.session || !(domain.always || input.tenant.modules.has(domain.name))) continue;
-    const part = await domain.session(input);
-    parts = { ...parts, ...part, flags: [...(parts.flags ?? []), ...(part.flags ?? [])] };
-  }
-  return parts;
+  const contributors = domains.flatMap(({ session, always, name }) =>
+    session && (always || input.tenant.modules.has(name)) ? [session] : [],
+  );
+  const [flags, ...parts] = await Promise.all([
+    featureFlags(input),
+    ...contributors.map((contribute) => contribute(input)),
+  ]);
+  return Object.assign({}, ...parts, { flags: [...flags, ...parts.flatMap((part) => part.flags ?? [])] });
 }
 
 /** Returns the flags of the tenant's features that open a page, and of its own administration. */

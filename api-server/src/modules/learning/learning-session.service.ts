@@ -7,12 +7,17 @@ import { nodes } from './training-tree/node.repository.ts';
 
 /** Contributes the training flags of the menu to the session. */
 export const contributeSession: SessionContributor = async ({ db, idUser, now }) => {
-  const home = await nodes(db).home();
+  const [hasRequests, role, hasCatalog, hasInProgress] = await Promise.all([
+    enrollmentRequests(db, idUser).hasAny(),
+    approverRole(db, idUser),
+    nodes(db).hasCatalog(),
+    enrollments(db).hasInProgress(idUser, now),
+  ]);
   const flags = {
-    [menuFlags.hasEnrollmentRequests]: await enrollmentRequests(db, idUser).hasAny(),
-    [menuFlags.answersRequests]: (await approverRole(db, idUser)) !== undefined,
-    [menuFlags.hasCatalog]: home !== undefined && (await nodes(db).withListedChildren([home.id_node])).size > 0,
-    [menuFlags.hasEnrollmentsInProgress]: await enrollments(db).hasInProgress(idUser, now),
+    [menuFlags.hasEnrollmentRequests]: hasRequests,
+    [menuFlags.answersRequests]: role !== undefined,
+    [menuFlags.hasCatalog]: hasCatalog,
+    [menuFlags.hasEnrollmentsInProgress]: hasInProgress,
   };
   return { flags: Object.keys(flags).filter((flag) => flags[flag as keyof typeof flags]) };
 };

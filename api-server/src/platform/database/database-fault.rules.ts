@@ -44,6 +44,14 @@ export function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/**
+ * Returns true when a migration changed what a kept plan returns. The plan belongs to the connection, so another one
+ * plans the statement anew.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && /cached plan must not change result type/.test(error.message);
+}
+
 /** Returns true when another row already has the value of a unique key: a concurrent call wrote it first. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === '23505';

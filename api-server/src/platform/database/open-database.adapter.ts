@@ -4,10 +4,14 @@ import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.tables.ts';
 import { parsers } from './column-types.adapter.ts';
-import { isCutOff } from './database-fault.rules.ts';
+import { isCutOff, isStalePlan } from './database-fault.rules.ts';
 import { answerWithinMs, asConnectionSettings, connectionLimits } from './database-limits.rules.ts';
 import type { DatabaseLimits } from './database-limits.rules.ts';
 import { queryObserver } from './query-observer.service.ts';
+import { statementMemory } from './statement-memory.service.ts';
+import type { SentStatement, StatementMemory } from './statement-memory.service.ts';
+import { statementQueue } from './statement-queue.adapter.ts';
+import type { Wire } from './statement-queue.adapter.ts';
 import { limitsOfTransaction } from './transaction-scope.adapter.ts';
 import { pglitePool } from './pglite-pool.adapter.ts';
 import type { SystemDb } from './tenant-db.adapter.ts';
@@ -23,6 +27,8 @@ export interface OpenDatabase {
   pool(): PoolState;
   /** Sets who is told of every finished query; undefined for nobody. */
   observeQueries(observer: ((event: LogEvent) => void) | undefined): void;
+  /** Sets who is told of every statement that leaves for the database; undefined for nobody. */
+  observeStatements(observer: ((statement: SentStatement) => void) | undefined): void;
   close(): Promise<void>;
 }
 
@@ -49,7 +55,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 }
 
 export function overPglite(pglite: PGlite): OpenDatabase {
-  const pool = pglitePool(pglite);
+  const memory = statementMemory();
+  const pool = pglitePool(pglite, memory);
   const queries = queryObserver();
   return {
     // The dialect's type requires a pg pool, but it uses only connect, query, release and end.
@@ -61,6 +68,7 @@ export function overPglite(pglite: PGlite): OpenDatabase {
     execute: (text, values) => pool.execute(text, values),
     pool: () => pool.state(),
     observeQueries: queries.observe,
+    observeStatements: memory.observe,
     close: () => pool.end(),
   };
 }
@@ -70,20 +78,25 @@ function openPostgres(url: string, max: number, limits: DatabaseLimits = connect
     connectionString: url,
     max,
     ...asConnectionSettings(limits),
+    pipeline: true,
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
-  });
+  } as pg.PoolConfig);
   // The pool replaces a connection that dies while idle. Without a listener the error would end the process.
   pool.on('error', () => undefined);
+  // The same while it is borrowed: the statement that was waiting reports the error.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const memory = statementMemory();
   const queries = queryObserver();
   // The dialect uses only connect, query, release and end.
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: dropping(pool, limits) as unknown as pg.Pool }),
+    dialect: new PostgresDialect({ pool: dropping(pool, limits, memory) as unknown as pg.Pool }),
     log: queries.report,
   });
   return {
     db,
     engine: 'postgres',
     observeQueries: queries.observe,
+    observeStatements: memory.observe,
     pool: () => ({ size: max, borrowed: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async execute(text, values) {
       const result: unknown = await pool.query(text, values ? [...values] : undefined);
@@ -95,25 +108,27 @@ function openPostgres(url: string, max: number, limits: DatabaseLimits = connect
 }
 
 /** Returns the pool without connections that were cut off: one that does not answer is closed, not lent again. */
-function dropping(pool: pg.Pool, limits: DatabaseLimits) {
+function dropping(pool: pg.Pool, limits: DatabaseLimits, memory: StatementMemory) {
   return {
     async connect() {
       const client = await pool.connect();
       let lost = false;
-      return {
-        async query(text: string, values: unknown[]) {
-          // A statement on a connection that does not answer would wait for its limit again.
-          if (lost) throw new Error('Connection terminated: it did not answer');
-          try {
-            const within = answerWithinMs(limitsOfTransaction() ?? limits);
-            return await client.query(patiently({ text, values }, within));
-          } catch (error) {
-            lost ||= isCutOff(error);
-            throw error;
-          }
-        },
-        release: () => client.release(lost),
+      const send = async (query: pg.QueryConfig) => {
+        // A statement on a connection that does not answer would wait for its limit again.
+        if (lost) throw new Error('Connection terminated: it did not answer');
+        try {
+          return await client.query(patiently(query, answerWithinMs(limitsOfTransaction() ?? limits)));
+        } catch (error) {
+          lost ||= isCutOff(error) || isStalePlan(error);
+          throw error;
+        }
       };
+      const wire: Wire = {
+        send: ({ text, values }, name) => send({ text, values: [...values], ...(name ? { name } : {}) }),
+        sendPlain: (text) => send({ text }),
+        parserOf: (typeId) => parsers[typeId] ?? (pg.types.getTypeParser(typeId, 'text') as (text: string) => unknown),
+      };
+      return { query: statementQueue(wire, memory).query, release: () => client.release(lost) };
     },
     end: () => pool.end(),
   };

@@ -1,5 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { parsers } from './column-types.adapter.ts';
+import type { StatementMemory } from './statement-memory.service.ts';
+import { statementQueue } from './statement-queue.adapter.ts';
+import type { Wire } from './statement-queue.adapter.ts';
 
 interface Waiting {
   (): void;
@@ -9,7 +12,7 @@ interface Waiting {
  * Shares PGlite's single connection between borrowers, one at a time and in order, in the shape of a `pg` pool.
  * Kysely's own PGlite driver lets a query of one request run in the open transaction of another.
  */
-export function pglitePool(pglite: PGlite) {
+export function pglitePool(pglite: PGlite, memory: StatementMemory) {
   const queue: Waiting[] = [];
   let acquired = false;
 
@@ -33,13 +36,24 @@ export function pglitePool(pglite: PGlite) {
       command: firstWord(text),
       rowCount: result.affectedRows ?? result.rows.length,
       rows: result.rows,
+      fields: result.fields,
     };
   }
+
+  const wire: Wire = {
+    send: ({ text, values }) => query(text, values),
+    sendPlain: (text) => pglite.exec(text, { parsers }),
+    parserOf(typeId) {
+      // The engine adds the array types of a database when it opens it.
+      const parse = parsers[typeId] ?? pglite.parsers[typeId];
+      return parse ? (text) => parse(text, typeId) : (text) => text;
+    },
+  };
 
   return {
     async connect() {
       await acquire();
-      return { query, release };
+      return { query: statementQueue(wire, memory).query, release };
     },
     state: () => ({ size: 1, borrowed: acquired ? 1 : 0, waiting: queue.length }),
     async end() {

@@ -7,8 +7,10 @@ import { callLimits } from './database-limits.rules.ts';
 import type { DatabaseLimits } from './database-limits.rules.ts';
 import { tenantCondition } from './tenant-condition.plugin.ts';
 import type { TenantShares } from './tenant-shares.service.ts';
+import { withParallelReads } from './parallel-reads.adapter.ts';
+import { tenantStart } from './transaction-start.rules.ts';
 import { inTransactionScope } from './transaction-scope.adapter.ts';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
 export type { TenantDb } from '../ports.types.ts';
@@ -46,12 +48,17 @@ export async function withTenant<T>(
     const result = await inTransactionScope(limits, () =>
       db.transaction().execute(async (transaction) => {
         await assumeTenantRole(transaction, tenantId, limits);
-        return work(
-          tenantDb(transaction, tenantId, {
-            ports: db.ports,
-            publish: (...event) => void publications.push((events) => events.publish(...event)),
-          }),
-        );
+        const open = withParallelReads(transaction);
+        try {
+          return await work(
+            tenantDb(open.db, tenantId, {
+              ports: db.ports,
+              publish: (...event) => void publications.push((events) => events.publish(...event)),
+            }),
+          );
+        } finally {
+          open.close();
+        }
       }),
     );
     if (db.sockets) for (const publication of publications) publication(db.sockets.of(tenantId));
@@ -68,14 +75,9 @@ export async function withTenant<T>(
 export async function assumeTenantRole(
   transaction: Transaction<Database>,
   tenantId: number,
-  { statementMs, lockMs, idleMs }: DatabaseLimits = callLimits,
+  limits: DatabaseLimits = callLimits,
 ): Promise<void> {
-  await sql`select
-    set_config('role', 'app_tenant', true),
-    set_config('app.tenant', ${String(tenantId)}, true),
-    set_config('statement_timeout', ${String(statementMs)}, true),
-    set_config('lock_timeout', ${String(lockMs)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(transaction);
+  await transaction.executeQuery(CompiledQuery.raw(tenantStart(tenantId, limits)));
 }
 
 interface Surroundings {

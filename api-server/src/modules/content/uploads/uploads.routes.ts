@@ -25,9 +25,12 @@ export function serveUploads(api: ApiBuilder): void {
 
   api.handle(contract.listOwnUploads, async (context) => {
     const { db, session, now } = context;
-    const rows = await userUploads(db).own(session.idUser);
-    const used = await userUploads(db).usedBy(session.idUser);
-    const [limits, today] = [await uploadLimits(db), await sentToday(db, session.idUser, now)];
+    const [rows, used, limits, today] = await Promise.all([
+      userUploads(db).own(session.idUser),
+      userUploads(db).usedBy(session.idUser),
+      uploadLimits(db),
+      sentToday(db, session.idUser, now),
+    ]);
     return {
       success: true,
       data: rows.map((row) => presentOwnUpload(row, session, context)),

@@ -11,12 +11,11 @@ import { passedGates } from './passed-gates.repository.ts';
  * begun.
  */
 export async function sessionGates(tenant: Tenant, db: TenantDb, idUser: number, idSession?: string): Promise<Gates> {
-  const app = await db
-    .selectFrom('apps')
-    .select(['features', 'on_board_screen', 'on_board_url'])
-    .executeTakeFirstOrThrow();
-  const passed = await passedGates(db, idUser).all();
-  const isNoticeOpen = idSession === undefined ? cameAround(tenant) : await hasOpenNotice(db, idSession);
+  const [app, passed, isNoticeOpen] = await Promise.all([
+    db.selectFrom('apps').select(['features', 'on_board_screen', 'on_board_url']).executeTakeFirstOrThrow(),
+    passedGates(db, idUser).all(),
+    idSession === undefined ? cameAround(tenant) : hasOpenNotice(db, idSession),
+  ]);
   return {
     acronymHost: isNoticeOpen ? tenant.host : null,
     topics: featureOf(app.features, 'RECOMMENDATION_BLOCK', tenant.modules).active && !passed.has('topics'),

@@ -39,20 +39,22 @@ export function personSchedule(db: TenantDb, owner: ScheduleOwner) {
   return {
     /** Returns the records in the period, ordered by start, and the total number of records. */
     async within(period: Span): Promise<{ records: ScheduleRecord[]; total: number }> {
-      const rows = await events.within(period);
+      const [rows, trainings, ownEvents] = await Promise.all([events.within(period), ofTrainings(), events.count()]);
       const meetings = await events.meetingsOf(rows.map((row) => row.id_schedule));
-      const trainings = await ofTrainings();
       const records = [
         ...rows.map((row) => eventRecord(row, meetings.get(row.id_schedule) ?? [])),
         ...trainings.filter((record) => touches(record, period)),
       ];
       return {
         records: records.toSorted((a, b) => a.start.getTime() - b.start.getTime()),
-        total: (await events.count()) + trainings.length,
+        total: ownEvents + trainings.length,
       };
     },
 
-    hasAny: async (): Promise<boolean> => (await events.count()) > 0 || (await ofTrainings()).length > 0,
+    async hasAny(): Promise<boolean> {
+      const [count, trainings] = await Promise.all([events.count(), ofTrainings()]);
+      return count > 0 || trainings.length > 0;
+    },
   };
 }
 

@@ -48,31 +48,34 @@ export async function nodeInfo(
   { hasEnrollments = true }: { readonly hasEnrollments?: boolean } = {},
 ): Promise<ReadonlyMap<number, NodeInfo>> {
   const ids = rows.map((row) => row.id_node);
-  const above = await nodes(db).above(rows);
-  const withChildren = await nodes(db).withChildren(ids);
-  const withTeams = await teams(db).nodesWithAvailable(ids, viewer.now);
-  const inCampaigns = await campaignTrainings(db, viewer);
-  const liked = await likes(db, viewer.idUser).of('NODE', ids);
-  const enrolled = await enrollments(db).latestByNode(viewer.idUser, ids);
-  const ownTeams = new Map(
-    (await teams(db).list([...enrolled.values()].flatMap((row) => row.id_team ?? []))).map((team) => [
-      team.id_team,
-      team,
-    ]),
-  );
+  const trainings = rows.flatMap((row) => (row.node_type === 'LEARNING' ? [row.id_node] : []));
+  const [
+    above,
+    withChildren,
+    withTeams,
+    inCampaigns,
+    liked,
+    enrolled,
+    listedTeams,
+    missing,
+    inPreparation,
+    impactDays,
+  ] = await Promise.all([
+    nodes(db).above(rows),
+    nodes(db).withChildren(ids),
+    teams(db).nodesWithAvailable(ids, viewer.now),
+    campaignTrainings(db, viewer),
+    likes(db, viewer.idUser).of('NODE', ids),
+    enrollments(db).latestByNode(viewer.idUser, ids),
+    teams(db).ofPerson(viewer.idUser, ids),
+    missingPrerequisites(db, viewer, ids),
+    trainingsInPreparation(db, trainings),
+    nodeImpactEvaluations(db).studentDays(ids),
+  ]);
   const courses = hasEnrollments
     ? await loadCourses(db, [...enrolled.values()], viewer.now)
     : new Map<number, Course>();
-  const missing = await missingPrerequisites(
-    db,
-    viewer,
-    ids.filter((idNode) => !enrolled.has(idNode)),
-  );
-  const inPreparation = await trainingsInPreparation(
-    db,
-    rows.flatMap((row) => (row.node_type === 'LEARNING' ? [row.id_node] : [])),
-  );
-  const impactDays = await nodeImpactEvaluations(db).studentDays(ids);
+  const ownTeams = new Map(listedTeams.map((team) => [team.id_team, team]));
   const isAnyClosed = [...ownTeams.values()].some((team) => !team.allow_access_upon_completion);
   const impacts = isAnyClosed
     ? await impactEvaluations(db).ofLearner(viewer.idUser, viewer.now)
@@ -108,7 +111,8 @@ export async function nodeInfo(
               team,
               isOpenForImpact,
               isInPreparation: inPreparation.has(row.id_node),
-              missingPrerequisite: missing.get(row.id_node) ?? null,
+              // Who is enrolled already may go on.
+              missingPrerequisite: enrollment ? null : (missing.get(row.id_node) ?? null),
             },
             viewer.now,
           ),

@@ -1,5 +1,5 @@
-import type { Block } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { BlockRow } from '../core/course.rules.ts';
 import { isFeatureOn } from '../../identity/index.ts';
 
 /** Returns whether the tenant recommends trainings. Callers run in this module, so the learning module is on. */
@@ -8,8 +8,11 @@ export function recommends(db: TenantDb): Promise<boolean> {
 }
 
 /** Removes the blocks of features that the tenant has off. */
-export async function offeredBlocks(db: TenantDb, blocks: Block[]): Promise<Block[]> {
-  const isRecommendation = ({ blockType }: Block) => blockType === 'Recommendation';
+export async function offeredBlocks<B extends { readonly row: Pick<BlockRow, 'block_type'> }>(
+  db: TenantDb,
+  blocks: readonly B[],
+): Promise<readonly B[]> {
+  const isRecommendation = ({ row }: B) => row.block_type === 'Recommendation';
   if (!blocks.some(isRecommendation) || (await recommends(db))) return blocks;
   return blocks.filter((block) => !isRecommendation(block));
 }

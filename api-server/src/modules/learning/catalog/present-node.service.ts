@@ -1,11 +1,12 @@
 import type { Block, CardElement, Node } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { contentSummaries, mediaAddress, withMediaAddresses } from '../../content/index.ts';
-import type { MediaContext } from '../../content/index.ts';
+import type { ContentSummary, MediaContext } from '../../content/index.ts';
 import { contentCard, imageCard, nodeCard, placedCard } from './card.presenter.ts';
 import type { BlockRow, ElementRow, NodeRow } from '../core/course.rules.ts';
 import { equivalences } from '../training-tree/equivalence.repository.ts';
 import { likes } from './like.repository.ts';
+import type { Likes } from './like.repository.ts';
 import { nodeInfo } from './node-info.service.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { blocksOf, nodes } from '../training-tree/node.repository.ts';
@@ -46,18 +47,24 @@ export function presentBlock(row: BlockRow, elements: Block['elements'], media: 
 /** Presents a node outside of any enrolment: the home, a catalog, or the cover of a training. */
 export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Node> {
   const isPage = row.node_type === 'ORGANIZATION';
-  const blocks = isPage ? await blocksIn(db, row) : [];
-  const children = isPage ? await nodes(db).childrenOf(row.id_node) : [];
+  const [blocks, placed, children] = isPage
+    ? await Promise.all([blocksIn(db, row), nodes(db).placedOn(row.id_node), nodes(db).childrenOf(row.id_node)])
+    : [[], [], []];
   // Loads all cards at once, because thirty nodes take as many queries as one.
-  const cards = await cardsById(db, [row, ...(await nodesIn(db, blocks)), ...children], viewer, media);
+  const [cards, contents, hasEquivalences, offered] = await Promise.all([
+    cardsById(db, [row, ...placed, ...children], viewer, media),
+    contentsOf(db, blocks, viewer),
+    equivalences(db).some(row.id_node),
+    offeredBlocks(db, blocks),
+  ]);
   const card = cards.get(row.id_node);
   if (!card) throw new Error('a node gives one card');
   const isOpen = isPage && card.lock === null;
   return {
     ...card,
     syllabus: withMediaAddresses(row.syllabus, media),
-    hasEquivalences: flag(await equivalences(db).some(row.id_node)),
-    blocks: isOpen ? await offeredBlocks(db, await presentBlocks(db, blocks, { cards, viewer, media })) : [],
+    hasEquivalences: flag(hasEquivalences),
+    blocks: isOpen ? presentBlocks(offered, { cards, ...contents, media }) : [],
     childNodes: isOpen ? children.flatMap(({ id_node }) => cards.get(id_node) ?? []) : [],
   };
 }
@@ -69,19 +76,13 @@ export async function presentOpenBlocks(
   viewer: Viewer,
   media: MediaContext,
 ): Promise<Block[]> {
-  const blocks = await blocksIn(db, row);
-  return presentBlocks(db, blocks, {
-    cards: await cardsById(db, await nodesIn(db, blocks), viewer, media),
-    viewer,
-    media,
-  });
+  const [blocks, placed] = await Promise.all([blocksIn(db, row), nodes(db).placedOn(row.id_node)]);
+  const [cards, contents] = await Promise.all([cardsById(db, placed, viewer, media), contentsOf(db, blocks, viewer)]);
+  return presentBlocks(blocks, { cards, ...contents, media });
 }
 
 const blocksIn = async (db: TenantDb, { id_node }: NodeRow): Promise<BlockWithElements[]> =>
   (await blocksOf(db, [id_node])).get(id_node) ?? [];
-
-const nodesIn = (db: TenantDb, blocks: readonly BlockWithElements[]): Promise<NodeRow[]> =>
-  nodes(db).list(blocks.flatMap(({ elements }) => elements.flatMap(({ id_node }) => id_node ?? [])));
 
 async function cardsById(
   db: TenantDb,
@@ -94,22 +95,28 @@ async function cardsById(
   return new Map(cards.map((card) => [card.idElement, card]));
 }
 
-interface Shown {
+interface PlacedContents {
+  readonly contents: ReadonlyMap<number, ContentSummary>;
+  readonly liked: ReadonlyMap<number, Likes>;
+}
+
+async function contentsOf(db: TenantDb, blocks: readonly BlockWithElements[], viewer: Viewer): Promise<PlacedContents> {
+  const ids = blocks.flatMap(({ elements }) => elements.flatMap(({ id_content_item }) => id_content_item ?? []));
+  const [summaries, liked] = await Promise.all([
+    contentSummaries(db, ids),
+    likes(db, viewer.idUser).of('CONTENT', ids),
+  ]);
+  return { contents: new Map(summaries.map((content) => [content.idContentItem, content])), liked };
+}
+
+interface Shown extends PlacedContents {
   /** Cards of the nodes in the blocks. */
   readonly cards: ReadonlyMap<number, CardElement>;
-  readonly viewer: Viewer;
   readonly media: MediaContext;
 }
 
 /** Presents blocks outside of any enrolment. Omits evaluations, because they need one. */
-async function presentBlocks(
-  db: TenantDb,
-  blocks: readonly BlockWithElements[],
-  { cards, viewer, media }: Shown,
-): Promise<Block[]> {
-  const ids = blocks.flatMap(({ elements }) => elements.flatMap(({ id_content_item }) => id_content_item ?? []));
-  const contents = new Map((await contentSummaries(db, ids)).map((content) => [content.idContentItem, content]));
-  const liked = await likes(db, viewer.idUser).of('CONTENT', [...contents.keys()]);
+function presentBlocks(blocks: readonly BlockWithElements[], { cards, contents, liked, media }: Shown): Block[] {
   const cardOf = (element: ElementRow): CardElement | undefined => {
     if (element.element_type === 'IMAGE') return imageCard(element);
     if (element.id_node !== null) return cards.get(element.id_node);

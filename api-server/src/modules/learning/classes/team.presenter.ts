@@ -22,9 +22,11 @@ export async function presentTeams(
   viewer: { nodeCode: string; idUser: number },
 ): Promise<Team[]> {
   const ids = rows.map((row) => row.id_team);
-  const meetings = await teams(db).meetingsOf(ids);
-  const latestRequests = await teams(db).latestRequestsOf(viewer.idUser, ids);
-  const withAttachments = await teamAttachments(db).teamsWithAny(ids);
+  const [meetings, latestRequests, withAttachments] = await Promise.all([
+    teams(db).meetingsOf(ids),
+    teams(db).latestRequestsOf(viewer.idUser, ids),
+    teamAttachments(db).teamsWithAny(ids),
+  ]);
   return rows.map((row) =>
     presentTeam(row, {
       nodeCode: viewer.nodeCode,

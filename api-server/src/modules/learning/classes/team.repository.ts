@@ -23,6 +23,22 @@ export function teams(db: TenantDb) {
             .execute();
     },
 
+    /** Returns the classes that the person is or was in, of these nodes. */
+    async ofPerson(idUser: number, idNodes: readonly number[]): Promise<TeamRow[]> {
+      if (idNodes.length === 0) return [];
+      return ofTenant()
+        .where('id_team', 'in', (eb) =>
+          eb
+            .selectFrom('enrollments as e')
+            .select('e.id_team')
+            .$narrowType<{ id_team: number }>()
+            .where('e.id_user', '=', idUser)
+            .where('e.id_node', 'in', [...idNodes])
+            .where('e.id_team', 'is not', null),
+        )
+        .execute();
+    },
+
     ofNode(idNode: number, { limit, notEndedAt }: { limit: number; notEndedAt: Date | null }): Promise<TeamRow[]> {
       return ofTenant()
         .where('id_node', '=', idNode)

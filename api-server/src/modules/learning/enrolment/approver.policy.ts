@@ -17,6 +17,7 @@ export async function approverOf(db: TenantDb, { idUser, name }: Pick<Session, '
 
 /** Returns as what the person answers requests; undefined for others. */
 export async function approverRole(db: TenantDb, idUser: number): Promise<'LEADER' | 'ADMINISTRATOR' | undefined> {
-  if (await isAdministrator(db, idUser)) return 'ADMINISTRATOR';
-  return (await leadsPeople(db, idUser)) ? 'LEADER' : undefined;
+  const [administrates, leads] = await Promise.all([isAdministrator(db, idUser), leadsPeople(db, idUser)]);
+  if (administrates) return 'ADMINISTRATOR';
+  return leads ? 'LEADER' : undefined;
 }

@@ -242,11 +242,16 @@ export function contentEnrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('content_enrollments').selectAll();
 
   return {
-    async ofNodeEnrollments(ids: readonly number[]): Promise<ContentEnrollmentRow[]> {
+    async ofEnrollments(ids: readonly number[]): Promise<ContentEnrollmentRow[]> {
       return ids.length === 0
         ? []
         : ofTenant()
-            .where('id_node_enrollment', 'in', [...ids])
+            .where('id_node_enrollment', 'in', (eb) =>
+              eb
+                .selectFrom('node_enrollments as n')
+                .select('n.id_node_enrollment')
+                .where('n.id_enrollment', 'in', [...ids]),
+            )
             .execute();
     },
 

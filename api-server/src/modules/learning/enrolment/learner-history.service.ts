@@ -44,10 +44,12 @@ export async function learnerEnrollments(
   { idUser, now }: { idUser: number; now: Date },
 ): Promise<LearnerEnrollment[]> {
   const rows = await enrollments(db).ofUser(idUser);
-  const ofNode = new Map((await nodes(db).list(rows.map((row) => row.id_node))).map((node) => [node.id_node, node]));
-  const ofTeam = new Map(
-    (await teams(db).list(rows.flatMap((row) => row.id_team ?? []))).map((team) => [team.id_team, team]),
-  );
+  const [listedNodes, listedTeams] = await Promise.all([
+    nodes(db).list(rows.map((row) => row.id_node)),
+    teams(db).list(rows.flatMap((row) => row.id_team ?? [])),
+  ]);
+  const ofNode = new Map(listedNodes.map((node) => [node.id_node, node]));
+  const ofTeam = new Map(listedTeams.map((team) => [team.id_team, team]));
   return rows.flatMap((row) => {
     const node = ofNode.get(row.id_node);
     const team = row.id_team === null ? undefined : ofTeam.get(row.id_team);

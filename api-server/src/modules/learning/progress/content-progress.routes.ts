@@ -26,14 +26,14 @@ export function contentProgressRoutes(api: ApiBuilder): void {
   api.handle(getStudentContent, async (context) => {
     const { db, params, session, now } = context;
     ownOnly(session, params.idUser);
-    const course = await ownCourse(db, { ...params, now });
+    const { idUser } = session;
+    const [course, [content]] = await Promise.all([
+      ownCourse(db, { ...params, now }),
+      findContentItems(db, [params.idContentItem], { idUser, media: mediaOf(context) }),
+    ]);
     const { node, element } = openContent(course, params, now);
-    const [content] = await findContentItems(db, [params.idContentItem], {
-      idUser: session.idUser,
-      media: mediaOf(context),
-    });
     if (!content) throw notFound();
-    await recordOpening(db, { idUser: session.idUser, idContentItems: [params.idContentItem], now });
+    await recordOpening(db, { idUser, idContentItems: [params.idContentItem], now });
     const { contentEnrollment } = element;
     return {
       content,

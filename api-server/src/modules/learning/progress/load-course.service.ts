@@ -7,6 +7,7 @@ import { participationOf } from '../classes/participation.repository.ts';
 import { PRE_TEST_BLOCK } from '../core/course.rules.ts';
 import type {
   BlockRow,
+  ContentEnrollmentRow,
   Course,
   CourseBlock,
   CourseElement,
@@ -14,6 +15,7 @@ import type {
   CourseNode,
   ElementRow,
   EnrollmentRow,
+  NodeEnrollmentRow,
   NodeRow,
 } from '../core/course.rules.ts';
 import { courseEvaluations } from '../training-evaluations/course-evaluations.service.ts';
@@ -42,57 +44,64 @@ export async function loadCourses(
 ): Promise<ReadonlyMap<number, Course>> {
   const [first] = enrollments;
   if (!first) return new Map();
-  const tree = await loadTrainingTree(
-    db,
-    enrollments.map((row) => row.id_node),
-  );
-  const learner = await findPerson(db, first.id_user);
-  const ownTeams = await teams(db).list(enrollments.flatMap((row) => row.id_team ?? []));
-  const present = await loadElements(db, { enrollments, tree, now });
-  const courses = new Map<number, Course>();
-  for (const enrollment of enrollments) {
-    const nodesOfCourse = present(enrollment);
-    const root = nodesOfCourse.get(enrollment.id_node);
-    if (!root) continue;
+  const ids = enrollments.map((row) => row.id_enrollment);
+  const [tree, learner, ownTeams, opened, begun] = await Promise.all([
+    loadTrainingTree(
+      db,
+      enrollments.map((row) => row.id_node),
+    ),
+    findPerson(db, first.id_user),
+    teams(db).list(enrollments.flatMap((row) => row.id_team ?? [])),
+    nodeEnrollments(db).ofEnrollments(ids),
+    contentEnrollments(db).ofEnrollments(ids),
+  ]);
+  const conditionsOf = async (enrollment: EnrollmentRow) => {
     const team = ownTeams.find((row) => row.id_team === enrollment.id_team) ?? null;
-    courses.set(enrollment.id_enrollment, {
-      enrollment,
-      team,
-      participation: team && (await participationOf(db, enrollment.id_enrollment, team)),
-      isOpenForImpact: await isOpenForImpact(db, enrollment, team, now),
-      learner: { idUser: learner.id_user, department: learner.department },
-      root,
-      nodes: nodesOfCourse,
-    });
-  }
-  return courses;
+    const [participation, isOpen] = await Promise.all([
+      team && participationOf(db, enrollment.id_enrollment, team),
+      isOpenForImpact(db, enrollment, team, now),
+    ]);
+    return { enrollment, team, participation, isOpenForImpact: isOpen };
+  };
+  const [present, conditions] = await Promise.all([
+    loadElements(db, { enrollments, tree, opened, begun, now }),
+    Promise.all(enrollments.map(conditionsOf)),
+  ]);
+  return new Map(
+    conditions.flatMap((own): [number, Course][] => {
+      const nodesOfCourse = present(own.enrollment);
+      const root = nodesOfCourse.get(own.enrollment.id_node);
+      if (!root) return [];
+      const { id_user: idUser, department } = learner;
+      return [[own.enrollment.id_enrollment, { ...own, learner: { idUser, department }, root, nodes: nodesOfCourse }]];
+    }),
+  );
 }
 
 interface ElementsQuery {
   readonly enrollments: readonly EnrollmentRow[];
   readonly tree: TrainingTree;
+  readonly opened: readonly NodeEnrollmentRow[];
+  readonly begun: readonly ContentEnrollmentRow[];
   readonly now: Date;
 }
 
 /** Loads the elements of trainings with the learner's progress. Returns a function for the nodes of one of them. */
 async function loadElements(
   db: TenantDb,
-  { enrollments, tree, now }: ElementsQuery,
+  { enrollments, tree, opened, begun, now }: ElementsQuery,
 ): Promise<(enrollment: EnrollmentRow) => ReadonlyMap<number, CourseNode>> {
   const blocks = [...tree.blocks.values()].flat();
   const elements = blocks.flatMap((block) => block.elements);
-  const opened = await nodeEnrollments(db).ofEnrollments(enrollments.map((row) => row.id_enrollment));
-  const begun = await contentEnrollments(db).ofNodeEnrollments(opened.map((row) => row.id_node_enrollment));
-  const summaries = await contentSummaries(db, [...new Set(elements.flatMap((row) => row.id_content_item ?? []))]);
+  const [summaries, evaluationOf] = await Promise.all([
+    contentSummaries(db, [...new Set(elements.flatMap((row) => row.id_content_item ?? []))]),
+    courseEvaluations(db, { enrollments, ids: elements.flatMap((row) => row.id_evaluation ?? []), now }),
+  ]);
   const contents = new Map(summaries.map((content) => [content.idContentItem, content]));
-  const evaluationOf = await courseEvaluations(db, {
-    enrollments,
-    ids: elements.flatMap((row) => row.id_evaluation ?? []),
-    now,
-  });
   const preTestIds = blocks.flatMap(({ row, elements: listed }) =>
     row.block_type === PRE_TEST_BLOCK ? listed.flatMap((one) => one.id_evaluation ?? []) : [],
   );
+  // After the others, because both finish evaluations whose time is over.
   const preTestOf = await courseEvaluations(db, { enrollments, ids: preTestIds, arePreTests: true, now });
   const openedByPlace = new Map(opened.map((row) => [`${row.id_enrollment}/${row.id_node}`, row]));
   const begunByPlace = new Map(begun.map((row) => [`${row.id_node_enrollment}/${row.id_content_item}`, row]));

@@ -40,7 +40,7 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
     ): Promise<{ rows: NodeRow[]; total: number }> {
       // The text begins with the title, so an earlier match ranks higher.
       const places = words.map((word) => sql`strpos(n.search_text, ${word})`);
-      const rows = await matches(words)
+      const listed = matches(words)
         .selectAll('n')
         .orderBy(sql`${sql.join(places, sql` + `)}`)
         .orderBy('n.title')
@@ -48,9 +48,10 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
         .offset(page.offset)
         .limit(page.limit)
         .execute();
-      const { total } = await matches(words)
+      const count = matches(words)
         .select((select) => select.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
+      const [rows, { total }] = await Promise.all([listed, count]);
       return { rows, total: Number(total) };
     },
   };

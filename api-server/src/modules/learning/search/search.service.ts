@@ -25,8 +25,14 @@ export async function searchAll(
   { viewer, media }: { viewer: Viewer; media: MediaContext },
 ) {
   if (search.words.length === 0) return { totalRecords: 0, data: [] };
-  const { rows, total } = await searchableNodes(db, viewer).search(search.words, search);
-  const contents = await contentSummariesWith(db, await freeContentIds(db, viewer.department), search.words);
+  const [{ rows, total }, freeIds] = await Promise.all([
+    searchableNodes(db, viewer).search(search.words, search),
+    freeContentIds(db, viewer.department),
+  ]);
+  const [contents, cards] = await Promise.all([
+    contentSummariesWith(db, freeIds, search.words),
+    presentCards(db, rows, viewer, media),
+  ]);
   const from = Math.max(0, search.offset - total);
   const shown = contents.slice(from, from + search.limit - rows.length);
   const liked = await likes(db, viewer.idUser).of(
@@ -34,7 +40,7 @@ export async function searchAll(
     shown.map((content) => content.idContentItem),
   );
   const data: CardElement[] = [
-    ...(await presentCards(db, rows, viewer, media)),
+    ...cards,
     ...shown.map((content) => contentCard(content, content.idContentItem, media, liked.get(content.idContentItem))),
   ];
   return { totalRecords: total + contents.length, data };

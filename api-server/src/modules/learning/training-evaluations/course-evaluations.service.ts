@@ -24,15 +24,22 @@ export async function courseEvaluations(
   { enrollments, ids, arePreTests = false, now }: EvaluationsQuery,
 ): Promise<EvaluationOf> {
   const [first] = enrollments;
-  if (!first || ids.length === 0 || !(await isModuleOn(db, 'evaluations'))) return () => undefined;
-  const states = await questionnaireStates(db, {
-    idUser: first.id_user,
-    idEnrollments: enrollments.map((row) => row.id_enrollment),
-    arePreTests,
-    now,
-  });
+  if (!first || ids.length === 0) return () => undefined;
+  const isOn = isModuleOn(db, 'evaluations');
+  const [states, listed] = await Promise.all([
+    questionnaireStates(db, {
+      idUser: first.id_user,
+      idEnrollments: enrollments.map((row) => row.id_enrollment),
+      idEvaluations: [...new Set(ids)],
+      arePreTests,
+      isOn,
+      now,
+    }),
+    evaluationSummaries(db, [...new Set(ids)]),
+  ]);
+  if (!(await isOn)) return () => undefined;
   const byPlace = new Map(states.map((state) => [`${state.idEnrollment}/${state.idEvaluation}`, state]));
-  const summaries = new Map((await evaluationSummaries(db, [...new Set(ids)])).map((one) => [one.idEvaluation, one]));
+  const summaries = new Map(listed.map((one) => [one.idEvaluation, one]));
   return (idEnrollment, idEvaluation) => {
     const summary = summaries.get(idEvaluation);
     if (!summary) return undefined;

@@ -132,12 +132,17 @@ async function enrollmentReply(
   view: { course: Course; node: CourseNode; now: Date; media: MediaContext },
 ) {
   const { course, node, now } = view;
+  const [presented, enrollment, canReenrol] = await Promise.all([
+    presentCourseNode(db, view),
+    presentEnrollment(db, course, now),
+    canEnrolAgain(db, course, now),
+  ]);
   return {
-    node: await presentCourseNode(db, view),
-    enrollment: await presentEnrollment(db, course, now),
+    node: presented,
+    enrollment,
     nodeEnrollment: node.nodeEnrollment && presentNodeEnrollment(node.nodeEnrollment, course.enrollment),
     steps: trainingSteps(course, now),
-    canReenroll: flag(await canEnrolAgain(db, course, now)),
+    canReenroll: flag(canReenrol),
   };
 }
 

@@ -36,11 +36,15 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
   const children = elements.flatMap((element) => courseNodeOf(course, element) ?? []);
   const viewer = { ...course.learner, now };
   const rows = [node.row, ...children.map((child) => child.row)];
-  const info = await nodeInfo(db, rows, viewer, { hasEnrollments: false });
-  const liked = await likes(db, viewer.idUser).of(
-    'CONTENT',
-    elements.flatMap((element) => element.row.id_content_item ?? []),
-  );
+  const [info, liked, hasEquivalences, blocks] = await Promise.all([
+    nodeInfo(db, rows, viewer, { hasEnrollments: false }),
+    likes(db, viewer.idUser).of(
+      'CONTENT',
+      elements.flatMap((element) => element.row.id_content_item ?? []),
+    ),
+    equivalences(db).some(node.row.id_node),
+    offeredBlocks(db, node.blocks),
+  ]);
   const own = info.get(node.row.id_node);
   if (!own) throw new Error('info were asked for this node');
   return {
@@ -49,19 +53,16 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
     ...nodeProgress(course, node),
     lock: lockOfNode(course, node, now),
     syllabus: withMediaAddresses(node.row.syllabus, media),
-    hasEquivalences: flag(await equivalences(db).some(node.row.id_node)),
-    blocks: await offeredBlocks(
-      db,
-      node.blocks.map((block) =>
-        presentBlock(
-          block.row,
-          block.elements.map((element) => ({
-            elementType: element.row.element_type,
-            idElement: element.row.id_element,
-            data: { ...elementCard(view, element, { info, liked }), sequential: flag(block.row.sequential) },
-          })),
-          media,
-        ),
+    hasEquivalences: flag(hasEquivalences),
+    blocks: blocks.map((block) =>
+      presentBlock(
+        block.row,
+        block.elements.map((element) => ({
+          elementType: element.row.element_type,
+          idElement: element.row.id_element,
+          data: { ...elementCard(view, element, { info, liked }), sequential: flag(block.row.sequential) },
+        })),
+        media,
       ),
     ),
     childNodes: [],

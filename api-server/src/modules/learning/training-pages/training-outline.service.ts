@@ -29,21 +29,25 @@ export async function trainingOutline(
   const row = await nodes(db).findByCode(nodeCode);
   const isOffered = row?.node_type === 'LEARNING' && row.entry_point && isOpen(row, viewer);
   if (!row || !isOffered) return undefined;
-  const modules = outlineModules(await loadPages(db, row, viewer));
-  const classes = await teams(db).ofNode(row.id_node, { limit: CLASSES, notEndedAt: viewer.now });
-  const prerequisites = (await prerequisitesOf(db, viewer, [row.id_node])).get(row.id_node) ?? [];
+  const [pages, classes, required, offers] = await Promise.all([
+    loadPages(db, row, viewer),
+    teams(db).ofNode(row.id_node, { limit: CLASSES, notEndedAt: viewer.now }),
+    prerequisitesOf(db, viewer, [row.id_node]),
+    trainingOffers.of(db)(db, { idUser: viewer.idUser, idNode: row.id_node }),
+  ]);
+  const modules = outlineModules(pages);
   return {
     modules,
     minutes: outlineMinutes(modules, row.duration),
     audience: row.audience,
     hasCertificate: flag(classes.some((team) => team.id_certificate !== null)),
     validMonths: row.valid_months,
-    prerequisites: prerequisites.map(({ row: required, isDone }) => ({
-      nodeCode: required.node_code,
-      title: required.title,
+    prerequisites: (required.get(row.id_node) ?? []).map(({ row: prerequisite, isDone }) => ({
+      nodeCode: prerequisite.node_code,
+      title: prerequisite.title,
       done: flag(isDone),
     })),
-    offers: await trainingOffers.of(db)(db, { idUser: viewer.idUser, idNode: row.id_node }),
+    offers,
   };
 }
 
@@ -57,11 +61,14 @@ async function loadPages(db: TenantDb, root: NodeRow, viewer: Viewer): Promise<O
   const parents = parentsBelow(tree, root.id_node);
   const elements = [...tree.blocks.values()].flat().flatMap((block) => block.elements);
   const ids = [...new Set(elements.flatMap((element) => element.id_content_item ?? []))];
-  const contents = new Map((await contentSummaries(db, ids)).map((one) => [one.idContentItem, one]));
-  const evaluationIds = (await isModuleOn(db, 'evaluations'))
-    ? [...new Set(elements.flatMap((element) => element.id_evaluation ?? []))]
-    : [];
-  const evaluations = new Map((await evaluationSummaries(db, evaluationIds)).map((one) => [one.idEvaluation, one]));
+  const evaluationIds = [...new Set(elements.flatMap((element) => element.id_evaluation ?? []))];
+  const [listedContents, hasEvaluations, listedEvaluations] = await Promise.all([
+    contentSummaries(db, ids),
+    isModuleOn(db, 'evaluations'),
+    evaluationSummaries(db, evaluationIds),
+  ]);
+  const contents = new Map(listedContents.map((one) => [one.idContentItem, one]));
+  const evaluations = new Map((hasEvaluations ? listedEvaluations : []).map((one) => [one.idEvaluation, one]));
 
   const itemOf = (block: BlockRow, element: ElementRow, isRequired: boolean): OutlineItem | undefined => {
     const content = contents.get(element.id_content_item ?? 0);

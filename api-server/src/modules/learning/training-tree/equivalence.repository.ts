@@ -57,18 +57,25 @@ export function equivalences(db: TenantDb) {
     /** Returns each node that counts as done, with one page that it counts by. */
     async met(idUser: number, idNodes: readonly number[]): Promise<MetEquivalence[]> {
       if (idNodes.length === 0) return [];
+      // Equivalences are not transitive: the origin itself must be done.
       const rows = await db
         .selectFrom('node_equivalences as e')
         .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_origin'))
         .select(['e.id_node', 'e.id_origin', 'n.node_code'])
         .where('e.id_node', 'in', [...idNodes])
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('node_enrollments as done')
+              .innerJoin('enrollments as own', 'own.id_enrollment', 'done.id_enrollment')
+              .select('done.id_node')
+              .whereRef('done.id_node', '=', 'e.id_origin')
+              .where('own.id_user', '=', idUser)
+              .where('done.status', 'in', ['COMPLETED', 'PASSED']),
+          ),
+        )
         .orderBy('e.id_origin', 'desc')
         .execute();
-      const done = await this.doneOf(
-        idUser,
-        rows.map((row) => row.id_origin),
-      );
-      const byNode = new Map(rows.filter((row) => done.has(row.id_origin)).map((row) => [row.id_node, row.node_code]));
+      const byNode = new Map(rows.map((row) => [row.id_node, row.node_code]));
       return [...byNode].map(([idNode, originCode]) => ({ idNode, originCode }));
     },
   };

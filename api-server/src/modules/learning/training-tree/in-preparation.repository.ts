@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
  */
 export async function trainingsInPreparation(db: TenantDb, idNodes: readonly number[]): Promise<ReadonlySet<number>> {
   if (idNodes.length === 0) return new Set();
-  const rows = await db
+  const pages = db
     .withRecursive('pages(root, id_node)', (cte) =>
       cte
         .selectFrom('nodes')
@@ -30,13 +30,14 @@ export async function trainingsInPreparation(db: TenantDb, idNodes: readonly num
     .distinct()
     .where('e.element_type', 'in', ['CONTENT', 'EVALUATION'])
     .execute();
-  const met = await db
+  const meetings = db
     .selectFrom('teams as t')
     .innerJoin('team_meetings as m', (join) => join.onRef('m.id_team', '=', 't.id_team'))
     .select('t.id_node')
     .distinct()
     .where('t.id_node', 'in', [...idNodes])
     .execute();
+  const [rows, met] = await Promise.all([pages, meetings]);
   const ready = new Set([...rows.map(({ root }) => root), ...met.map(({ id_node }) => id_node)]);
   return new Set(idNodes.filter((idNode) => !ready.has(idNode)));
 }

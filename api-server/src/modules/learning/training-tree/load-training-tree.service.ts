@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { NodeRow } from '../core/course.rules.ts';
-import { blocksOf, nodes } from './node.repository.ts';
+import { withElements } from './node.repository.ts';
 import type { BlockWithElements } from './node.repository.ts';
 
 /** Nodes of one or more trainings with their blocks. */
@@ -11,24 +11,49 @@ export interface TrainingTree {
 
 /** Loads the nodes that are reachable from trainings through their blocks, each once. */
 export async function loadTrainingTree(db: TenantDb, idRoots: readonly number[]): Promise<TrainingTree> {
-  const rows = new Map<number, NodeRow>();
-  const blocks = new Map<number, BlockWithElements[]>();
-  const seen = new Set(idRoots);
-  let wanted = [...seen];
-  while (wanted.length > 0) {
-    for (const row of await nodes(db).list(wanted)) rows.set(row.id_node, row);
-    const found = await blocksOf(db, wanted);
-    const next = new Set<number>();
-    for (const [idNode, ofNode] of found) {
-      blocks.set(idNode, ofNode);
-      for (const { id_node: idChild } of ofNode.flatMap((block) => block.elements))
-        if (idChild !== null && !seen.has(idChild)) next.add(idChild);
-    }
-    for (const idNode of next) seen.add(idNode);
-    wanted = [...next];
-  }
-  return { rows, blocks };
+  if (idRoots.length === 0) return { rows: new Map(), blocks: new Map() };
+  const pages = reachable(db, idRoots);
+  const [rows, blocks, elements] = await Promise.all([
+    pages
+      .selectFrom('nodes')
+      .selectAll()
+      .where('id_node', 'in', (eb) => eb.selectFrom('pages').select('pages.id_node'))
+      .execute(),
+    pages
+      .selectFrom('node_blocks')
+      .selectAll()
+      .where('id_node', 'in', (eb) => eb.selectFrom('pages').select('pages.id_node'))
+      .orderBy('position')
+      .execute(),
+    pages
+      .selectFrom('block_elements as e')
+      .innerJoin('node_blocks as b', 'b.id_block', 'e.id_block')
+      .selectAll('e')
+      .where('b.id_node', 'in', (eb) => eb.selectFrom('pages').select('pages.id_node'))
+      .orderBy('e.position')
+      .execute(),
+  ]);
+  return { rows: new Map(rows.map((row) => [row.id_node, row])), blocks: withElements(blocks, elements) };
 }
+
+/** Returns a query with the relation `pages`: the nodes that are reachable from these, each once. */
+const reachable = (db: TenantDb, idRoots: readonly number[]) =>
+  db.withRecursive('pages(id_node)', (cte) =>
+    cte
+      .selectFrom('nodes')
+      .select('id_node')
+      .where('id_node', 'in', [...new Set(idRoots)])
+      // `union` drops repeated pages, so that pages that link to each other end.
+      .union((again) =>
+        again
+          .selectFrom('pages')
+          .innerJoin('node_blocks as b', 'b.id_node', 'pages.id_node')
+          .innerJoin('block_elements as e', 'e.id_block', 'b.id_block')
+          .select('e.id_node')
+          .$narrowType<{ id_node: number }>()
+          .where('e.id_node', 'is not', null),
+      ),
+  );
 
 /** Returns the nodes of one training with the node that contains each: the nearest to the root, which has none. */
 export function parentsBelow(

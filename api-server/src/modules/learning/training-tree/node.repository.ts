@@ -78,6 +78,20 @@ export function nodes(db: TenantDb) {
             .execute();
     },
 
+    /** Returns the nodes that the blocks of a page link to. */
+    placedOn: (idNode: number): Promise<NodeRow[]> =>
+      ofTenant()
+        .where('id_node', 'in', (eb) =>
+          eb
+            .selectFrom('block_elements as e')
+            .innerJoin('node_blocks as b', 'b.id_block', 'e.id_block')
+            .select('e.id_node')
+            .$narrowType<{ id_node: number }>()
+            .where('b.id_node', '=', idNode)
+            .where('e.id_node', 'is not', null),
+        )
+        .execute(),
+
     listByCode(codes: readonly string[]): Promise<NodeRow[]> {
       return codes.length === 0
         ? Promise.resolve([])
@@ -122,29 +136,57 @@ export function nodes(db: TenantDb) {
       return new Set(rows.flatMap((row) => row.id_parent ?? []));
     },
 
+    /** Returns whether the home lists a node. */
+    async hasCatalog(): Promise<boolean> {
+      const row = await db
+        .selectFrom('nodes as n')
+        .innerJoin('nodes as home', 'home.id_node', 'n.id_parent')
+        .select('n.id_node')
+        .where('home.is_home', '=', true)
+        .where('n.active', '=', true)
+        .where('n.visibility', '=', true)
+        .where('n.status', '=', 'PUBLISHED')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Returns the ancestors of these nodes up to the top, by id. */
     async above(rows: readonly NodeRow[]): Promise<ReadonlyMap<number, NodeRow>> {
-      const known = new Map<number, NodeRow>();
-      let wanted = [...new Set(rows.flatMap((row) => row.id_parent ?? []))];
-      while (wanted.length > 0) {
-        for (const row of await this.list(wanted)) known.set(row.id_node, row);
-        wanted = [...known.values()].flatMap((row) => row.id_parent ?? []).filter((id) => !known.has(id));
-      }
-      return known;
+      const parents = [...new Set(rows.flatMap((row) => row.id_parent ?? []))];
+      if (parents.length === 0) return new Map();
+      const found = await db
+        .withRecursive('above(id_node, id_parent)', (cte) =>
+          cte
+            .selectFrom('nodes')
+            .select(['id_node', 'id_parent'])
+            .where('id_node', 'in', parents)
+            .union((again) =>
+              again
+                .selectFrom('above')
+                .innerJoin('nodes as n', 'n.id_node', 'above.id_parent')
+                .select(['n.id_node', 'n.id_parent']),
+            ),
+        )
+        .selectFrom('nodes')
+        .selectAll()
+        .where('id_node', 'in', (eb) => eb.selectFrom('above').select('above.id_node'))
+        .execute();
+      return new Map(found.map((row) => [row.id_node, row]));
     },
 
     async search(search: CatalogSearch, page: { offset: number; limit: number }) {
       const matches = listed(search);
-      const rows = await matches
-        .selectAll('n')
-        .orderBy('n.position')
-        .orderBy('n.id_node')
-        .offset(page.offset)
-        .limit(page.limit)
-        .execute();
-      const { total } = await matches
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const [rows, { total }] = await Promise.all([
+        matches
+          .selectAll('n')
+          .orderBy('n.position')
+          .orderBy('n.id_node')
+          .offset(page.offset)
+          .limit(page.limit)
+          .execute(),
+        matches.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ]);
       return { rows: rows satisfies NodeRow[], total: Number(total) };
     },
 
@@ -180,23 +222,29 @@ export async function blocksOf(
   idNodes: readonly number[],
 ): Promise<ReadonlyMap<number, BlockWithElements[]>> {
   if (idNodes.length === 0) return new Map();
-  const blocks = await db
-    .selectFrom('node_blocks')
-    .selectAll()
-    .where('id_node', 'in', [...idNodes])
-    .orderBy('position')
-    .execute();
-  if (blocks.length === 0) return new Map();
-  const elements = await db
-    .selectFrom('block_elements')
-    .selectAll()
-    .where(
-      'id_block',
-      'in',
-      blocks.map((block) => block.id_block),
-    )
-    .orderBy('position')
-    .execute();
+  const [blocks, elements] = await Promise.all([
+    db
+      .selectFrom('node_blocks')
+      .selectAll()
+      .where('id_node', 'in', [...idNodes])
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('block_elements as e')
+      .innerJoin('node_blocks as b', 'b.id_block', 'e.id_block')
+      .selectAll('e')
+      .where('b.id_node', 'in', [...idNodes])
+      .orderBy('e.position')
+      .execute(),
+  ]);
+  return withElements(blocks, elements);
+}
+
+/** Returns blocks in their order with their elements, by node. */
+export function withElements(
+  blocks: readonly BlockRow[],
+  elements: readonly ElementRow[],
+): ReadonlyMap<number, BlockWithElements[]> {
   const byBlock = Map.groupBy(elements, (element) => element.id_block);
   return Map.groupBy(
     blocks.map((row) => ({ row, elements: byBlock.get(row.id_block) ?? [] })),

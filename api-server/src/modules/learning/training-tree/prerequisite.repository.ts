@@ -21,7 +21,7 @@ export async function prerequisitesOf(
   idNodes: readonly number[],
 ): Promise<ReadonlyMap<number, Prerequisite[]>> {
   if (idNodes.length === 0) return new Map();
-  const rows = await db
+  const listed = db
     .selectFrom('node_prerequisites as p')
     .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'p.id_required'))
     .selectAll('n')
@@ -31,19 +31,20 @@ export async function prerequisitesOf(
     .where('n.active', '=', true)
     .orderBy('p.position')
     .execute();
-  if (rows.length === 0) return new Map();
-  const done = await db
+  const completed = db
     .selectFrom('enrollments')
     .select('id_node')
     .distinct()
     .where('id_user', '=', idUser)
     .where('status', 'in', ['COMPLETED', 'PASSED', 'EQUIVALENCY'])
-    .where(
-      'id_node',
-      'in',
-      rows.map((row) => row.id_node),
+    .where('id_node', 'in', (eb) =>
+      eb
+        .selectFrom('node_prerequisites as p')
+        .select('p.id_required')
+        .where('p.id_node', 'in', [...idNodes]),
     )
     .execute();
+  const [rows, done] = await Promise.all([listed, completed]);
   const doneIds = new Set(done.map((row) => row.id_node));
   const found = rows
     .filter((row) => maySee(row, department))
