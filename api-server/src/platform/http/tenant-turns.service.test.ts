@@ -1,6 +1,6 @@
 import { tenantTurns } from './tenant-turns.service.ts';
 
-const options = { maxWaitMs: 60_000, maxWaiting: 100 };
+const options = { maxWaitMs: 60_000, maxWaiting: 100, burst: 0 };
 const stays = () => undefined;
 
 /** Turns with a clock that stands still until it is moved, and a list of the calls in the order of their starts. */
@@ -57,6 +57,32 @@ test('a flood starts nothing while a call of a modest tenant runs, and two calls
   expect(started).toHaveLength(17);
   await endOne();
   expect(started.slice(17)).toEqual(['aurora', 'aurora']);
+});
+
+test('the calls of a few pages start beside a neighbour, eight at a time, and what follows them waits', async () => {
+  const { started, arrive, endOne } = office({ burst: 20 });
+  await arrive('horizonte');
+  await arrive('aurora', 40);
+  expect(started).toHaveLength(9);
+  // The first call to end is the neighbour's; another one of it takes its place.
+  await arrive('horizonte');
+  for (let call = 0; call < 22; call += 1) {
+    await endOne();
+    if (!started.slice(-10).includes('horizonte')) await arrive('horizonte');
+  }
+  expect(started.filter((tenant) => tenant === 'aurora').length).toBeGreaterThanOrEqual(20);
+});
+
+test('a flood gets no new burst, and a quiet tenant does', async () => {
+  const { started, arrive, endOne, move } = office({ burst: 10 });
+  await arrive('horizonte');
+  await arrive('aurora', 10);
+  for (let call = 0; call < 11; call += 1) await endOne();
+  expect(started).toHaveLength(11);
+  move(1_000);
+  await arrive('horizonte');
+  await arrive('aurora', 10);
+  expect(started).toHaveLength(20);
 });
 
 test('two floods share the calls in turn', async () => {

@@ -2,6 +2,10 @@
 const limit = 16;
 /** A tenant with no more calls than this is modest: it never waits, and the others let it pass. */
 const few = 4;
+/** Calls that run at once of a tenant that begins many at once, as a page does. */
+const inBurst = 8;
+/** Calls per millisecond that a tenant without waiting calls may begin at once again. */
+const refill = 0.05;
 /** Calls of a tenant with many calls that run at once beside a modest one. */
 const besideModest = 2;
 /** Milliseconds for which a tenant counts as present after its last call arrived. */
@@ -16,6 +20,8 @@ export interface TurnsOptions {
   readonly maxWaitMs: number;
   /** Calls of one tenant that may wait. */
   readonly maxWaiting: number;
+  /** Calls that a tenant may begin at once before it counts as a flood: those of a few pages. */
+  readonly burst: number;
 }
 
 /** Ends a turn. A second call changes nothing. */
@@ -28,11 +34,14 @@ interface Queue {
   presentUntil: number;
   /** Time at which the last call started. */
   startedAt: number;
+  /** Calls that the tenant may still begin at once. */
+  burstLeft: number;
+  refilledAt: number;
 }
 
 /**
  * Decides when a tenant's call may start, before it is parsed. All tenants share one thread, so the calls of a flood
- * delay everybody's unless they wait outside. A modest tenant's call starts at once. A tenant with many calls starts the
+ * delay everybody's unless they wait outside. A modest tenant's call starts at once, and so do those of a few pages. A tenant with many calls starts the
  * next one while no call of a modest one runs: it gets what the others leave, and a neighbour waits for the rest of two
  * calls at most (decision 630).
  */
@@ -44,8 +53,20 @@ export function tenantTurns(options: TurnsOptions, now: () => number = () => per
   let pause: NodeJS.Timeout | undefined;
 
   function queueOf(tenant: string): Queue {
-    const queue = queues.get(tenant) ?? { running: 0, waiting: new Set(), presentUntil: 0, startedAt: now() };
-    queue.presentUntil = now() + presentFor;
+    const time = now();
+    const queue = queues.get(tenant) ?? {
+      running: 0,
+      waiting: new Set(),
+      presentUntil: 0,
+      startedAt: time,
+      burstLeft: options.burst,
+      refilledAt: time,
+    };
+    queue.presentUntil = time + presentFor;
+    // A flood always has calls that wait, and gets nothing back.
+    if (queue.waiting.size === 0)
+      queue.burstLeft = Math.min(options.burst, queue.burstLeft + (time - queue.refilledAt) * refill);
+    queue.refilledAt = time;
     queues.set(tenant, queue);
     return queue;
   }
@@ -55,11 +76,12 @@ export function tenantTurns(options: TurnsOptions, now: () => number = () => per
       if (own === 0 && waiting.size === 0 && presentUntil < now()) queues.delete(tenant);
   }
 
-  const isModest = (queue: Queue): boolean => queue.running + queue.waiting.size <= few;
+  const isModest = (queue: Queue): boolean => queue.running + queue.waiting.size <= few || queue.burstLeft >= 1;
 
   /** `arriving` is 1 for a call that is not in the queue yet. */
   function canStart(queue: Queue, arriving = 0): boolean {
     if (queue.running + queue.waiting.size + arriving <= few) return true;
+    if (queue.burstLeft >= 1 && queue.running < inBurst) return true;
     if (queue.waiting.size > 0 && now() - queue.startedAt >= longestPause) return true;
     const modest = [...queues.values()].filter((other) => other !== queue && isModest(other));
     if (modest.length === 0) return running < limit;
@@ -70,6 +92,7 @@ export function tenantTurns(options: TurnsOptions, now: () => number = () => per
     running += 1;
     queue.running += 1;
     queue.startedAt = now();
+    queue.burstLeft = Math.max(0, queue.burstLeft - 1);
     queues.delete(tenant);
     queues.set(tenant, queue);
     let isCounted = true;
