@@ -147,7 +147,13 @@ test('the scripts of the page are served under their version, without types', as
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(reply.payload).not.toMatch(/: PendingCommit|import type/);
   expect(reply.headers['cache-control']).toContain('immutable');
-  for (const name of ['player/pending-commits.ts', 'retry/index.ts', 'retry/in-order.ts', 'scorm/data-model.ts'])
+  for (const name of [
+    'player/pending-commits.ts',
+    'retry/index.ts',
+    'retry/in-order.ts',
+    'scorm/data-model.ts',
+    'sequencing/index.ts',
+  ])
     expect((await get(script.replace('player/player.ts', name))).statusCode).toBe(200);
   for (const name of ['player/scorm-api.test.ts', 'player/pending-commits.fixtures.ts', '..%2fpage-routes.ts'])
     expect((await get(script.replace('player/player.ts', name))).statusCode).toBe(404);

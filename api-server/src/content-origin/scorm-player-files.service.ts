@@ -18,7 +18,11 @@ export interface PlayerFiles {
 }
 
 /** Folders of contracts that the player imports by their names, shared with the portal's pages and the server. */
-const shared = { '@shared-kit/contracts/retry': 'retry', '@shared-kit/contracts/scorm': 'scorm' } as const;
+const shared = {
+  '@shared-kit/contracts/retry': 'retry',
+  '@shared-kit/contracts/scorm': 'scorm',
+  '@shared-kit/contracts/sequencing': 'sequencing',
+} as const;
 
 /** Import map of the page: names to files beside the player. */
 export const playerImports: Readonly<Record<string, string>> = Object.fromEntries(

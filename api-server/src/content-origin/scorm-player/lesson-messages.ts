@@ -1,3 +1,4 @@
+import type { RequestAnswers } from '@shared-kit/contracts/sequencing';
 import type { VisitInfo } from './visit-info.ts';
 
 /**
@@ -25,6 +26,7 @@ export interface LessonStart extends Pick<
   | 'lastCommitUrl'
   | 'cmi'
   | 'requestValid'
+  | 'sequencing'
   | 'stores'
   | 'sequence'
   | 'seconds'
@@ -43,6 +45,8 @@ export type ToLesson =
   | { readonly type: 'start'; readonly start: LessonStart }
   /** The player has stored the commit with this number on its own origin. */
   | { readonly type: 'stored'; readonly sequence: number }
+  /** The server has evaluated which requests are valid with the data of a commit. */
+  | { readonly type: 'request-valid'; readonly answers: RequestAnswers }
   | { readonly type: 'finish' };
 
 export function post(to: Window, message: FromLesson | ToLesson, origin: string): void {

@@ -1,6 +1,7 @@
 import { secondsOf } from '@shared-kit/contracts/scorm';
 import { post, toLesson } from './lesson-messages.ts';
 import type { FromLesson, LessonStart } from './lesson-messages.ts';
+import { requestAnswersOf } from './request-answers.ts';
 import { lessonApi } from './scorm-api.ts';
 import type { LessonApi, LessonState } from './scorm-api.ts';
 import { leftOver, unstoredCommits } from './unstored-commits.ts';
@@ -24,7 +25,8 @@ const store = (() => {
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== parent || event.origin !== playerOrigin) return;
   const message = toLesson(event.data);
-  if (message?.type === 'start') begin(message.start);
+  if (message?.type === 'start') void begin(message.start);
+  if (message?.type === 'request-valid') opened?.requests.update(message.answers);
   if (message?.type === 'stored') opened?.stored(message.sequence);
   if (message?.type === 'finish') void opened?.finish();
 });
@@ -34,8 +36,18 @@ let opened: ReturnType<typeof openLesson> | undefined;
 if (document.documentElement.dataset['page'] === 'left-over') tell({ type: 'left-over', commits: leftOver(store) });
 else tell({ type: 'loaded' });
 
-function begin(start: LessonStart): void {
-  opened ??= openLesson(start);
+async function begin(start: LessonStart): Promise<void> {
+  const evaluate = start.sequencing ? await engine() : null;
+  opened ??= openLesson(start, requestAnswersOf({ ...start, evaluate }));
+}
+
+/** Loads the sequencing engine, for packages with sequencing only. Without it the server's answers count. */
+async function engine() {
+  try {
+    return (await import('@shared-kit/contracts/sequencing')).answersAhead;
+  } catch {
+    return null;
+  }
 }
 
 function tell(message: FromLesson): void {
@@ -43,7 +55,7 @@ function tell(message: FromLesson): void {
 }
 
 /** Opens the lesson beside its API. Its data stays in this page's memory, so that each call answers at once. */
-function openLesson(start: LessonStart) {
+function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswersOf>) {
   const { version } = start;
   const unstored = unstoredCommits(store, start.idVisit);
   const beganAt = Date.now();
@@ -55,7 +67,7 @@ function openLesson(start: LessonStart) {
   const api: LessonApi = lessonApi({
     version,
     values: start.cmi,
-    requestValid: start.requestValid,
+    requestValid: (data) => requests.answers(data),
     stores: start.stores,
     onCommit(state) {
       save(state);
@@ -125,6 +137,7 @@ function openLesson(start: LessonStart) {
   }
 
   return {
+    requests,
     stored(stored: number): void {
       unstored.remove(stored);
       if (newest && newest.sequence <= stored) newest = undefined;

@@ -27,4 +27,7 @@ export function memoryStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem
 }
 
 export const answer = (status: number) =>
-  new Response(JSON.stringify({ status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00', superseded: false }), { status });
+  new Response(
+    JSON.stringify({ status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00', superseded: false, requestValid: null }),
+    { status },
+  );

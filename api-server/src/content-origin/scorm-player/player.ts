@@ -43,6 +43,10 @@ const sender = commitSender({
   later: (work, delay) => void setTimeout(work, delay),
   onConfirmed(confirmed, hasNewer) {
     ({ status, savedAt } = confirmed);
+    const { requestValid } = confirmed;
+    const lesson = frame?.contentWindow;
+    if (requestValid && lesson)
+      post(lesson, { type: 'request-valid', answers: requestValid }, new URL(visit.lessonUrl).origin);
     postToPortal({ type: 'progress', status, savedAt, pending: hasNewer });
   },
   onWaiting: () => postToPortal({ type: 'progress', status, savedAt, pending: true }),
@@ -98,7 +102,7 @@ function openLesson(unsent: PendingCommit | undefined): void {
     if (isStopped || event.origin !== origin || !lesson.contentWindow || event.source !== lesson.contentWindow) return;
     const message = fromLesson(event.data);
     if (message?.type === 'loaded') {
-      const { idVisit, version, title, launchUrl, lastCommitUrl, requestValid, stores } = visit;
+      const { idVisit, version, title, launchUrl, lastCommitUrl, requestValid, sequencing, stores } = visit;
       const start = {
         idVisit,
         version,
@@ -106,6 +110,7 @@ function openLesson(unsent: PendingCommit | undefined): void {
         launchUrl,
         lastCommitUrl,
         requestValid,
+        sequencing,
         stores,
         cmi: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
         sequence: Math.max(visit.sequence, isSameVisit ? unsent.sequence : 0),

@@ -1,5 +1,6 @@
 import { inOrderSender, retryDecision, retryPlans } from '@shared-kit/contracts/retry';
 import type { Delivery } from '@shared-kit/contracts/retry';
+import type { RequestAnswers } from '@shared-kit/contracts/sequencing';
 import type { PendingCommit, PendingCommits } from './pending-commits.ts';
 
 export interface Receipt {
@@ -7,6 +8,8 @@ export interface Receipt {
   /** True when the lesson was opened again since: the commit is saved only as far as an older visit counts. */
   readonly superseded: boolean;
   readonly savedAt: string;
+  /** Validity of navigation requests with this data; null in a package without sequencing. */
+  readonly requestValid: RequestAnswers | null;
 }
 
 interface Surroundings {
@@ -141,8 +144,8 @@ async function post(fetchIt: typeof fetch, commit: PendingCommit, outlives: bool
       keepalive: outlives && body.length < keepaliveLimit,
     });
     if (!reply.ok) return { kind: 'failed', failure: { status: visitEnded(reply.status) ? 401 : reply.status } };
-    const { status, savedAt, superseded } = (await reply.json()) as Receipt;
-    return { kind: 'delivered', receipt: { status, savedAt, superseded } };
+    const { status, savedAt, superseded, requestValid } = (await reply.json()) as Receipt;
+    return { kind: 'delivered', receipt: { status, savedAt, superseded, requestValid } };
   } catch {
     return { kind: 'failed', failure: { status: 0 } };
   }

@@ -1,3 +1,5 @@
+import type { LessonSequencing, RequestAnswers } from '@shared-kit/contracts/sequencing';
+
 /** Data that the server passes to the page that frames a lesson. */
 export interface VisitInfo {
   readonly idSco: number;
@@ -28,7 +30,9 @@ export interface VisitInfo {
   /** What the lesson may do with each of its shared stores (`adl.data`), in their order. */
   readonly stores: readonly { readonly canRead: boolean; readonly canWrite: boolean }[];
   /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
-  readonly requestValid: Readonly<Record<string, 'true' | 'false' | 'unknown'>>;
+  readonly requestValid: RequestAnswers;
+  /** Sequencing of the package, so that the lesson's page can evaluate requests itself; null when it is too long. */
+  readonly sequencing: LessonSequencing | null;
   /** True when the lesson has ended this visit: it takes no more commits. */
   readonly hasEnded: boolean;
   /** Newest stored commit and counted seconds of this visit. */

@@ -145,7 +145,6 @@ export {
   scormPortalMessageSchema,
 } from './scorm.messages.ts';
 export type { ScormFrameMessage, ScormPortalMessage } from './scorm.messages.ts';
-export type { RequestValidity } from './scorm-request.schema.ts';
 export { ARCHIVED_LABEL, enrollmentStatusLabels } from './status-labels.ts';
 export { attachmentFormatOf, attachmentLabel, attachmentTypes } from './attachment-types.ts';
 export type { AttachmentFormat } from './attachment-types.ts';

@@ -12,6 +12,3 @@ export const scormRequestSchema = z
       /^(start|resumeAll|continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|\{target=[^{}\s]+\}(choice|jump))$/,
     ),
   );
-
-/** Answer to `adl.nav.request_valid.*`. `unknown`: no sequencing applies. */
-export type RequestValidity = 'true' | 'false' | 'unknown';

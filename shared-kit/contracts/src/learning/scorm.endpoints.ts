@@ -204,6 +204,11 @@ export const commitScorm = defineEndpoint({
     savedAt: momentSchema,
     /** True when the lesson was opened again since: this visit is not the one that counts (decision 721). */
     superseded: z.boolean(),
+    /**
+     * Answers to `adl.nav.request_valid` with the stored data, by the end of their names; null in a package without
+     * sequencing.
+     */
+    requestValid: z.nullable(z.record(z.string(), z.enum(['true', 'false', 'unknown']))),
   }),
   errors: {
     'learning.scorm-token-over': 401,

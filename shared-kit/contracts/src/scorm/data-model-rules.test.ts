@@ -74,7 +74,7 @@ test('RTE 4.3: shared stores can be read and set as the manifest allows, and no 
 });
 
 test('SN 5.6.4: answers which navigation requests are valid as the server says', () => {
-  const one = model({}, { requestValid: { continue: 'true', 'choice.{target=A}': 'false' } });
+  const one = model({}, { requestValid: () => ({ continue: 'true', 'choice.{target=A}': 'false' }) });
   expect(
     ['continue', 'previous', 'choice.{target=A}', 'jump.{target=B}'].map((name) =>
       one.read(`adl.nav.request_valid.${name}`),

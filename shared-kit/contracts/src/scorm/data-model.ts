@@ -73,8 +73,8 @@ export interface ModelStart {
   /** Values at the start of the visit, by name. Names that the data model does not have are ignored. */
   readonly values: Readonly<Record<string, string>>;
   readonly stores?: readonly SharedStore[];
-  /** Answers to `adl.nav.request_valid`, by the end of the name: `continue`, `choice.{target=A}`. */
-  readonly requestValid?: Readonly<Record<string, string>>;
+  /** Returns the answers to `adl.nav.request_valid` for what the lesson has set so far, by the end of the name: `continue`, `choice.{target=A}`. */
+  readonly requestValid?: (data: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
 /** Run-time data of one visit, which a lesson reads and sets by names. */
@@ -93,7 +93,7 @@ const TYPE = 'cmi.interactions.n.type';
 const STORE = 'adl.data.n.store';
 
 /** Creates the data model of a visit. */
-export function dataModel({ version, values, stores = [], requestValid = {} }: ModelStart): DataModel {
+export function dataModel({ version, values, stores = [], requestValid = () => ({}) }: ModelStart): DataModel {
   const table = dataModels[version];
   const set = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -173,6 +173,8 @@ export function dataModel({ version, values, stores = [], requestValid = {} }: M
     );
   }
 
+  const snapshot = () => Object.fromEntries([...set].filter(([name]) => isOfLesson(version, name)));
+
   return {
     read(name) {
       if (name === '') return { fault: 'noName' };
@@ -186,7 +188,8 @@ export function dataModel({ version, values, stores = [], requestValid = {} }: M
         const isOfTarget = pattern.endsWith('.choice') || pattern.endsWith('.jump');
         if (isOfTarget && target === undefined) return { fault: 'index' };
         const asked = name.slice('adl.nav.request_valid.'.length);
-        return { value: Object.hasOwn(requestValid, asked) ? (requestValid[asked] ?? 'unknown') : 'unknown' };
+        const answers = requestValid(snapshot());
+        return { value: Object.hasOwn(answers, asked) ? (answers[asked] ?? 'unknown') : 'unknown' };
       }
       if (indices.some(({ collection, index }) => index >= countOf(collection))) return { fault: 'index' };
       if (element.access === 'write-only') return { fault: 'writeOnly' };
@@ -208,7 +211,7 @@ export function dataModel({ version, values, stores = [], requestValid = {} }: M
       return fault;
     },
 
-    snapshot: () => Object.fromEntries([...set].filter(([name]) => isOfLesson(version, name))),
+    snapshot,
   };
 }
 

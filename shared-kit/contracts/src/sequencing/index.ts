@@ -1,3 +1,4 @@
+// No imports from other folders: the page beside a lesson loads these files directly.
 export type {
   Activity,
   ActivityTree,
@@ -16,10 +17,13 @@ export type {
   SharedStore,
   Timing,
 } from './activity-tree.ts';
+export { lessonReport, objectiveIndices } from './lesson-report.rules.ts';
 export { navigate, newState } from './navigate.ts';
 export type { Learner, Navigated, Outcome } from './navigate.ts';
 export { activityResult, objectivesAtLaunch, packageResult, transferReport } from './report.ts';
 export type { LessonReport } from './report.ts';
+export { answersAhead, lessonSequencing, requestAnswers } from './request-validity.ts';
+export type { LessonSequencing, RequestAnswers } from './request-validity.ts';
 export { navigationRequestOf } from './requests.ts';
 export type { NavigationRequest, SequencingException } from './requests.ts';
 export { stateFor } from './sequencing-state.ts';

@@ -1,6 +1,8 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import { SECOND_MS } from '@shared-kit/contracts/calendar';
 import { faultsInData, isOfLesson } from '@shared-kit/contracts/scorm';
+import { requestAnswers } from '@shared-kit/contracts/sequencing';
+import type { RequestAnswers } from '@shared-kit/contracts/sequencing';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal, refuse } from '../../../platform/errors.ts';
@@ -27,6 +29,8 @@ interface Committed {
   readonly sequence: number;
   readonly status: EnrollmentStatus;
   readonly superseded: boolean;
+  /** Validity of navigation requests with the stored data; null in a package without sequencing. */
+  readonly requestValid: RequestAnswers | null;
 }
 
 /** Maximum characters of all the data of a lesson. */
@@ -69,14 +73,17 @@ export async function commitSco(
   if (report === null) {
     if (isNewer(visit, row, commit)) await savePosition(db, row, { visit, commit });
     await scoVisits(db).change(visit.id_sco_visit, { sequence, ...(commit.terminated ? { terminated_at: now } : {}) });
-    return { sequence, status: row.status, superseded };
+    return { sequence, status: row.status, superseded, requestValid: null };
   }
   const saved = await save(db, { visit, row, commit, sequence }, report.outcome, now);
   const { identifier } = report.lesson.sco;
-  if (sequenced && isNewer(visit, row, commit))
-    await transferToActivity(db, sequenced, { identifier, cmi: commit.cmi, seconds: commit.sessionTime }, now);
+  const transferred =
+    sequenced && isNewer(visit, row, commit)
+      ? await transferToActivity(db, sequenced, { identifier, cmi: commit.cmi, seconds: commit.sessionTime }, now)
+      : sequenced;
   if (place && (sequenced || changes(row, saved))) await rollUpPackage(db, place, now);
-  return { sequence, status: saved.status, superseded };
+  const requestValid = transferred && requestAnswers(transferred.tree, transferred.learner);
+  return { sequence, status: saved.status, superseded, requestValid };
 }
 
 const ended = () =>

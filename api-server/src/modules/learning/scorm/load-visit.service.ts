@@ -1,13 +1,13 @@
 import { findPerson } from '../../identity/index.ts';
-import type { EnrollmentStatus, RequestValidity } from '@shared-kit/contracts/learning';
-import type { ActivityTree } from '@shared-kit/contracts/sequencing';
-import { newState, objectivesAtLaunch } from '@shared-kit/contracts/sequencing';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import type { ActivityTree, LessonSequencing, RequestAnswers } from '@shared-kit/contracts/sequencing';
+import { lessonSequencing, newState, objectivesAtLaunch, requestAnswers } from '@shared-kit/contracts/sequencing';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
-import { withObjectives } from './lesson-report.rules.ts';
-import { activityOf, findSequenced, requestValidity, storedTree } from './sequenced-package.service.ts';
+import { withObjectives } from './lesson-objectives.rules.ts';
+import { activityOf, findSequenced, storedTree } from './sequenced-package.service.ts';
 import type { SequencedPackage } from './sequenced-package.service.ts';
 import { storesAtLaunch } from './transfer-report.service.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
@@ -37,7 +37,9 @@ export interface Visit {
   /** What the lesson may do with each of its shared stores (`adl.data`), in their order. */
   readonly stores: readonly { readonly canRead: boolean; readonly canWrite: boolean }[];
   /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
-  readonly requestValid: Readonly<Record<string, RequestValidity>>;
+  readonly requestValid: RequestAnswers;
+  /** Sequencing of the package, so that the lesson's page can evaluate requests itself; null when it is too long. */
+  readonly sequencing: LessonSequencing | null;
   /** True when the lesson has ended this visit: it takes no more commits. */
   readonly hasEnded: boolean;
   /** Sequence of the last stored commit of this visit. */
@@ -87,7 +89,8 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
       : withManifestObjectives(elements, storedTree(sequencing), sco.identifier),
     own,
     stores: sequenced ? (activityOf(sequenced.tree, sco.identifier)?.stores ?? []) : [],
-    requestValid: sequenced ? requestValidity(sequenced) : {},
+    requestValid: sequenced ? requestAnswers(sequenced.tree, sequenced.learner) : {},
+    sequencing: sequenced && lessonSequencing(sequenced.tree, sequenced.learner, sco.identifier),
     hasEnded: visit.terminated_at !== null,
     sequence: visit.sequence,
     seconds: visit.seconds,

@@ -1,12 +1,8 @@
-import type { ReplyOf } from '@shared-kit/contracts/core';
-import { getScormLessons, navigateScorm, playScorm } from '@shared-kit/contracts/learning';
+import { playScorm } from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { loadVisit } from './load-visit.service.ts';
-import { putPackage, zipOf } from './test/package-factory.ts';
-import { app, commit, ids, learner, startScormApp } from './test/scorm.fixtures.ts';
-import type { Learner } from './test/scorm.fixtures.ts';
+import { app, commit, learner, startScormApp } from './test/scorm.fixtures.ts';
 import {
-  delivery,
   flow,
   flowOnly,
   hide,
@@ -21,63 +17,9 @@ import {
   rules,
   sco,
 } from './test/sequenced-course.ts';
+import { byContent, failed, finish, go, lessons, passed, send, taking, visit } from './test/sequenced-learner.ts';
 
 startScormApp();
-
-const byContent = delivery({ completionSetByContent: true, objectiveSetByContent: true });
-const passed = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '0.9' };
-const failed = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed', 'cmi.score.scaled': '0.2' };
-
-/** Makes a package with this manifest the content of the training, and enrols a new person. */
-async function taking(manifest: string): Promise<Learner> {
-  const idContentItem = ids.content('ordenado');
-  const zip = zipOf({ 'imsmanifest.xml': manifest, 'licao.html': '<!doctype html>' });
-  expect((await putPackage(app, app.tenant, idContentItem, zip)).reason).toBe('');
-  return learner('sequencia', 'ordenado');
-}
-
-const lessons = ({ as, place }: Learner) => {
-  const { idContentItem, ...query } = place;
-  return app.ok(getScormLessons, { params: { idContentItem }, query }, { as });
-};
-const send = ({ as, place }: Learner, request: string, moves?: number) =>
-  app.call(navigateScorm, { body: { ...place, request, ...(moves === undefined ? {} : { moves }) } }, { as });
-
-/** Carries out a request and returns the title of the lesson that it delivers, or what else came out. */
-async function go(one: Learner, request: string): Promise<string> {
-  const { status, body } = await send(one, request);
-  if (status !== 200) return String(status);
-  const { kind, idSco } = body as ReplyOf<typeof navigateScorm>;
-  return kind === 'delivered' ? titleOf(one, idSco ?? 0) : kind;
-}
-
-function titleOf({ place }: Learner, idSco: number): Promise<string> {
-  return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    const { title } = await db
-      .selectFrom('scos')
-      .select('title')
-      .where('id_sco', '=', idSco)
-      .where('id_content_item', '=', place.idContentItem)
-      .executeTakeFirstOrThrow();
-    return title;
-  });
-}
-
-async function visit(one: Learner) {
-  const { sequencing } = await lessons(one);
-  const reply = await app.ok(playScorm, { body: { ...one.place, idSco: sequencing?.idSco ?? 0 } }, { as: one.as });
-  const token = new URL(reply.url).searchParams.get('t') ?? '';
-  const found = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    loadVisit(db, token, app.clock.now()),
-  );
-  if (!found) throw new Error('the visit has just begun');
-  return { token, mode: reply.mode, cmi: found.cmi, requestValid: found.requestValid };
-}
-
-async function finish(one: Learner, cmi: Record<string, string>): Promise<void> {
-  const { token } = await visit(one);
-  await commit(token, 1, cmi, { terminated: true });
-}
 
 const three = manifestOf([sco('A', byContent), sco('B', byContent), sco('C', byContent)], [flowOnly]);
 
@@ -231,15 +173,6 @@ test('refuses a request that the package does not allow, and changes nothing', a
   const { status, body } = await send(one, '{target=C}choice');
   expect([status, body]).toMatchObject([409, { code: 'learning.scorm-request-refused' }]);
   expect((await lessons(one)).sequencing).toMatchObject({ moves: 1, canContinue: true });
-});
-
-test('refuses a request of a window that another one has overtaken', async () => {
-  const one = await taking(three);
-  await go(one, 'open');
-  const { moves } = (await lessons(one)).sequencing ?? { moves: -1 };
-  const both = await Promise.all([send(one, 'continue', moves), send(one, 'continue', moves)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await titleOf(one, (await lessons(one)).sequencing?.idSco ?? 0)).toBe('B');
 });
 
 test("refuses requests for another person's training and for a package without sequencing", async () => {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { newState, packageResult, stateFor, validRequests } from '@shared-kit/contracts/sequencing';
+import { newState, packageResult, stateFor } from '@shared-kit/contracts/sequencing';
 import type { Activity, ActivityTree, GlobalObjectives, Learner } from '@shared-kit/contracts/sequencing';
-import type { RequestValidity } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { scoObjectives, scoRegistrations } from './sco-registration.repository.ts';
 import type { RegistrationPlace } from './sco-registration.repository.ts';
@@ -129,23 +128,4 @@ export function sequencedOutcome({ tree, learner }: SequencedPackage): Outcome {
   if (satisfied === false && completed === true) return { status: isOver ? 'FAILED' : 'IN_PROGRESS', grade };
   if (completed === true) return { status: 'COMPLETED', grade };
   return { status: (root?.attempts ?? 0) === 0 ? 'NOT_ATTEMPTED' : 'IN_PROGRESS', grade };
-}
-
-/** Returns the answers to `adl.nav.request_valid`, by the end of their names (RTE 4.4). */
-export function requestValidity({ tree, learner }: SequencedPackage): Record<string, RequestValidity> {
-  const valid = validRequests(tree, learner);
-  const word = (is: boolean): RequestValidity => (is ? 'true' : 'false');
-  const jumps = new Set(valid.jumps);
-  const ids = Object.keys(learner.state.activities);
-  const choices = new Map(valid.contents.map(({ id, isValid }) => [id, isValid]));
-  return {
-    continue: word(valid.continue),
-    previous: word(valid.previous),
-    ...Object.fromEntries(
-      ids.flatMap((id) => [
-        [`choice.{target=${id}}`, word(choices.get(id) ?? false)],
-        [`jump.{target=${id}}`, word(jumps.has(id))],
-      ]),
-    ),
-  };
 }

@@ -1,6 +1,5 @@
-import { transferReport } from '@shared-kit/contracts/sequencing';
+import { lessonReport, transferReport } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { lessonReport } from './lesson-report.rules.ts';
 import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 import { scoSharedData } from './sco-registration.repository.ts';
