@@ -1,6 +1,7 @@
 import { secondsOf } from '@shared-kit/contracts/scorm';
 import { post, toLesson } from './lesson-messages.ts';
 import type { FromLesson, LessonStart } from './lesson-messages.ts';
+import { requestOfLesson } from './lesson-request.ts';
 import { requestAnswersOf } from './request-answers.ts';
 import { lessonApi } from './scorm-api.ts';
 import type { LessonApi, LessonState } from './scorm-api.ts';
@@ -151,13 +152,8 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
           await new Promise((resolve) => setTimeout(resolve, 25));
         if (api.state === 'running') save({ cmi: api.snapshot(), terminated: false });
       }
-      tell({ type: 'finished', navigation: navigationOf(api) });
+      const end = { cmi: api.snapshot(), terminated: api.state === 'terminated' };
+      tell({ type: 'finished', navigation: requestOfLesson(version, end) });
     },
   };
-}
-
-/** Returns the navigation request of a 2004 lesson. */
-function navigationOf(api: LessonApi): string | null {
-  const request = api.snapshot()['adl.nav.request'] ?? '_none_';
-  return request === '_none_' ? null : request;
 }

@@ -3,4 +3,5 @@ export { codeOf, dataModel, dataModels, faultsInData, isOfLesson } from './data-
 export type { DataModel, ModelFault, ModelStart, Read, SharedStore } from './data-model.ts';
 export type { DataModelTable, Element, ScormVersion } from './element.ts';
 export { elementName } from './element-name.rules.ts';
+export { endsPackage } from './lesson-end.rules.ts';
 export { LONGEST_SUSPEND_DATA, secondsOf } from './value-formats.rules.ts';

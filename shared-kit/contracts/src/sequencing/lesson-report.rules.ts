@@ -6,11 +6,15 @@ type LessonData = Readonly<Record<string, string>>;
 const verdicts: Readonly<Record<string, boolean>> = { passed: true, failed: false, completed: true, incomplete: false };
 
 /** Returns what a 2004 lesson has reported, for its activity (RTE 4.1.6). `not attempted` counts as unknown. */
-export function lessonReport(data: LessonData, seconds: number): LessonReport {
+export function lessonReport(
+  data: LessonData,
+  { seconds, ended }: Pick<LessonReport, 'seconds' | 'ended'>,
+): LessonReport {
   return {
     primary: valuesAt(data, 'cmi.'),
     objectives: objectiveIndices(data).map(([id, index]) => ({ id, ...valuesAt(data, `cmi.objectives.${index}.`) })),
     isSuspended: data['cmi.exit'] === 'suspend',
+    ended,
     seconds,
   };
 }

@@ -62,13 +62,16 @@ export function navigate(
   return { state: session.state, globals: session.globals, outcome };
 }
 
-function overall(session: Session, asked: NavigationRequest): Outcome {
+function overall(session: Session, wanted: NavigationRequest): Outcome {
+  // A lesson that has ended by `time-out` or `logout` ends the package, whatever is asked for then (RTE 4.2.8).
+  const asked: NavigationRequest = session.state.ended === 'exitAll' ? { kind: 'exitAll' } : wanted;
   const valid = navigation(session, asked);
   if (valid.kind === 'refused') return valid;
   let request: SequencingRequest | null = valid.request;
   if (valid.termination !== null) {
     const ended = terminate(session, valid.termination);
     if (ended.kind === 'refused') return ended;
+    session.state.ended = null;
     // The rules of the package come before the wish of the learner.
     request = ended.request ?? request;
   }
@@ -96,6 +99,7 @@ function deliver(session: Session, found: Sequenced): Outcome {
 
 function endSession({ state }: Session): Outcome {
   state.current = null;
+  state.ended = null;
   return { kind: 'ended' };
 }
 
@@ -118,6 +122,7 @@ function begin(session: Session, activity: Activity): boolean {
   for (const one of pathTo(session, activity)) beginAttempt(session, one);
   session.state.current = activity.id;
   session.state.suspended = null;
+  session.state.ended = null;
   return isNew;
 }
 

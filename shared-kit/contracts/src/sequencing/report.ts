@@ -2,7 +2,7 @@ import type { ActivityTree } from './activity-tree.ts';
 import { rollUp, rootResult } from './rollup.rules.ts';
 import { openSession, stateOf } from './session.ts';
 import { objectiveValues } from './sequencing-state.ts';
-import type { ObjectiveState } from './sequencing-state.ts';
+import type { LessonEnd, ObjectiveState } from './sequencing-state.ts';
 import type { Learner } from './navigate.ts';
 import { objectiveOf, readObjective, writeObjective } from './tracking.rules.ts';
 
@@ -11,6 +11,8 @@ export interface LessonReport {
   readonly primary: Partial<ObjectiveState>;
   readonly objectives: readonly ({ readonly id: string } & Partial<ObjectiveState>)[];
   readonly isSuspended: boolean;
+  /** How the lesson has ended its visit; null while it runs. */
+  readonly ended: LessonEnd | null;
   /** Seconds of the whole attempt. */
   readonly seconds: number;
 }
@@ -27,6 +29,7 @@ export function transferReport(tree: ActivityTree, learner: Learner, id: string,
   if (!activity || learner.state.current !== id || !stateOf(session, activity).isActive) return learner;
   const state = stateOf(session, activity);
   state.isSuspended = report.isSuspended;
+  session.state.ended = report.ended;
   state.seconds = Math.max(state.seconds, report.seconds);
   const write = (objectiveId: string | null, values: Partial<ObjectiveState>): void => {
     const objective = objectiveOf(activity, objectiveId);

@@ -41,7 +41,7 @@ export function answersAhead(
   { tree, learner, activity }: LessonSequencing,
   data: Readonly<Record<string, string>>,
 ): RequestAnswers {
-  return requestAnswers(tree, transferReport(tree, learner, activity, lessonReport(data, 0)));
+  return requestAnswers(tree, transferReport(tree, learner, activity, lessonReport(data, { seconds: 0, ended: null })));
 }
 
 /**

@@ -25,10 +25,18 @@ export interface ActivityState {
   objectives: Record<string, ObjectiveState>;
 }
 
+/**
+ * End of a visit by the lesson (RTE 4.2.8): `exit` for `cmi.exit` = `normal`, empty or `suspend`, `exitAll` for
+ * `time-out` and `logout`.
+ */
+export type LessonEnd = 'exit' | 'exitAll';
+
 /** Tracking and state of one learner in one package, as JSON (SN 4.2). */
 export interface SequencingState {
   current: string | null;
   suspended: string | null;
+  /** How the current lesson has ended its visit by itself; null while it runs, or before it is opened. */
+  ended: LessonEnd | null;
   activities: Record<string, ActivityState>;
 }
 
@@ -84,5 +92,8 @@ export function stateFor({ root }: ActivityTree, stored: SequencingState | null)
   };
   visit(root);
   const known = (id: string | null | undefined) => (id != null && id in activities ? id : null);
-  return { current: known(stored?.current), suspended: known(stored?.suspended), activities };
+  const current = known(stored?.current);
+  // A state that was stored before 'ended' existed has none.
+  const ended = current === null ? null : (stored?.ended ?? null);
+  return { current, suspended: known(stored?.suspended), ended, activities };
 }

@@ -57,9 +57,10 @@ export function validRequests(tree: ActivityTree, { state, globals }: Learner): 
   const ids = [...session.byId.values()].filter((one) =>
     pathTo(session, one).every((each) => isAvailable(session, each)),
   );
+  const isEnding = state.ended === 'exitAll';
   return {
-    continue: isValid({ kind: 'continue' }),
-    previous: isValid({ kind: 'previous' }),
+    continue: !isEnding && isValid({ kind: 'continue' }),
+    previous: !isEnding && isValid({ kind: 'previous' }),
     exit: navigation(session, { kind: 'exitAll' }).kind === 'valid',
     suspendAll: navigation(session, { kind: 'suspendAll' }).kind === 'valid',
     contents: entries(session, after, isValid),

@@ -79,7 +79,12 @@ export async function commitSco(
   const { identifier } = report.lesson.sco;
   const transferred =
     sequenced && isNewer(visit, row, commit)
-      ? await transferToActivity(db, sequenced, { identifier, cmi: commit.cmi, seconds: commit.sessionTime }, now)
+      ? await transferToActivity(
+          db,
+          sequenced,
+          { identifier, cmi: commit.cmi, seconds: commit.sessionTime, terminated: commit.terminated },
+          now,
+        )
       : sequenced;
   if (place && (sequenced || changes(row, saved))) await rollUpPackage(db, place, now);
   const requestValid = transferred && requestAnswers(transferred.tree, transferred.learner);

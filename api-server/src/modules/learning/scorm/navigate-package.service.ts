@@ -47,10 +47,20 @@ export async function deliverLesson(
   id: string,
   now: Date,
 ): Promise<{ readonly moves: number } | null> {
-  const { state } = before.learner;
-  if (state.current === id && state.activities[id]?.isActive) return before;
+  const settled = { ...before, learner: settle(before) };
+  const { state } = settled.learner;
+  // A lesson that has ended and is opened again goes on.
+  if (state.current === id && state.activities[id]?.isActive)
+    return state.ended === null
+      ? before
+      : saveSequenced(
+          db,
+          before,
+          { learner: { ...settled.learner, state: { ...state, ended: null } }, moves: before.moves },
+          now,
+        );
   const request = state.current === null && state.suspended === id ? 'resumeAll' : `{target=${id}}choice`;
-  const { learner, outcome } = resultOf(before, requestOf(request));
+  const { learner, outcome } = resultOf(settled, requestOf(request));
   if (outcome.kind !== 'delivered' || outcome.activity !== id) return null;
   return save(db, before, { learner, outcome }, now);
 }
@@ -63,11 +73,7 @@ export async function lockPlace(db: TenantDb, place: ScormPlace, now: Date): Pro
 
 async function carryOut(db: TenantDb, before: SequencedPackage, request: string, now: Date): Promise<Moved> {
   const { learner, outcome } =
-    request === 'open'
-      ? opened(before)
-      : request === 'leave'
-        ? await left(db, before)
-        : resultOf(before, requestOf(request));
+    request === 'open' ? opened(before) : request === 'leave' ? left(before) : resultOf(before, requestOf(request));
   if (outcome.kind === 'refused') {
     throw refuse('learning.scorm-request-refused', 409, 'Este passo não está disponível agora.', {
       issues: [{ path: 'body.request', message: outcome.exception }],
@@ -93,7 +99,8 @@ function requestOf(text: string): NavigationRequest {
 }
 
 /** Begins or resumes the package. A lesson whose window was closed is delivered as it is. */
-function opened(before: SequencedPackage): Result {
+function opened(stored: SequencedPackage): Result {
+  const before = { ...stored, learner: settle(stored) };
   const { state } = before.learner;
   const current = state.current;
   if (current !== null && state.activities[current]?.isActive)
@@ -107,23 +114,21 @@ function opened(before: SequencedPackage): Result {
  * Leaves the package. A lesson that is still open is suspended. One that has ended by itself is exited, so that its
  * result counts, and what its rules deliver then is suspended.
  */
-async function left(db: TenantDb, before: SequencedPackage): Promise<Result> {
+function left(before: SequencedPackage): Result {
   const { state } = before.learner;
   const nowhere: Result = { learner: before.learner, outcome: { kind: 'waiting', exception: null } };
   const current = state.current;
   if (current === null || !state.activities[current]?.isActive) return nowhere;
-  if (state.activities[current].isSuspended || !(await hasEnded(db, before, current)))
-    return resultOf(before, { kind: 'suspendAll' });
+  if (state.activities[current].isSuspended || state.ended === null) return resultOf(before, { kind: 'suspendAll' });
   const exited = resultOf(before, { kind: 'exit' });
   return exited.outcome.kind === 'delivered'
     ? resultOf({ ...before, learner: exited.learner }, { kind: 'suspendAll' })
     : exited;
 }
 
-async function hasEnded(db: TenantDb, { place }: SequencedPackage, id: string): Promise<boolean> {
-  const idSco = await scoOf(db, place.idContentItem, id);
-  const [row] = idSco === null ? [] : await scoEnrollments(db).ofPlace(place.idUser, [idSco], place.idNodeEnrollment);
-  return row ? scoVisits(db).hasLastEnded(row.id_sco_enrollment) : false;
+/** Ends a package whose lesson has ended it (`time-out`, `logout`), e.g. in a window that was closed then. */
+function settle(before: SequencedPackage): Learner {
+  return before.learner.state.ended === 'exitAll' ? resultOf(before, { kind: 'exitAll' }).learner : before.learner;
 }
 
 async function scoOf(db: TenantDb, idContentItem: number, identifier: string): Promise<number | null> {

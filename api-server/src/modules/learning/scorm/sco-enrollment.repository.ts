@@ -131,12 +131,6 @@ export function scoVisits(db: TenantDb) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Returns whether the lesson itself has ended its latest visit. */
-    async hasLastEnded(idScoEnrollment: number): Promise<boolean> {
-      const last = await this.lastOf(idScoEnrollment);
-      return last !== undefined && last.terminated_at !== null;
-    },
-
     change: (idScoVisit: number, values: Updateable<ScoVisitsTable>) =>
       db.updateTable('sco_visits').set(values).where('id_sco_visit', '=', idScoVisit).execute(),
   };

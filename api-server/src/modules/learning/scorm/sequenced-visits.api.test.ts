@@ -1,6 +1,17 @@
 import { commit, startScormApp } from './test/scorm.fixtures.ts';
 import { flowOnly, manifestOf, objectives, other, pre, primary, rules, sco } from './test/sequenced-course.ts';
-import { byContent, failed, go, lessons, passed, send, taking, titleOf, visit } from './test/sequenced-learner.ts';
+import {
+  byContent,
+  failed,
+  finish,
+  go,
+  lessons,
+  passed,
+  send,
+  taking,
+  titleOf,
+  visit,
+} from './test/sequenced-learner.ts';
 
 startScormApp();
 
@@ -30,4 +41,60 @@ test('refuses a request of a window that another one has overtaken', async () =>
   const both = await Promise.all([send(one, 'continue', moves), send(one, 'continue', moves)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await titleOf(one, (await lessons(one)).sequencing?.idSco ?? 0)).toBe('B');
+});
+
+test.each(['time-out', 'logout'])(
+  'RTE 4.2.8 cmi.exit: a lesson that ends with %s ends the package, whatever follows',
+  async (exit) => {
+    const one = await taking(three);
+    await go(one, 'open');
+    await finish(one, { ...passed, 'cmi.exit': exit });
+    expect((await lessons(one)).sequencing).toMatchObject({ canContinue: false });
+    expect(await go(one, 'continue')).toBe('ended');
+    expect((await lessons(one)).sequencing).toMatchObject({ idSco: null, isSuspended: false });
+    expect(await go(one, 'open')).toBe('A');
+    expect((await visit(one)).cmi['cmi.entry']).toBe('ab-initio');
+  },
+);
+
+test('RTE 4.2.8 cmi.exit: a package whose window was closed after a log-out begins anew', async () => {
+  const one = await taking(three);
+  await go(one, 'open');
+  await go(one, 'continue');
+  await finish(one, { ...passed, 'cmi.exit': 'logout' });
+  expect(await go(one, 'open')).toBe('A');
+});
+
+test.each([
+  ['normal', 'ab-initio', undefined],
+  ['', 'ab-initio', undefined],
+  ['suspend', 'resume', 'p3'],
+])("RTE 4.2.8 cmi.exit: after '%s' a lesson begins with entry %s", async (exit, entry, location) => {
+  const one = await taking(three);
+  await go(one, 'open');
+  await finish(one, { ...passed, 'cmi.location': 'p3', 'cmi.exit': exit });
+  expect([await go(one, 'continue'), await go(one, 'previous')]).toEqual(['B', 'A']);
+  const { cmi } = await visit(one);
+  expect([cmi['cmi.entry'], cmi['cmi.location']]).toEqual([entry, location]);
+});
+
+test('a server that ends between a step and its lesson leaves the lesson to be resumed, not completed', async () => {
+  const one = await taking(manifestOf([sco('A'), sco('B')], [flowOnly]));
+  await go(one, 'open');
+  await finish(one, {});
+  expect([await go(one, 'continue'), await go(one, 'previous')]).toEqual(['B', 'A']);
+  // The lesson was not played: its last visit is that of the attempt before.
+  expect(await go(one, 'leave')).toBe('ended');
+  expect((await lessons(one)).sequencing).toMatchObject({ isSuspended: true });
+  expect((await lessons(one)).scos[0]?.scoEnrollment.status).toBe('IN_PROGRESS');
+  expect(await go(one, 'open')).toBe('A');
+});
+
+test('a lesson that has ended and is opened again is suspended when the person leaves it', async () => {
+  const one = await taking(three);
+  await go(one, 'open');
+  await finish(one, {});
+  await visit(one);
+  expect(await go(one, 'leave')).toBe('ended');
+  expect((await lessons(one)).sequencing).toMatchObject({ isSuspended: true });
 });

@@ -51,6 +51,22 @@ test.each([
   ['NB.2.1 exitAll: ends the package', linear, 'start>A exitAll>end continue>no start>A'],
   ['NB.2.1 abandon: leaves the lesson', linear, 'start>A abandon>wait abandon>no'],
   ['NB.2.1 abandonAll: leaves the package', linear, 'start>A abandonAll>end'],
+  ['RTE 4.2.8 cmi.exit: a lesson that logs out ends the package', linear, 'start>A logout continue>end A:attempts=1'],
+  [
+    'RTE 4.2.8 cmi.exit: nothing suspends a package that a lesson ends',
+    linear,
+    'start>A logout suspendAll>end resumeAll>no',
+  ],
+  [
+    'RTE 4.2.8 cmi.exit: a package that has only log-outs begins anew',
+    linear,
+    'start>A logout previous>end start>A A:attempts=2',
+  ],
+  [
+    'RTE 4.2.8 cmi.exit: a lesson that exits normally goes on to the next',
+    linear,
+    'start>A exit can:continue=true continue>B',
+  ],
   ['NB.2.1 suspendAll: leaves the package, to be resumed', linear, 'start>A continue>B suspendAll>end resumeAll>B'],
   // Termination
   [

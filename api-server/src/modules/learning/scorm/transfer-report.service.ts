@@ -1,3 +1,4 @@
+import { endsPackage } from '@shared-kit/contracts/scorm';
 import { lessonReport, transferReport } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
@@ -26,10 +27,11 @@ export function lockPackageOf(
 export async function transferToActivity(
   db: TenantDb,
   before: SequencedPackage,
-  { identifier, cmi, seconds }: { identifier: string; cmi: Cmi; seconds: number },
+  { identifier, cmi, seconds, terminated }: { identifier: string; cmi: Cmi; seconds: number; terminated: boolean },
   now: Date,
 ): Promise<SequencedPackage> {
-  const learner = transferReport(before.tree, before.learner, identifier, lessonReport(cmi, seconds));
+  const ended = terminated ? (endsPackage('2004', cmi) ? 'exitAll' : 'exit') : null;
+  const learner = transferReport(before.tree, before.learner, identifier, lessonReport(cmi, { seconds, ended }));
   if (learner === before.learner) return before;
   await saveStores(db, before, identifier, cmi);
   return saveSequenced(db, before, { learner, moves: before.moves }, now);

@@ -126,7 +126,7 @@ export const flow = control({ flow: true });
 /** Flow without a free choice. */
 export const flowOnly = control({ flow: true, choice: false });
 
-const emptyReport: LessonReport = { primary: {}, objectives: [], isSuspended: false, seconds: 0 };
+const emptyReport: LessonReport = { primary: {}, objectives: [], isSuspended: false, ended: null, seconds: 0 };
 
 /** Course with one learner, for scripts of requests and reports. */
 export interface Course {
@@ -146,6 +146,7 @@ export function open(manifest: string, random: () => number = () => 0): Course {
 /**
  * Carries out a script and returns it with what really came out, so that a test compares two texts.
  *
+ * - `exit`, `logout`: the lesson ends its visit by itself, and with `logout` the package
  * - `continue>B`: the request delivers B; `>end`, `>wait` (nothing follows), `>no` (refused, nothing changes)
  * - `choice:B>B`, `jump:B>B`
  * - `pass`, `fail`, `complete`, `incomplete`, `score=0.8`, `progress=0.5`, `suspend`: reports of the lesson
@@ -226,7 +227,8 @@ function say(course: Course, token: string): void {
         ? { progress: Number(number) }
         : words[word as keyof typeof words];
   const isOther = id !== undefined;
-  if (word === 'suspend') course.report = { ...report, isSuspended: true };
+  if (word === 'exit' || word === 'logout') course.report = { ...report, ended: word === 'exit' ? 'exit' : 'exitAll' };
+  else if (word === 'suspend') course.report = { ...report, isSuspended: true };
   else if (word === 'seconds') course.report = { ...report, seconds: Number(number) };
   else if (values === undefined) throw new Error(`${token} is not a report`);
   else if (isOther) course.report = { ...report, objectives: [...report.objectives, { id, ...values }] };
