@@ -77,6 +77,15 @@ test('leaves out the steps that the lesson replaces with its own', async () => {
   expect(screen.getByRole('button', { name: 'Lições' })).toBeVisible();
 });
 
+test('keeps the way out of the page when the lesson replaces all controls', async () => {
+  announceSequenced({ hides: ['continue', 'previous', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll'] });
+  renderPage(<Lesson />, at);
+  await say(ready);
+  expect(screen.queryByRole('navigation', { name: 'Passos do conteúdo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lições' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'FECHAR CONTEÚDO' })).toBeVisible();
+});
+
 test('carries out the request of a lesson after its last data is saved', async () => {
   const api = announceSequenced();
   renderPage(<Lesson />, at);

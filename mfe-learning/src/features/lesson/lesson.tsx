@@ -131,7 +131,12 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
       }
       navigation={
         sequencing ? (
-          <PackageSteps sequencing={sequencing} onStep={step} onList={leavePackage} />
+          <PackageSteps
+            sequencing={sequencing}
+            hasEnded={lesson.phase.kind === 'finished'}
+            onStep={step}
+            onList={leavePackage}
+          />
         ) : idEnrollment > 0 && idNodeEnrollment !== null ? (
           bar({ position: { idUser, idEnrollment, idNodeEnrollment, idContentItem }, within, leave: lesson.leave })
         ) : (
