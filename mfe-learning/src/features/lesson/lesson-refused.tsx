@@ -6,7 +6,7 @@ import { ContentFailure } from '../../lib/content-failure.tsx';
 import { addressOfLesson } from './address-of-lesson.ts';
 import { labels } from './labels.ts';
 import type { LessonAddress } from './lesson-address.rules.ts';
-import { isLockedLesson, openableOf } from './lessons.rules.ts';
+import { isLockedLesson, lessonsInOrder } from './lessons.rules.ts';
 import type { Lessons } from './lessons.query.ts';
 import { LockReason } from './lock-reason.tsx';
 
@@ -29,7 +29,7 @@ export function LessonRefused({ error, address, lessons, onRetry }: LessonRefuse
   });
   if (error.code === 'learning.scorm-not-ready') return <Navigate to={list} replace />;
   if (error.code === 'learning.prerequisites-not-met') {
-    const all = openableOf(lessons?.scos ?? []);
+    const all = lessons ? lessonsInOrder(lessons) : [];
     const locked = all.find((sco) => sco.idSco === idSco && isLockedLesson(sco));
     const addressOf = (before: number): string | undefined => {
       const sco = all.find((one) => one.idSco === before);

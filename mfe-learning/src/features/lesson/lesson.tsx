@@ -55,7 +55,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
   const fullScreen = useFullScreen(stage);
   const tracked = useVisit(idContentItem, null);
   const scorm = { idUser, idEnrollment, idContentItem, idNodeEnrollment, wasDone: isDone(lessons.status) };
-  const { previous, next } = lessonNeighbours(lessons.scos, idSco);
+  const { previous, next } = lessonNeighbours(lessons, idSco);
   const isSingle = lessons.totalScos === 1;
 
   const { sequencing } = lessons;

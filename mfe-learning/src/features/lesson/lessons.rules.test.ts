@@ -1,6 +1,6 @@
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { aSco } from '../../test/sco-factory.ts';
-import { lessonNeighbours, lessonProgress, lessonToGoOnWith, lockOfLesson, openableOf } from './lessons.rules.ts';
+import { lessonNeighbours, lessonProgress, lessonToGoOnWith, lessonsInOrder, lockOfLesson } from './lessons.rules.ts';
 
 const first = aSco(1, 'Riscos', { scoEnrollment: { status: 'COMPLETED' } });
 const second = aSco(2, 'Bloqueio');
@@ -23,16 +23,27 @@ test.each<[EnrollmentStatus, number]>([
 });
 
 test('orders lessons inside folders as in the package', () => {
-  expect(openableOf(scos).map(({ idSco }) => idSco)).toEqual([1, 2, 3]);
-  expect(lessonNeighbours(scos, 2)).toEqual({ previous: first, next: third });
-  expect(lessonNeighbours(scos, 1).previous).toBeUndefined();
-  expect(lessonNeighbours(scos, 3).next).toBeUndefined();
-  expect(lessonNeighbours(scos, 77)).toEqual({ previous: undefined, next: undefined });
+  expect(lessonsInOrder({ scos }).map(({ idSco }) => idSco)).toEqual([1, 2, 3]);
+  expect(lessonNeighbours({ scos }, 2)).toEqual({ previous: first, next: third });
+  expect(lessonNeighbours({ scos }, 1).previous).toBeUndefined();
+  expect(lessonNeighbours({ scos }, 3).next).toBeUndefined();
+  expect(lessonNeighbours({ scos }, 77)).toEqual({ previous: undefined, next: undefined });
+});
+
+test('delivers lessons that the list leaves out in their place', () => {
+  const unlisted = [
+    { after: null, sco: aSco(10, 'Aviso') },
+    { after: 2, sco: aSco(11, 'Prova') },
+    { after: 11, sco: aSco(12, 'Prova final') },
+  ];
+  expect(lessonsInOrder({ scos, unlisted }).map(({ idSco }) => idSco)).toEqual([10, 1, 2, 11, 12, 3]);
+  expect(lessonNeighbours({ scos, unlisted }, 2).next).toMatchObject({ idSco: 11 });
+  expect(lessonNeighbours({ scos, unlisted }, 12)).toMatchObject({ previous: { idSco: 11 }, next: { idSco: 3 } });
 });
 
 test('resumes with the first lesson that is unlocked and not done', () => {
-  expect(lessonToGoOnWith(scos)).toBe(second);
-  expect(lessonToGoOnWith([first, third])).toBeUndefined();
+  expect(lessonToGoOnWith({ scos })).toBe(second);
+  expect(lessonToGoOnWith({ scos: [first, third] })).toBeUndefined();
 });
 
 test('locks a lesson with unmet prerequisites and names them [B4.3-09]', () => {

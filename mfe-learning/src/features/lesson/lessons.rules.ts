@@ -1,8 +1,18 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus, Sco } from '@shared-kit/contracts/learning';
+import type { Lessons } from './lessons.query.ts';
 
-/** Returns the lessons that have a page, at any depth, in package order. */
-export function openableOf(scos: readonly Sco[]): Sco[] {
+type PackageLessons = Pick<Lessons, 'scos' | 'unlisted'>;
+
+/** Returns the lessons that have a page, at any depth, in package order, with those that the list leaves out. */
+export function lessonsInOrder({ scos, unlisted = [] }: PackageLessons): Sco[] {
+  return unlisted.reduce((order, { after, sco }) => {
+    const before = order.findIndex(({ idSco }) => idSco === after);
+    return order.toSpliced(before + 1, 0, sco);
+  }, openableOf(scos));
+}
+
+function openableOf(scos: readonly Sco[]): Sco[] {
   return scos.flatMap((sco) => [...(sco.scoType === 'folder' ? [] : [sco]), ...openableOf(sco.scoItens)]);
 }
 
@@ -30,13 +40,13 @@ interface LessonNeighbours {
   readonly next: Sco | undefined;
 }
 
-export function lessonNeighbours(scos: readonly Sco[], idSco: number): LessonNeighbours {
-  const lessons = openableOf(scos);
+export function lessonNeighbours(of: PackageLessons, idSco: number): LessonNeighbours {
+  const lessons = lessonsInOrder(of);
   const index = lessons.findIndex((sco) => sco.idSco === idSco);
   return { previous: index > 0 ? lessons[index - 1] : undefined, next: index === -1 ? undefined : lessons[index + 1] };
 }
 
 /** Returns the lesson to resume with: the first that is unlocked and not done; undefined when all are done. */
-export function lessonToGoOnWith(scos: readonly Sco[]): Sco | undefined {
-  return openableOf(scos).find((sco) => !isLockedLesson(sco) && !isDone(sco.scoEnrollment.status));
+export function lessonToGoOnWith(of: PackageLessons): Sco | undefined {
+  return lessonsInOrder(of).find((sco) => !isLockedLesson(sco) && !isDone(sco.scoEnrollment.status));
 }

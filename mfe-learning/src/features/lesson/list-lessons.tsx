@@ -10,7 +10,7 @@ import { addressOfLesson } from './address-of-lesson.ts';
 import { labels } from './labels.ts';
 import type { ScormAddress } from './lesson-address.rules.ts';
 import { LessonCard } from './lesson-card.tsx';
-import { isLockedLesson, lessonToGoOnWith, openableOf } from './lessons.rules.ts';
+import { isLockedLesson, lessonToGoOnWith, lessonsInOrder } from './lessons.rules.ts';
 import styles from './list-lessons.module.css';
 import type { Lessons } from './lessons.query.ts';
 import type { TrainingBar } from './training-bar.ts';
@@ -40,7 +40,7 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
       state: { closedContent: true },
     });
   };
-  const goOn = isReady && !lessons.sequencing ? lessonToGoOnWith(lessons.scos) : undefined;
+  const goOn = isReady && !lessons.sequencing ? lessonToGoOnWith(lessons) : undefined;
   const packageSteps = usePackageSteps(lessons, { isFluid, idSco: null });
   const openPackage = isReady && lessons.sequencing ? () => void packageSteps.move('open') : undefined;
   useOpeningPackage(lessons, openPackage);
@@ -83,7 +83,7 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
 function useOnlyLesson(lessons: Lessons, isFluid: boolean): boolean {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { closedContent?: boolean } | null };
-  const [only] = openableOf(lessons.scos);
+  const [only] = lessonsInOrder(lessons);
   const isAlone =
     lessons.totalScos === 1 &&
     !lessons.sequencing &&
@@ -185,6 +185,6 @@ function Lessons({
 }
 
 function addressOf(idSco: number, lessons: Lessons, isFluid: boolean): string | undefined {
-  const sco = openableOf(lessons.scos).find((one) => one.idSco === idSco);
+  const sco = lessonsInOrder(lessons).find((one) => one.idSco === idSco);
   return sco && addressOfLesson(sco, lessons, isFluid);
 }

@@ -50,6 +50,11 @@ export const getScormLessons = defineEndpoint({
     /** Number of lessons that can be opened, at any depth; a single one opens automatically (B4.5-01). */
     totalScos: z.number(),
     scos: z.array(scoSchema),
+    /**
+     * Lessons that the list leaves out and that are delivered in their place all the same, each with the lesson that it
+     * follows; null for the first. Absent when there are none, and in a package that orders its lessons.
+     */
+    unlisted: z.optional(z.array(z.object({ after: z.nullable(idSchema), sco: scoSchema }))),
     /** Navigation in a package that orders its lessons; null in any other (decision 690). */
     sequencing: z.nullable(scormSequencingSchema),
   }),

@@ -15,7 +15,7 @@ export interface ContentsEntry {
   readonly title: string;
   readonly level: number;
   readonly isLeaf: boolean;
-  /** False for items that flow delivers and that the table of contents leaves out. */
+  /** False for items that the table of contents leaves out. What is inside them is visible (CAM 3.4.1). */
   readonly isVisible: boolean;
   readonly isCurrent: boolean;
   /** Whether the learner may choose it now. */
@@ -70,10 +70,10 @@ export function validRequests(tree: ActivityTree, { state, globals }: Learner): 
 }
 
 function entries(session: Session, after: Session, isValid: (request: NavigationRequest) => boolean): ContentsEntry[] {
-  const below = (activity: Activity, level: number, isAboveVisible: boolean): ContentsEntry[] => {
+  const below = (activity: Activity, level: number): ContentsEntry[] => {
     if (applies(after, activity, 'hiddenFromChoice')) return [];
     const isChoosable = isValid({ kind: 'choice', target: activity.id });
-    const isVisible = isAboveVisible && activity.isVisible;
+    const { isVisible } = activity;
     const entry: ContentsEntry = {
       id: activity.id,
       title: activity.title,
@@ -84,10 +84,11 @@ function entries(session: Session, after: Session, isValid: (request: Navigation
       isValid: isChoosable,
       lock: isChoosable ? null : lockOf(after, activity),
     };
-    return [entry, ...childrenOf(session, activity).flatMap((child) => below(child, level + 1, isVisible))];
+    const inner = isVisible ? level + 1 : level;
+    return [entry, ...childrenOf(session, activity).flatMap((child) => below(child, inner))];
   };
   const { root } = session.tree;
-  return childrenOf(session, root).flatMap((child) => below(child, 0, true));
+  return childrenOf(session, root).flatMap((child) => below(child, 0));
 }
 
 function lockOf(session: Session, activity: Activity): ActivityLock {

@@ -1,14 +1,29 @@
-import type { Sco, ScoNavigationItem } from '@shared-kit/contracts/learning';
+import type { ReplyOf } from '@shared-kit/contracts/core';
+import type { Sco, ScoNavigationItem, getScormLessons } from '@shared-kit/contracts/learning';
+import { launchable } from './lessons-of-place.service.ts';
 import type { Lesson } from './lessons-of-place.service.ts';
 import { toMoment } from '@shared-kit/contracts/calendar';
 
-/** Presents the lessons of a package (B3-09). */
+/** Presents the lessons of a package (B3-09). What an unlisted item contains takes its place in the list. */
 export function presentLessons(lessons: readonly Lesson[]): Sco[] {
   const below = (idParent: number | null): Sco[] =>
     lessons
-      .filter(({ sco, isListed }) => sco.id_parent === idParent && isListed)
-      .map((lesson) => ({ ...presentLesson(lesson), scoItens: below(lesson.sco.id_sco) }));
+      .filter(({ sco }) => sco.id_parent === idParent)
+      .flatMap((lesson) => {
+        const scoItens = below(lesson.sco.id_sco);
+        return lesson.isListed ? [{ ...presentLesson(lesson), scoItens }] : scoItens;
+      });
   return below(null);
+}
+
+/** Presents the lessons that the list leaves out, each with the one that it follows (decision 697). */
+export function presentUnlisted(lessons: readonly Lesson[]): ReplyOf<typeof getScormLessons>['unlisted'] {
+  const unlisted = launchable(lessons).flatMap((lesson, index, all) =>
+    lesson.isListed
+      ? []
+      : [{ after: all[index - 1]?.sco.id_sco ?? null, sco: { ...presentLesson(lesson), scoItens: [] } }],
+  );
+  return unlisted.length === 0 ? undefined : unlisted;
 }
 
 function presentLesson({ sco, enrollment, lock, status }: Lesson): Omit<Sco, 'scoItens'> {

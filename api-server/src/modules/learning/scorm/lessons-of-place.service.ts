@@ -62,7 +62,7 @@ export async function lessonsOf(
   return scos.map((sco) => {
     const enrollment = bySco.get(sco.id_sco) ?? null;
     const status = enrollment?.status ?? 'NOT_ATTEMPTED';
-    return { sco, enrollment, lock: locks.get(sco.id_sco) ?? open, status, isListed: true };
+    return { sco, enrollment, lock: locks.get(sco.id_sco) ?? open, status, isListed: sco.is_visible };
   });
 }
 

@@ -24,7 +24,7 @@ export interface ManifestItem {
   readonly completionThreshold: number | null;
   /** Prerequisites as the package writes them. */
   readonly prerequisites: string;
-  /** False for an item that the table of contents leaves out. */
+  /** False for an item that the table of contents leaves out; it is delivered in its place all the same. */
   readonly isVisible: boolean;
   readonly launchData: string;
   readonly maxTimeAllowed: string;
@@ -55,7 +55,7 @@ export function readManifest(source: string): Manifest {
   const resources = resourcesOf(root);
   const items: ManifestItem[] = [];
   const orders = version === '2004' && isSequenced(organization);
-  collect(organization, { parent: null, version, resources, items, orders });
+  collect(organization, { parent: null, version, resources, items });
   if (!items.some((item) => item.type !== 'folder'))
     throw new PackageFault('O pacote não tem nenhuma lição que possa ser aberta.');
   checkRules(items);
@@ -114,15 +114,11 @@ interface Place {
   readonly version: Manifest['version'];
   readonly resources: ReadonlyMap<string, Resource>;
   readonly items: ManifestItem[];
-  /** Whether the package orders its lessons; flow then delivers the invisible ones too. */
-  readonly orders: boolean;
 }
 
 function collect(above: XmlElement, place: Place): void {
   for (const element of childrenOf(above, 'item')) {
-    const isVisible = element.attributes['isvisible'] !== 'false';
-    if (!isVisible && !place.orders && childrenOf(element, 'item').length === 0) continue;
-    const item = itemOf(element, place, isVisible);
+    const item = itemOf(element, place);
     if (place.items.some(({ identifier }) => identifier === item.identifier))
       throw new PackageFault(`O identificador '${item.identifier}' aparece duas vezes.`);
     place.items.push(item);
@@ -131,7 +127,7 @@ function collect(above: XmlElement, place: Place): void {
   }
 }
 
-function itemOf(element: XmlElement, { parent, version, resources }: Place, isVisible: boolean): ManifestItem {
+function itemOf(element: XmlElement, { parent, version, resources }: Place): ManifestItem {
   const identifier = element.attributes['identifier'] ?? '';
   if (!/^[^\s&|~=<>(){},*"]{1,200}$/.test(identifier))
     throw new PackageFault(`O item '${textIn(element, 'title')}' não tem um identificador que possa ser usado.`);
@@ -153,7 +149,7 @@ function itemOf(element: XmlElement, { parent, version, resources }: Place, isVi
       version === '1.2' ? percent(textIn(element, 'masteryscore'), 1) : percent(minNormalizedMeasure(element), 100),
     completionThreshold: thresholdOf(element),
     prerequisites,
-    isVisible,
+    isVisible: element.attributes['isvisible'] !== 'false',
     launchData: textIn(element, version === '1.2' ? 'datafromlms' : 'dataFromLMS').slice(0, 4096),
     maxTimeAllowed:
       textIn(element, 'maxtimeallowed') ||

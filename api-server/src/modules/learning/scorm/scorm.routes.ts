@@ -15,7 +15,7 @@ import { contentState } from '../core/element-state.rules.ts';
 import { presentContentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
 import { mediaOf, ownOnly } from '../core/viewer.rules.ts';
 import { commitSco } from './commit-sco.service.ts';
-import { presentLessons, presentNavigationItem } from './lesson.presenter.ts';
+import { presentLessons, presentNavigationItem, presentUnlisted } from './lesson.presenter.ts';
 import { presentSequencing } from './sequencing.presenter.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import { navigatePackage } from './navigate-package.service.ts';
@@ -40,6 +40,8 @@ export function scormRoutes(api: ApiBuilder): void {
         : [];
     const row = inTraining?.open.element.contentEnrollment ?? null;
     const outcome = await packageOutcome(db, place);
+    const sequencing = await presentSequencing(db, place, lessons);
+    const unlisted = presentUnlisted(lessons);
     const { status, progress } = contentState(row ?? { status: outcome.status, progress: 0, grade: 0 }, SCORM_TYPE);
     return {
       idContentItem: content.idContentItem,
@@ -59,7 +61,8 @@ export function scormRoutes(api: ApiBuilder): void {
       status,
       totalScos: launchable(lessons).length,
       scos: presentLessons(lessons),
-      sequencing: await presentSequencing(db, place, lessons),
+      ...(sequencing === null && unlisted ? { unlisted } : {}),
+      sequencing,
     };
   });
 

@@ -151,9 +151,9 @@ test.each([
     'start>A list=A,C continue>B continue>C',
   ],
   [
-    'CAM 3.4: an invisible cluster hides what it holds',
+    'CAM 3.4.1 isvisible: an invisible cluster does not hide what it holds',
     manifestOf([sco('A'), cluster('M', [sco('B')], flow, invisible)], [flow]),
-    'start>A list=A continue>B',
+    'start>A list=A,B continue>B',
   ],
   [
     'SB.2.2-2 flow: stops at a disabled lesson',
