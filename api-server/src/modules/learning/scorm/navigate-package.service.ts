@@ -22,7 +22,8 @@ const lastOfAll = 2147483647;
 
 /**
  * Carries out a request in a sequenced package: `open` begins or resumes it, `leave` leaves it so that it can be
- * resumed, and others are those of SCORM. Refused when another window has moved on since `moves`.
+ * resumed, and others are those of SCORM. Refused when a step was carried out since `moves`: by another window, or by the
+ * same request, whose reply was lost.
  */
 export async function navigatePackage(
   db: TenantDb,
@@ -33,7 +34,8 @@ export async function navigatePackage(
   const before = await lockPlace(db, place, now);
   if (!before) throw refuse('learning.scorm-not-sequenced', 409, 'Este pacote não tem sequência.');
   if (moves !== undefined && moves !== before.moves) {
-    throw refuse('learning.scorm-moved-on', 409, 'Este conteúdo avançou em outra janela. Abra-o novamente.');
+    const message = 'Este passo já foi dado, nesta ou em outra janela. Abra o conteúdo novamente para continuar.';
+    throw refuse('learning.scorm-moved-on', 409, message);
   }
   const moved = await carryOut(db, before, request, now);
   await rollUpPackage(db, place, now);

@@ -1,17 +1,6 @@
 import { commit, startScormApp } from './test/scorm.fixtures.ts';
 import { flowOnly, manifestOf, objectives, other, pre, primary, rules, sco } from './test/sequenced-course.ts';
-import {
-  byContent,
-  failed,
-  finish,
-  go,
-  lessons,
-  passed,
-  send,
-  taking,
-  titleOf,
-  visit,
-} from './test/sequenced-learner.ts';
+import { byContent, failed, finish, go, lessons, passed, taking, visit } from './test/sequenced-learner.ts';
 
 startScormApp();
 
@@ -32,15 +21,6 @@ test('RTE 4.4: the reply of a commit says which requests the stored data makes v
   expect([requestValid['continue'], sequencing?.activity]).toEqual(['false', 'Prova']);
   expect((await commit(token, 1, passed)).requestValid).toMatchObject({ continue: 'true', previous: 'false' });
   expect((await commit(token, 2, failed)).requestValid).toMatchObject({ continue: 'false' });
-});
-
-test('refuses a request of a window that another one has overtaken', async () => {
-  const one = await taking(three);
-  await go(one, 'open');
-  const { moves } = (await lessons(one)).sequencing ?? { moves: -1 };
-  const both = await Promise.all([send(one, 'continue', moves), send(one, 'continue', moves)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await titleOf(one, (await lessons(one)).sequencing?.idSco ?? 0)).toBe('B');
 });
 
 test.each(['time-out', 'logout'])(
@@ -76,18 +56,6 @@ test.each([
   expect([await go(one, 'continue'), await go(one, 'previous')]).toEqual(['B', 'A']);
   const { cmi } = await visit(one);
   expect([cmi['cmi.entry'], cmi['cmi.location']]).toEqual([entry, location]);
-});
-
-test('a server that ends between a step and its lesson leaves the lesson to be resumed, not completed', async () => {
-  const one = await taking(manifestOf([sco('A'), sco('B')], [flowOnly]));
-  await go(one, 'open');
-  await finish(one, {});
-  expect([await go(one, 'continue'), await go(one, 'previous')]).toEqual(['B', 'A']);
-  // The lesson was not played: its last visit is that of the attempt before.
-  expect(await go(one, 'leave')).toBe('ended');
-  expect((await lessons(one)).sequencing).toMatchObject({ isSuspended: true });
-  expect((await lessons(one)).scos[0]?.scoEnrollment.status).toBe('IN_PROGRESS');
-  expect(await go(one, 'open')).toBe('A');
 });
 
 test('a lesson that has ended and is opened again is suspended when the person leaves it', async () => {
