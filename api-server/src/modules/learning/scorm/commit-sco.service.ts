@@ -82,7 +82,8 @@ export async function commitSco(
       ? await transferToActivity(
           db,
           sequenced,
-          { identifier, cmi: commit.cmi, seconds: commit.sessionTime, terminated: commit.terminated },
+          // The lesson goes on in a later visit.
+          { identifier, cmi: commit.cmi, seconds: commit.sessionTime, terminated: commit.terminated && !superseded },
           now,
         )
       : sequenced;

@@ -66,3 +66,13 @@ test('a lesson that has ended and is opened again is suspended when the person l
   expect(await go(one, 'leave')).toBe('ended');
   expect((await lessons(one)).sequencing).toMatchObject({ isSuspended: true });
 });
+
+test('the late end of a visit does not end the lesson that was opened again since', async () => {
+  const one = await taking(three);
+  await go(one, 'open');
+  const first = await visit(one);
+  await visit(one);
+  const late = await commit(first.token, 1, { ...passed, 'cmi.exit': 'logout' }, { terminated: true });
+  expect([late.superseded, await go(one, 'leave')]).toEqual([true, 'ended']);
+  expect((await lessons(one)).sequencing).toMatchObject({ isSuspended: true });
+});
