@@ -74,19 +74,22 @@ export async function lockPlace(db: TenantDb, place: ScormPlace, now: Date): Pro
 }
 
 async function carryOut(db: TenantDb, before: SequencedPackage, request: string, now: Date): Promise<Moved> {
-  const { learner, outcome } =
+  const result =
     request === 'open' ? opened(before) : request === 'leave' ? left(before) : resultOf(before, requestOf(request));
+  const { outcome } = result;
   if (outcome.kind === 'refused') {
     throw refuse('learning.scorm-request-refused', 409, 'Este passo não está disponível agora.', {
       issues: [{ path: 'body.request', message: outcome.exception }],
     });
   }
-  return save(db, before, { learner, outcome }, now);
+  return save(db, before, result, now);
 }
 
 interface Result {
   readonly learner: Learner;
   readonly outcome: Outcome;
+  /** Lesson whose new attempt was suspended at once; it must not resume with the data of the attempt before. */
+  readonly begun?: string | null;
 }
 
 function resultOf({ tree, learner }: SequencedPackage, request: NavigationRequest): Result {
@@ -100,14 +103,26 @@ function requestOf(text: string): NavigationRequest {
   return request;
 }
 
-/** Begins or resumes the package. A lesson whose window was closed is delivered as it is. */
-function opened(stored: SequencedPackage): Result {
-  const before = { ...stored, learner: settle(stored) };
+/**
+ * Begins or resumes the package. A lesson whose window was closed is delivered as it is; one that had ended before is
+ * exited, and what follows it is delivered.
+ */
+function opened(before: SequencedPackage): Result {
   const { state } = before.learner;
   const current = state.current;
-  if (current !== null && state.activities[current]?.isActive)
-    return { learner: before.learner, outcome: { kind: 'delivered', activity: current, isNew: false } };
-  const request = current !== null ? 'continue' : state.suspended === null ? 'start' : 'resumeAll';
+  if (current === null || !state.activities[current]?.isActive) return goneOn(before);
+  if (state.ended !== null && !state.activities[current].isSuspended) {
+    const exited = resultOf(before, { kind: 'exit' });
+    if (exited.outcome.kind === 'waiting') return goneOn({ ...before, learner: exited.learner });
+    if (exited.outcome.kind !== 'refused') return exited;
+  }
+  return { learner: before.learner, outcome: { kind: 'delivered', activity: current, isNew: false } };
+}
+
+/** Begins or resumes a package in which no lesson runs, or goes on after the one that has ended. */
+function goneOn(before: SequencedPackage): Result {
+  const { current, suspended } = before.learner.state;
+  const request = current !== null ? 'continue' : suspended === null ? 'start' : 'resumeAll';
   const result = resultOf(before, requestOf(request));
   return result.outcome.kind === 'refused' ? { ...result, outcome: { kind: 'waiting', exception: null } } : result;
 }
@@ -123,9 +138,9 @@ function left(before: SequencedPackage): Result {
   if (current === null || !state.activities[current]?.isActive) return nowhere;
   if (state.activities[current].isSuspended || state.ended === null) return resultOf(before, { kind: 'suspendAll' });
   const exited = resultOf(before, { kind: 'exit' });
-  return exited.outcome.kind === 'delivered'
-    ? resultOf({ ...before, learner: exited.learner }, { kind: 'suspendAll' })
-    : exited;
+  if (exited.outcome.kind !== 'delivered') return exited;
+  const begun = exited.outcome.isNew ? exited.outcome.activity : null;
+  return { ...resultOf({ ...before, learner: exited.learner }, { kind: 'suspendAll' }), begun };
 }
 
 /** Ends a package whose lesson has ended it (`time-out`, `logout`), e.g. in a window that was closed then. */
@@ -133,29 +148,29 @@ function settle(before: SequencedPackage): Learner {
   return before.learner.state.ended === 'exitAll' ? resultOf(before, { kind: 'exitAll' }).learner : before.learner;
 }
 
-async function scoOf(db: TenantDb, idContentItem: number, identifier: string): Promise<number | null> {
+async function scoOf(db: TenantDb, idContentItem: number, identifier: string): Promise<number> {
   const scos = await scormPackages(db).scosOf(idContentItem);
-  return scos.find((sco) => sco.identifier === identifier)?.id_sco ?? null;
+  const found = scos.find((sco) => sco.identifier === identifier);
+  if (!found) throw new Error('the activity is an item of the package');
+  return found.id_sco;
 }
 
-async function save(db: TenantDb, before: SequencedPackage, { learner, outcome }: Result, now: Date): Promise<Moved> {
+async function save(db: TenantDb, before: SequencedPackage, result: Result, now: Date): Promise<Moved> {
+  const { learner, outcome } = result;
   const moves = before.moves + (learner === before.learner ? 0 : 1);
   await saveSequenced(db, before, { learner, moves }, now);
-  if (outcome.kind !== 'delivered') return { kind: outcome.kind === 'ended' ? 'ended' : 'waiting', idSco: null, moves };
-  const { place } = before;
-  const idSco = await scoOf(db, place.idContentItem, outcome.activity);
-  if (idSco === null) throw new Error('the activity is an item of the package');
-  if (outcome.isNew) await beginAttempt(db, { ...place, idSco }, now);
-  return { kind: 'delivered', idSco, moves };
+  const delivered = outcome.kind === 'delivered' ? outcome : null;
+  const begun = delivered?.isNew ? delivered.activity : (result.begun ?? null);
+  if (begun !== null) await beginAttempt(db, before, begun, now);
+  if (!delivered) return { kind: outcome.kind === 'ended' ? 'ended' : 'waiting', idSco: null, moves };
+  return { kind: 'delivered', idSco: await scoOf(db, before.place.idContentItem, delivered.activity), moves };
 }
 
 /** Empties the lesson's data for a new attempt. What visits of earlier attempts still send, no longer counts. */
-async function beginAttempt(
-  db: TenantDb,
-  one: { idUser: number; idSco: number; idNodeEnrollment: number | null },
-  now: Date,
-): Promise<void> {
-  const row = await scoEnrollments(db).ensure({ ...one, now });
+async function beginAttempt(db: TenantDb, { place }: SequencedPackage, activity: string, now: Date): Promise<void> {
+  const { idUser, idContentItem, idNodeEnrollment } = place;
+  const idSco = await scoOf(db, idContentItem, activity);
+  const row = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment, now });
   const last = await scoVisits(db).lastOf(row.id_sco_enrollment);
   await scoEnrollments(db).change(row.id_sco_enrollment, {
     cmi: '{}',

@@ -1,5 +1,17 @@
 import { commit, startScormApp } from './test/scorm.fixtures.ts';
-import { flowOnly, manifestOf, objectives, other, pre, primary, rules, sco } from './test/sequenced-course.ts';
+import {
+  flow,
+  flowOnly,
+  limits,
+  manifestOf,
+  objectives,
+  other,
+  post,
+  pre,
+  primary,
+  rules,
+  sco,
+} from './test/sequenced-course.ts';
 import { byContent, failed, finish, go, lessons, passed, taking, visit } from './test/sequenced-learner.ts';
 
 startScormApp();
@@ -37,12 +49,12 @@ test.each(['time-out', 'logout'])(
   },
 );
 
-test('RTE 4.2.8 cmi.exit: a package whose window was closed after a log-out begins anew', async () => {
+test('RTE 4.2.8 cmi.exit: opening a package whose window was closed after a log-out ends it', async () => {
   const one = await taking(three);
   await go(one, 'open');
   await go(one, 'continue');
   await finish(one, { ...passed, 'cmi.exit': 'logout' });
-  expect(await go(one, 'open')).toBe('A');
+  expect([await go(one, 'open'), await go(one, 'open')]).toEqual(['ended', 'A']);
 });
 
 test.each([
@@ -75,4 +87,33 @@ test('the late end of a visit does not end the lesson that was opened again sinc
   const late = await commit(first.token, 1, { ...passed, 'cmi.exit': 'logout' }, { terminated: true });
   expect([late.superseded, await go(one, 'leave')]).toEqual([true, 'ended']);
   expect((await lessons(one)).sequencing).toMatchObject({ isSuspended: true });
+});
+
+test.each([
+  ['normal', 'B', 'ab-initio'],
+  ['suspend', 'A', 'resume'],
+])("RTE 4.2.8 cmi.exit: after '%s' and a closed window, opening delivers %s", async (exit, title, entry) => {
+  const one = await taking(three);
+  await go(one, 'open');
+  await finish(one, { ...passed, 'cmi.exit': exit });
+  expect(await go(one, 'open')).toBe(title);
+  expect((await visit(one)).cmi['cmi.entry']).toBe(entry);
+});
+
+test('opening a package whose last lesson has ended in a closed window ends it, and begins nothing anew', async () => {
+  const one = await taking(manifestOf([sco('Prova', byContent)], [flow, limits({ attemptLimit: 2 })]));
+  await go(one, 'open');
+  await finish(one, passed);
+  expect(await go(one, 'open')).toBe('ended');
+  expect(await lessons(one)).toMatchObject({ status: 'PASSED', sequencing: { idSco: null, isSuspended: false } });
+});
+
+test('SN TB.2.2: a test that is retried by leaving begins without the data of the attempt before', async () => {
+  const test = sco('Prova', byContent, rules(post('retry', ['not satisfied'])));
+  const one = await taking(manifestOf([test], [flow, limits({ attemptLimit: 3 })]));
+  await go(one, 'open');
+  await finish(one, { ...failed, 'cmi.location': 'p9' });
+  expect([await go(one, 'leave'), await go(one, 'open')]).toEqual(['ended', 'Prova']);
+  const { cmi } = await visit(one);
+  expect([cmi['cmi.entry'], cmi['cmi.location']]).toEqual(['ab-initio', undefined]);
 });
