@@ -1,3 +1,4 @@
+import * as admin from '@shared-kit/contracts/admin';
 import * as content from '@shared-kit/contracts/content';
 import type { Endpoint } from '@shared-kit/contracts/core';
 import * as delivery from '@shared-kit/contracts/delivery';
@@ -11,6 +12,7 @@ import * as plans from '@shared-kit/contracts/plans';
 import * as store from '@shared-kit/contracts/store';
 
 const domains = [
+  admin,
   content,
   delivery,
   evaluations,
