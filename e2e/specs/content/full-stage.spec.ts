@@ -62,9 +62,9 @@ test('a document section fills the window, with the page bar always in sight', a
 
 test('a document of a training fills the window between the two bars', async ({ actor }) => {
   const { page, open, api } = await actor('carla', 'aurora');
-  const { enrollment } = await api.call(getCatalog, { params: { id: 'nr-35' }, query: {} });
+  const { enrollment } = await api.call(getCatalog, { params: { id: 'direcao-defensiva' }, query: {} });
   await open(levelPath(enrollment?.idEnrollment ?? 0));
-  await page.getByRole('link', { name: 'Lista de conferência: trabalho em altura' }).first().click();
+  await page.getByRole('link', { name: 'Dois minutos antes de sair' }).first().click();
   const bar = page.getByRole('toolbar');
   await expect(bar).toBeVisible();
   await expectStage(page, [bar, page.getByRole('button', { name: 'Fechar' })]);
