@@ -2,6 +2,7 @@ import { getCatalog, listTeams } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 import { stranger } from '../learning/learner.ts';
+import { lessonIn } from '../learning/scorm-place.ts';
 
 /** Returns a person who is in neither training, whatever earlier attempts have left. */
 async function newcomer(actorOf: (person: string, tenant: 'aurora') => Promise<Actor>): Promise<Actor> {
@@ -32,7 +33,7 @@ test(
     await expect(page).toHaveURL(/\/level\/\d+$/);
     await expect(page.getByText('Conclua “Simulador NR-10” para liberar este item.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Simulador NR-10' }).first().click();
-    const lesson = page.getByRole('main').locator('iframe').contentFrame().locator('iframe').contentFrame();
+    const lesson = lessonIn(page, 'Simulador: desenergização na subestação');
     // A package is unpacked shortly after its import; the page waits for it.
     await expect(lesson.getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible({ timeout: 90_000 });
 
