@@ -24,9 +24,9 @@ test('a person whom the administration creates chooses a password by the mailed 
   const dialog = page.getByRole('dialog', { name: 'Cadastrar pessoa' });
   await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(dialog.getByText('Preencha este campo.').first()).toBeVisible();
-  await dialog.getByLabel('Nome', { exact: true }).fill('Teresa Nunes');
-  await dialog.getByLabel('Login', { exact: true }).fill(username);
-  await dialog.getByLabel('E-mail', { exact: true }).fill(address);
+  await dialog.getByRole('textbox', { name: /^Nome/ }).fill('Teresa Nunes');
+  await dialog.getByRole('textbox', { name: /^Login/ }).fill(username);
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(address);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(page.getByText('Cadastro feito: Teresa Nunes.')).toBeVisible();
