@@ -57,15 +57,15 @@ export function servePeople(api: AdminApi): void {
     const { idPerson } = params;
     const row = await administeredPeople(db, actor.reach('people.read')).find(idPerson);
     if (!row) throw notFound('Esta pessoa não existe ou não está ao seu alcance.');
-    const isAbove = hasMoreRights(actor, subjectOf(row, await roleGrants(db).of(idPerson, row.admin)));
-    const mayEdit = await administeredPeople(db, actor.reach('people.edit')).find(idPerson);
-    const around = {
-      groups: await peopleGroups(db).ofPerson(idPerson),
-      sessions: hasRight(actor.roles, 'people.access') ? await ownSessions(db, idPerson).live(now) : [],
-      canEdit: !isAbove && mayEdit !== undefined,
-      // Both rights come with the same roles, and so with the same reach.
-      canChangeAccess: !isAbove && mayEdit !== undefined && idPerson !== actor.idUser,
-    };
+    const [grants, mayEdit, groups, sessions] = await Promise.all([
+      roleGrants(db).of(idPerson, row.admin),
+      administeredPeople(db, actor.reach('people.edit')).find(idPerson),
+      peopleGroups(db).ofPerson(idPerson),
+      hasRight(actor.roles, 'people.access') ? ownSessions(db, idPerson).live(now) : [],
+    ]);
+    const canEdit = mayEdit !== undefined && !hasMoreRights(actor, subjectOf(row, grants));
+    // Both rights come with the same roles, and so with the same reach.
+    const around = { groups, sessions, canEdit, canChangeAccess: canEdit && idPerson !== actor.idUser };
     return { person: presentPerson(row, around, storage.signMediaUrl) };
   });
 
