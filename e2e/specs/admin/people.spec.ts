@@ -36,6 +36,7 @@ test('a person whom the administration creates chooses a password by the mailed 
   await teresa.page.getByLabel('Nova senha', { exact: true }).fill(password);
   await teresa.page.getByLabel('Confirme a nova senha').fill(password);
   await teresa.page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(teresa.page.getByText('Senha alterada com sucesso!')).toBeVisible();
   await teresa.page.goto(portalUrl('horizonte', '/login?fromLP=true'));
   await teresa.page.getByLabel('Login', { exact: true }).fill(username);
   await teresa.page.keyboard.press('Enter');
