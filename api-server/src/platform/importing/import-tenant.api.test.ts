@@ -117,6 +117,7 @@ describe('a valid folder', () => {
     const tenant = await app.platform.tenants.resolve('localhost:9999', 'horizonte');
     if (!tenant) throw new Error('not found');
     expect([...tenant.modules].toSorted()).toEqual([
+      'admin',
       'content',
       'evaluations',
       'journey',
