@@ -6,7 +6,7 @@ test('a person whom the administration creates chooses a password by the mailed 
   visitor,
 }) => {
   const username = `teresa.${Date.now()}`;
-  const [address, password] = [`${username}@clinicahorizonte.com.br`, `porta-azul-${username}`];
+  const [address, password] = [`${username}@clinicahorizonte.com.br`, 'vidro-azul-7431'];
   const { page, open } = await actor('joao', 'horizonte');
   await open('/');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
