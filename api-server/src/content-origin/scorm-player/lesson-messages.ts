@@ -16,7 +16,7 @@ export interface LessonCommit {
   readonly terminated: boolean;
 }
 
-/** What the player tells the lesson's page at its start. It contains no token. */
+/** Data that the player sends to the lesson's page at its start. It contains no token. */
 export interface LessonStart extends Pick<
   VisitInfo,
   | 'idVisit'

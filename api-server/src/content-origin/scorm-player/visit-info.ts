@@ -27,7 +27,7 @@ export interface VisitInfo {
   readonly cmi: Readonly<Record<string, string>>;
   /** Prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
-  /** What the lesson may do with each of its shared stores (`adl.data`), in their order. */
+  /** Rights of the lesson over each of its shared stores (`adl.data`), in their order. */
   readonly stores: readonly { readonly canRead: boolean; readonly canWrite: boolean }[];
   /** Validity of navigation requests, by name: `continue`, `choice.{target=licao-2}` … Missing ones are unknown. */
   readonly requestValid: RequestAnswers;

@@ -26,7 +26,7 @@ test('rejects a denial without a reason, no ids and too many', async () => {
   for (const body of bodies) await app.refused(answerAdminRequests, { body } as never, 400, { as: owner });
 });
 
-test('nobody answers their own request', async () => {
+test('refuses an answer to the own request', async () => {
   const approver = await makeHolder('approver', { kind: 'all' });
   const id = await requestSeat(approver);
   expect((await listed(approver)).map(({ idRequest }) => idRequest)).not.toContain(id);

@@ -21,7 +21,7 @@ import type { Target } from './test/samples.fixtures.ts';
 
 startAdministration();
 
-/** Nobody can be sent a link or a role after the access was taken, so that call comes last. */
+/** The call that takes the access comes last, because a person without access gets no link and no role. */
 const inOrder = adminEndpoints.toSorted(
   (a, b) => Number(a.id === setPersonActive.id) - Number(b.id === setPersonActive.id),
 );

@@ -34,7 +34,7 @@ test('a role is in force at the next request, and gone after it was taken', asyn
   expect(await list()).toBe(403);
 });
 
-test('nobody gives or takes a role of rights that they lack', async () => {
+test('refuses to give or take a role with rights that the caller lacks', async () => {
   const [admin, hr, user] = [await makeHolder('administrator', all), await makeHolder('hr', all), await app.makeUser()];
   expect(outcome(await give(user, 'owner', all, admin))).toEqual([403, 'admin.more-rights']);
   expect(outcome(await give(user, 'reports', all, hr))).toEqual([403, 'admin.no-right']);
@@ -43,7 +43,7 @@ test('nobody gives or takes a role of rights that they lack', async () => {
   expect(outcome(await give(user, 'administrator', all, admin))).toEqual([200, undefined]);
 });
 
-test('nobody changes the own roles', async () => {
+test('refuses a change of the own roles', async () => {
   expect(outcome(await give(owner, 'dpo', all))).toEqual([409, 'admin.oneself']);
   const other = await makeHolder('owner', all);
   expect(outcome(await take(other, 'owner', other))).toEqual([409, 'admin.oneself']);

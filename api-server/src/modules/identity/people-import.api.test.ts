@@ -67,7 +67,7 @@ test('an import notes what the company changed, and a new address is not proven'
   ]);
 });
 
-test('what the administration changed stays until the file has a new value', async () => {
+test('keeps a value that the administration changed until the file has a new one', async () => {
   await importFolder();
   const { id_user } = await ana();
   const row = () =>

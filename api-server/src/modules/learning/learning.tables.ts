@@ -403,7 +403,7 @@ export interface ScoVisitsTable {
   terminated_at: MomentOrNull;
 }
 
-/** Where a learner is in a sequenced package. */
+/** Position of a learner in a sequenced package. */
 export interface ScoRegistrationsTable {
   id_sco_registration: Generated<number>;
   id_user: number;

@@ -111,7 +111,7 @@ export async function nodeInfo(
               team,
               isOpenForImpact,
               isInPreparation: inPreparation.has(row.id_node),
-              // Who is enrolled already may go on.
+              // People who are enrolled already may go on.
               missingPrerequisite: enrollment ? null : (missing.get(row.id_node) ?? null),
             },
             viewer.now,

@@ -9,7 +9,7 @@ import { openPackage } from './package-archive.service.ts';
 import type { PackageArchive } from './package-archive.service.ts';
 import { PackageFault } from './package-fault.rules.ts';
 
-/** What is known about a package before it is imported. */
+/** Facts about a package that are known before it is imported. */
 export interface PackageReport {
   /** Reason for which it would be refused; empty when it is accepted. */
   readonly refusal: string;
