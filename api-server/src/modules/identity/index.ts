@@ -32,6 +32,7 @@ export { hashPassword } from './login/password.adapter.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.service.ts';
 export { secondFactors } from './second-factor/second-factor.repository.ts';
 export { listSsoKeys, prepareKey, useKey } from './sso/sso-keys.repository.ts';
+export { entersBySsoOnly } from './sso/sso-only.rules.ts';
 export { serveSso } from './sso/sso.routes.ts';
 export { entryTokens, proofOf } from './entry/entry-token.service.ts';
 export {

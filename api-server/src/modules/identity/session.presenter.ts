@@ -4,6 +4,7 @@ import type { SupportAccess } from '../../platform/auth/session.types.ts';
 import type { SessionPart } from '../../platform/session-contributor.port.ts';
 import type { SessionData } from './session-data.repository.ts';
 import { isOnboardingOn } from './gates/onboarding.rules.ts';
+import { entersBySsoOnly } from './sso/sso-only.rules.ts';
 import { flag } from './user.presenter.ts';
 
 /** Presents the login session as the shell stores it (A3-02..A3-07). */
@@ -69,7 +70,7 @@ export function presentSession(
       department: user.department,
       role: user.role,
       leadsTeam,
-      ssoOnly: user.password_hash === null,
+      ssoOnly: entersBySsoOnly(user),
     },
     permissions: { developer: user.developer, canAccessSupport: user.can_access_support && support === null },
     // Welcome gates open for the person themselves, never for a support actor.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../platform/database/platform.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { selectHasSso } from './sso/sso-only.rules.ts';
 
 /** Returns the repository of a tenant's people. */
 export function users(db: TenantDb) {
@@ -20,6 +21,7 @@ export function users(db: TenantDb) {
       .select(['t.version as accepted_version', 'e.email as pending_email'])
       .select(sql<{ contact: string } | null>`nullif(a.features -> 'lockedNames', 'null')`.as('name_lock'))
       .select('a.second_factor as second_factor_rule')
+      .select(selectHasSso)
       .select(({ exists, or, selectFrom }) =>
         or([
           exists(

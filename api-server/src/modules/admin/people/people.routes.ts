@@ -3,7 +3,14 @@ import { hasRight } from '@shared-kit/contracts/admin';
 import type { PeopleFilter } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import { administeredPeople, lockOwners, ownSessions, sendAccessLinkMail, setActive } from '../../identity/index.ts';
+import {
+  administeredPeople,
+  entersBySsoOnly,
+  lockOwners,
+  ownSessions,
+  sendAccessLinkMail,
+  setActive,
+} from '../../identity/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import type { PeopleCondition } from '../../identity/index.ts';
 import { expectSomebodyElse, hasMoreRights } from '../access/more-rights.policy.ts';
@@ -82,8 +89,7 @@ export function servePeople(api: AdminApi): void {
     if (!row.active)
       throw refuse('admin.inactive', 409, 'Esta pessoa está sem acesso. Ative o acesso antes de enviar o link.');
     if (row.email === '') throw refuse('admin.no-email', 409, 'Esta pessoa não tem e-mail para receber o link.');
-    // An import gives everybody a password, except people who enter by the company's own login.
-    if (row.password_hash === null && row.imported !== null)
+    if (entersBySsoOnly(row))
       throw refuse('admin.sso-only', 409, 'Esta pessoa entra pelo login da empresa e não tem senha no portal.');
     await jobs.send(db, sendAccessLinkMail, {
       idUser: row.id_user,

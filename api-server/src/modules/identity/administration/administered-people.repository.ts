@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountState, PeopleFilter } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { selectHasSso } from '../sso/sso-only.rules.ts';
 import { folded, foldedText } from '../support-access/people-search.repository.ts';
 import type { PeopleCondition } from './people-condition.types.ts';
 
@@ -118,8 +119,10 @@ export function administeredPeople(db: TenantDb, scope: PeopleCondition) {
     find: (idUser: number) =>
       reachable()
         .leftJoin('users as leader', (join) => join.onRef('leader.id_user', '=', 'u.id_manager'))
+        .innerJoin('apps as a', (join) => join.onTrue())
         .where('u.id_user', '=', idUser)
         .select(administeredColumns)
+        .select(selectHasSso)
         .executeTakeFirst(),
 
     /** Finds the person and locks the row until the transaction ends. */

@@ -1,5 +1,6 @@
 import { listMessages } from '@shared-kit/contracts/content';
 import { currentSession, forgotPassword, login, resetPassword } from '@shared-kit/contracts/identity';
+import { testIdentityProvider } from '../../../test/identity-provider.ts';
 import { app, credentials, startLoginApp } from '../test/log-in.fixtures.ts';
 
 startLoginApp();
@@ -29,6 +30,20 @@ describe('POST /login/forgot', () => {
     await app.refused(resetPassword, { body }, 410);
     await app.refused(currentSession, {}, 401, { as: user });
     await app.refused(login, credentials(user.username), 401);
+    await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
+  });
+
+  test('mails a link to people who never had a password, but not to those of the company’s login', async () => {
+    const withSso = await app.makeTenant({ app: { saml: testIdentityProvider().settings() } });
+    const values = { password_hash: null, imported: JSON.stringify({}) };
+    const ofSso = await app.makeUser(withSso, values);
+    const user = await app.makeUser(app.tenant, values);
+    await app.ok(forgotPassword, { body: { username: ofSso.username, idAppType: 1 } }, { at: withSso });
+    await forgot(user.username);
+    await app.runJobs();
+    expect(app.mails.filter(({ to }) => to === ofSso.email)).toHaveLength(0);
+    const token = tokenIn(app.mails.find(({ to }) => to === user.email)?.text ?? '');
+    await app.ok(resetPassword, { body: { token, password: 'nova-senha-9' } });
     await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
   });
 

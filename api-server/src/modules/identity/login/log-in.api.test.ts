@@ -1,6 +1,8 @@
 import { appDetails, appsByHost, currentSession, login, loginInfo } from '@shared-kit/contracts/identity';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { sweepSessions } from '../sweep-sessions.job.ts';
+import type { TestTenant } from '../../../test/index.ts';
+import { testIdentityProvider } from '../../../test/identity-provider.ts';
 import { app, credentials, startLoginApp } from '../test/log-in.fixtures.ts';
 
 startLoginApp();
@@ -140,15 +142,24 @@ describe('GET /login/user-login-info', () => {
   });
 
   test('returns whether the account has a password or enters by SSO [A7a-03]', async () => {
-    const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
-    expect(await app.ok(loginInfo, { query: { username: app.user.username } })).toEqual({
-      success: true,
-      ssoOnly: false,
-    });
-    expect(await app.ok(loginInfo, { query: { username: ssoOnly.username } })).toEqual({
-      success: true,
-      ssoOnly: true,
-    });
+    const withSso = await app.makeTenant({ app: { saml: testIdentityProvider().settings() } });
+    const answer = async (at: TestTenant, values: object) => {
+      const { username } = await app.makeUser(at, values);
+      return (await app.ok(loginInfo, { query: { username } }, { at })).ssoOnly;
+    };
+    expect(await answer(withSso, {})).toBe(false);
+    expect(await answer(withSso, { password_hash: null, imported: JSON.stringify({}) })).toBe(true);
+  });
+
+  test('asks for a password where the company has no SSO, and of people who were created in the portal', async () => {
+    const withSso = await app.makeTenant({ app: { saml: testIdentityProvider().settings() } });
+    for (const [at, imported] of [
+      [app.tenant, JSON.stringify({})],
+      [withSso, undefined],
+    ] as const) {
+      const { username } = await app.makeUser(at, { password_hash: null, imported });
+      expect(await app.ok(loginInfo, { query: { username } }, { at })).toEqual({ success: true, ssoOnly: false });
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
+import { entersBySsoOnly } from '../sso/sso-only.rules.ts';
 import { accountOf, loginAttempts } from './login-attempts.policy.ts';
 import { sprayGuard } from './password-spraying.policy.ts';
 import { secondStepOf } from '../second-factor/second-factor.rules.ts';
@@ -80,7 +81,7 @@ function isThisApp(body: { idAppType: number; acronym: string; idApp?: number; i
   return idAppType === tenant.idAppType && idApp === tenant.idApp && idCompany === tenant.idCompany && sameAcronym;
 }
 
-/** Step one of the login: returns whether the account exists and has a password. */
+/** Step one of the login: returns whether the account exists and may enter by a password. */
 export async function checkUsername(
   context: StepContext<typeof loginInfo>,
 ): Promise<{ success: true; ssoOnly: boolean }> {
@@ -92,5 +93,5 @@ export async function checkUsername(
     ? null
     : await transaction((db: TenantDb) => users(db).findByUsername(typedLogin(query.username)));
   if (!user?.active) throw refuse('identity.unknown-username', 404, 'Usuário inválido.');
-  return { success: true, ssoOnly: user.password_hash === null };
+  return { success: true, ssoOnly: entersBySsoOnly(user) };
 }

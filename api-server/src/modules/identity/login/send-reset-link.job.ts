@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import { oneTimeTokens } from './one-time-token.repository.ts';
+import { entersBySsoOnly } from '../sso/sso-only.rules.ts';
 import { resetMail } from './reset-password.mail.ts';
 import { users } from '../user.repository.ts';
 
@@ -18,7 +19,7 @@ export const sendResetLinkMail = defineStepJob({
   async runInSteps({ username, portalUrl, tenant }, { transaction, now, mail }) {
     const found = await transaction(async (db) => {
       const user = await users(db).findByUsername(username);
-      if (!user?.active || user.password_hash === null || user.email === '') return undefined;
+      if (!user?.active || entersBySsoOnly(user) || user.email === '') return undefined;
       return {
         user,
         token: await oneTimeTokens(db, 'reset-password').issue(user.id_user, new Date(now.getTime() + linkGoodFor)),
