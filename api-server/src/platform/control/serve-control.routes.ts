@@ -18,7 +18,12 @@ export async function serveControl(platform: Platform): Promise<() => Promise<vo
   if (platform.database.engine !== 'pglite') return async () => undefined;
   const path = controlSocketPath(platform.env.DATA_DIR);
   await rm(path, { force: true });
-  const server = createServer((socket) => void answer(platform, socket));
+  const server = createServer((socket) => {
+    void answer(platform, socket).catch((error: unknown) => {
+      platform.log.warn({ err: error }, 'a command was not understood');
+      socket.destroy();
+    });
+  });
   try {
     await listenOn(server, path);
     await chmod(path, 0o600);

@@ -61,8 +61,8 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
   }
 
   function receive(text: string): void {
-    const word = wordSchema.safeParse(JSON.parse(text));
-    if (!word.success || word.data.node === node) return;
+    const word = readWord(text);
+    if (!word?.success || word.data.node === node) return;
     const { channel, people, node: from } = word.data;
     const nodes = elsewhere.get(channel) ?? new Map<string, Elsewhere>();
     if (people.length > 0) nodes.set(from, { people, until: Date.now() + believedFor });
@@ -102,3 +102,12 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
 }
 
 export type Presence = ReturnType<typeof presence>;
+
+/** Other programs may publish on the same Redis: a text that is not ours must not end the process. */
+function readWord(text: string) {
+  try {
+    return wordSchema.safeParse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -93,7 +93,9 @@ export async function serveSocket(
     const now = platform.clock.now().getTime();
     if (now - roomsSeenAt < checkRoomsEvery) return;
     roomsSeenAt = now;
-    void emptyRooms(platform, pages, answers, present);
+    void emptyRooms(platform, pages, answers, present).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'rooms with an open connection were not looked at'),
+    );
   }, sweepEvery).unref();
   platform.sockets.open(io);
   openDoor(app, io);
@@ -198,6 +200,8 @@ function openDoor(app: FastifyInstance, io: Server): void {
   const door = createServer();
   io.attach(door);
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node removes its own listener before this event. A caller that resets the connection must not end the process.
+    socket.on('error', () => socket.destroy());
     const url = rewriteTenantUrl(request);
     if (url !== path && !url.startsWith(`${path}/`) && !url.startsWith(`${path}?`)) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
