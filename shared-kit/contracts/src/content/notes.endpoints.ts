@@ -59,7 +59,7 @@ export const saveNote = defineEndpoint({
     isDeleted: z.boolean(),
   }),
   reply: z.object({ success: z.literal(true), savedAt: momentSchema }),
-  errors: { 'content.too-many-notes': 409 },
+  errors: { 'content.too-many-notes': 409, 'identity.too-many-attempts': 429 },
   inSupportAccess: 'closed',
 });
 

@@ -101,27 +101,55 @@ test('a note does not move to another content', async () => {
   await app.refused(saveNote, put(idNote, {}, otherItem), 404, { as: user });
 });
 
-test('refuses one note more than the limit, and accepts it after a removal', async () => {
-  const ids = Array.from({ length: NOTES_PER_CONTENT }, () => randomUUID());
-  await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+const store = (notes: { id_note: string; deleted: boolean; edited_at: string }[]) =>
+  withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     db
       .insertInto('content_notes')
       .values(
-        ids.map((id_note) => ({
-          id_note,
+        notes.map((note) => ({
+          ...note,
           id_user: user.idUser,
           id_content_item: idItem,
           seconds: 1,
-          text: 'nota',
-          edited_at: '2026-11-20T11:00:00Z',
-          deleted: false,
+          text: note.deleted ? '' : 'nota',
         })),
       )
       .execute(),
   );
+const someNotes = (count: number, deleted: boolean) =>
+  Array.from({ length: count }, (_, at) => ({
+    id_note: randomUUID(),
+    deleted,
+    edited_at: new Date(Date.parse('2026-11-20T11:00:00Z') + at).toISOString(),
+  }));
+
+test('refuses one note more than the limit, and accepts it after a removal', async () => {
+  const stored = someNotes(NOTES_PER_CONTENT, false);
+  await store(stored);
   const refusal = await app.refused(saveNote, put(randomUUID()), 409, { as: user });
   expect(refusal.code).toBe('content.too-many-notes');
-  await save(ids[0] ?? '', { isDeleted: true });
+  await save(stored[0]?.id_note ?? '', { isDeleted: true });
   await save(randomUUID());
   expect(await notes()).toHaveLength(NOTES_PER_CONTENT);
+});
+
+test('remembers the newest removals of a content only', async () => {
+  const [oldest, ...newer] = someNotes(NOTES_PER_CONTENT, true);
+  await store([...(oldest ? [oldest] : []), ...newer]);
+  await save(randomUUID(), { isDeleted: true });
+  const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.selectFrom('content_notes').select('id_note').where('id_user', '=', user.idUser).execute(),
+  );
+  expect(rows).toHaveLength(NOTES_PER_CONTENT);
+  expect(rows.map(({ id_note }) => id_note)).not.toContain(oldest?.id_note);
+});
+
+test('refuses more new rows than a person may add in a day, removals of unknown notes included', async () => {
+  const key = `notes:${app.tenant.idApp}:${user.idUser}`;
+  for (let note = 0; note < 999; note += 1)
+    await app.platform.rateLimit.consume(key, { limit: 1_000, windowSeconds: 86_400 });
+  const idNote = randomUUID();
+  await save(idNote, { isDeleted: true });
+  await app.refused(saveNote, put(randomUUID(), { isDeleted: true }), 429, { as: user });
+  await save(idNote, { editedAt: '2026-11-20 11:59:30' });
 });

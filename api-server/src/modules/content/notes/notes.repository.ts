@@ -47,6 +47,20 @@ export function notesOf(db: TenantDb, idUser: number) {
       return Number(count);
     },
 
+    /** Erases the rows of removed notes of an item, except the newest: late changes of other devices need these only. */
+    async forgetOldRemovals(idContentItem: number, kept: number): Promise<void> {
+      const old = db
+        .selectFrom('content_notes')
+        .where('id_user', '=', idUser)
+        .where('id_content_item', '=', idContentItem)
+        .where('deleted', '=', true)
+        .orderBy('edited_at', 'desc')
+        .orderBy('id_note')
+        .offset(kept)
+        .select('id_note');
+      await db.deleteFrom('content_notes').where('id_user', '=', idUser).where('id_note', 'in', old).execute();
+    },
+
     /** Adds a note or replaces its state, unless the stored state is newer. */
     async put({ idNote, idContentItem, seconds, text, editedAt, deleted }: StoredNote): Promise<void> {
       const state = { seconds, text, edited_at: editedAt, deleted };

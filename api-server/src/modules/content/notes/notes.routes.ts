@@ -21,8 +21,8 @@ export function serveNotes(api: ApiBuilder): void {
     };
   });
 
-  api.handle(saveNote, async ({ params, body, db, session: { idUser }, now }) => {
-    await saveNoteOf(db, { params, body }, { idUser, now });
+  api.handle(saveNote, async ({ params, body, db, session: { idUser }, now, rateLimit }) => {
+    await saveNoteOf(db, { params, body }, { idUser, now, rateLimit });
     return { success: true, savedAt: toMoment(now) };
   });
 }

@@ -2,10 +2,21 @@ import { NOTES_PER_CONTENT } from '@shared-kit/contracts/content';
 import type { saveNote } from '@shared-kit/contracts/content';
 import { fromMoment } from '@shared-kit/contracts/calendar';
 import type { RequestOf } from '@shared-kit/contracts/core';
+import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import type { RateLimit } from '../../../platform/auth/rate-limit.service.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { openContentItem } from '../content-access.service.ts';
 import { notesOf } from './notes.repository.ts';
+
+/** Notes that a person may add in a day: more than anybody types, also after a week without a network. */
+const perDay = { limit: 1_000, windowSeconds: 86_400 };
+
+interface Author {
+  readonly idUser: number;
+  readonly now: Date;
+  readonly rateLimit: RateLimit;
+}
 
 /**
  * Saves the last change of a person's note. The newest change wins, in whatever order they arrive. A time in the future
@@ -14,14 +25,17 @@ import { notesOf } from './notes.repository.ts';
 export async function saveNoteOf(
   db: TenantDb,
   { params, body }: RequestOf<typeof saveNote>,
-  { idUser, now }: { idUser: number; now: Date },
+  { idUser, now, rateLimit }: Author,
 ): Promise<void> {
-  await openContentItem(db, { idUser, idContentItem: params.idContentItem });
+  const { idContentItem, idNote } = params;
+  await openContentItem(db, { idUser, idContentItem });
   const own = notesOf(db, idUser);
-  const before = await own.find(params.idNote);
-  if (before && before.id_content_item !== params.idContentItem) throw notFound();
+  const before = await own.find(idNote);
+  if (before && before.id_content_item !== idContentItem) throw notFound();
+  // A removal of an unknown note adds a row as well.
+  if (!before) await consumeTurn(rateLimit, `notes:${db.tenantId}:${idUser}`, perDay);
   const isAdded = !body.isDeleted && (before === undefined || before.deleted);
-  if (isAdded && (await own.countOnItem(params.idContentItem)) >= NOTES_PER_CONTENT)
+  if (isAdded && (await own.countOnItem(idContentItem)) >= NOTES_PER_CONTENT)
     throw refuse(
       'content.too-many-notes',
       409,
@@ -35,4 +49,5 @@ export async function saveNoteOf(
     editedAt: editedAt > now ? now : editedAt,
     deleted: body.isDeleted,
   });
+  if (body.isDeleted && !before?.deleted) await own.forgetOldRemovals(idContentItem, NOTES_PER_CONTENT);
 }
