@@ -11,7 +11,15 @@ import {
 } from '@shared-kit/contracts/admin';
 import type { PersonFields } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../test/index.ts';
-import { actsOf, app, inTenant, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import {
+  actsOf,
+  app,
+  giveGrant,
+  inTenant,
+  makeHolder,
+  owner,
+  startAdministration,
+} from './test/administration.fixtures.ts';
 
 startAdministration();
 
@@ -45,6 +53,14 @@ test('rejects unknown leaders, oneself as leader, an invalid CPF and a login of 
   expect(await issues({ username: other.username.toUpperCase() })).toEqual([409, ['body.fields.username']]);
   expect(await issues({ name: '' })).toEqual([400, ['body.fields.name']]);
   expect((await read(user)).version).toBe(version);
+});
+
+test('shows sessions of people in the scope of the right to them only, whatever other role reads the person', async () => {
+  const [inside, outside] = [await app.makeUser(app.tenant, { department: 'Vendas' }), await app.makeUser()];
+  const actor = await makeHolder('hr', { kind: 'departments', departments: ['Vendas'] });
+  await giveGrant(actor, 'reports', { kind: 'all' });
+  expect(await read(inside, actor)).toMatchObject({ canChangeAccess: true, sessions: [{}] });
+  expect(await read(outside, actor)).toMatchObject({ canEdit: false, canChangeAccess: false, sessions: [] });
 });
 
 test('of two administrators who edit the same person, the second is told and overwrites nothing', async () => {

@@ -1,5 +1,4 @@
 import * as contract from '@shared-kit/contracts/admin';
-import { hasRight } from '@shared-kit/contracts/admin';
 import type { PeopleFilter } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
@@ -64,15 +63,18 @@ export function servePeople(api: AdminApi): void {
     const { idPerson } = params;
     const row = await administeredPeople(db, actor.reach('people.read')).find(idPerson);
     if (!row) throw notFound('Esta pessoa não existe ou não está ao seu alcance.');
-    const [grants, mayEdit, groups, sessions] = await Promise.all([
+    const [grants, mayEdit, mayAccess, groups, live] = await Promise.all([
       roleGrants(db).of(idPerson, row.admin),
       administeredPeople(db, actor.reach('people.edit')).find(idPerson),
+      administeredPeople(db, actor.reach('people.access')).find(idPerson),
       peopleGroups(db).ofPerson(idPerson),
-      hasRight(actor.roles, 'people.access') ? ownSessions(db, idPerson).live(now) : [],
+      ownSessions(db, idPerson).live(now),
     ]);
+    // Roles differ in their scopes: who reads this person may lack the rights that they have over others.
+    const sessions = mayAccess ? live : [];
     const canEdit = mayEdit !== undefined && !hasMoreRights(actor, subjectOf(row, grants));
-    // Both rights come with the same roles, and so with the same reach.
-    const around = { groups, sessions, canEdit, canChangeAccess: canEdit && idPerson !== actor.idUser };
+    const canChangeAccess = mayAccess !== undefined && canEdit && idPerson !== actor.idUser;
+    const around = { groups, sessions, canEdit, canChangeAccess };
     return { person: presentPerson(row, around, storage.signMediaUrl) };
   });
 
