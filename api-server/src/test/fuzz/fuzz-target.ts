@@ -125,19 +125,22 @@ export function faultOf({ status, type, body }: Reply, { url }: Pick<FuzzedReque
   const parsed = errorSchema.safeParse(JSON.parse(body));
   if (!parsed.success) return `answers ${status} in another shape: ${body.slice(0, 300)}`;
   // A refusal may repeat what the caller has sent.
-  const said = decodedOrAsIs(url);
+  const said = decoded(url);
   const found = /\n\s+at |Error:|\bundefined\b|\[object |select .* from /.exec(parsed.data.message)?.[0];
   return found !== undefined && !said.includes(found)
     ? `answers ${status} with a text for programmers: ${parsed.data.message.slice(0, 300)}`
     : null;
 }
 
-function decodedOrAsIs(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
+/** Decodes an address in which some escapes may be broken. */
+function decoded(url: string): string {
+  return url.replaceAll(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
 }
 
 /** People of the demo with the most data of their own. */
