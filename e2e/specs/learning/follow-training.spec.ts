@@ -195,6 +195,18 @@ test(
   },
 );
 
+test('the way back from the only item of a training stays on the training', { tag: '@B4.4-03' }, async ({ actor }) => {
+  const { page, open, idEnrollment } = await newLearner(actor, 'integracao', ['luiza.gomes', 'marcelo.almeida']);
+  await open(`/level/${idEnrollment}`);
+  await expect(page).toHaveURL(/\/contentNode\//);
+  await page.getByRole('link', { name: 'Voltar ao treinamento' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Integração: seu primeiro dia' })).toBeVisible();
+  await expect(page.getByText('Treinamento concluído')).toBeVisible();
+  // A level opens its only item after a second.
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL(new RegExp(`/level/${idEnrollment}$`));
+});
+
 test('a locked item does not open at its address', { tag: ['@B4.3-01', '@B7.2-03'] }, async ({ actor }) => {
   const learner = await newLearner(
     actor,

@@ -17,6 +17,10 @@ test(
     await expect(own.getByText('Kit Planejamento do Semestre')).toBeVisible();
     await page.reload();
     await expect(own.getByRole('listitem')).toHaveCount(1);
+    // One step from the list to what was bought.
+    await own.getByRole('link', { name: 'Kit Planejamento do Semestre' }).click();
+    await expect(page).toHaveURL(/\/meuproduto\?idOffer=\d+$/);
+    await page.goBack();
     await page.getByRole('tab', { name: 'TODOS OS PRODUTOS' }).click();
     await expect(all.getByRole('listitem')).toHaveCount(14);
   },

@@ -16,7 +16,7 @@ export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
         {items.map((item) => (
           <li key={item.to}>
             <Link to={item.to} className={styles.item}>
-              <span>{item.title}</span>
+              <span className={styles.name}>{item.title}</span>
               <span className={styles.kind}>{itemText({ ...item, elementType: 'CONTENT' })}</span>
             </Link>
           </li>

@@ -83,7 +83,8 @@ function End({ map, place: { idUser, idEnrollment } }: { map: NavigationMap; pla
       {action.kind === 'certificate' ? (
         <TrainingAction at="page" action={action} />
       ) : (
-        <Button to={levelPath(idEnrollment)} className={styles.action}>
+        // Without the state a level with a single content would open it again.
+        <Button to={levelPath(idEnrollment)} state={{ closedContent: true }} className={styles.action}>
           {action.kind === 'comment' ? labels.comment : labels.toTraining}
         </Button>
       )}

@@ -86,7 +86,12 @@ function Products({ view, search, onClearSearch }: { view: StoreView; search: st
         }
       >
         {({ offers }) => (
-          <ProductGrid label={view === 'mine' ? labels.mine : labels.all} offers={offers} inCart={inCart} />
+          <ProductGrid
+            label={view === 'mine' ? labels.mine : labels.all}
+            offers={offers}
+            inCart={inCart}
+            isOwned={view === 'mine'}
+          />
         )}
       </QueryStates>
     </>

@@ -11,6 +11,7 @@ export const labels = {
   nothingBought: 'Você ainda não tem nenhum produto adquirido',
   seeAll: 'Ver todos os produtos',
   acquired: 'Produto adquirido',
+  open: 'Acessar',
   inCart: 'No carrinho',
   count: (products: number) => (products === 1 ? '1 produto' : `${products} produtos`),
 };

@@ -1,4 +1,4 @@
-import { productPath } from '@shared-kit/contracts/store';
+import { ownedProductPath, productPath } from '@shared-kit/contracts/store';
 import type { Offer } from '@shared-kit/contracts/store';
 import { formatMoney } from '@shared-kit/ui/format';
 import { Grid, Icon, MediaCard, SkeletonCard, Status } from '@shared-kit/ui';
@@ -13,23 +13,33 @@ interface ProductGridProps {
   readonly label: string;
   readonly offers: readonly Offer[];
   readonly inCart: ReadonlySet<number>;
+  /** True for the person's own products: their cards open what was bought. */
+  readonly isOwned?: boolean;
 }
 
 /** Grid of product cards with picture, title, price and whether the product is acquired or in the cart. */
-export function ProductGrid({ label, offers, inCart }: ProductGridProps) {
+export function ProductGrid({ label, offers, inCart, isOwned = false }: ProductGridProps) {
   return (
     <Grid label={label} className={styles.grid ?? ''}>
       {offers.map((offer, index) => (
         <MediaCard
           key={offer.idOffer}
-          to={productPath(offer.idOffer)}
+          to={isOwned ? ownedProductPath(offer.idOffer) : productPath(offer.idOffer)}
           title={offer.title}
           description={offer.description}
           image={offer.imageURL}
           ratio="4/3"
           headingLevel={2}
           isImagePriority={index < ABOVE_THE_FOLD}
-          status={<OfferState offer={offer} isInCart={inCart.has(offer.idOffer)} />}
+          status={
+            isOwned ? (
+              <Status tone="primary" icon={<Icon name="arrow-right" size={16} />}>
+                {labels.open}
+              </Status>
+            ) : (
+              <OfferState offer={offer} isInCart={inCart.has(offer.idOffer)} />
+            )
+          }
         />
       ))}
     </Grid>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 
-/** Props of the link component; `to` is a path inside the portal. */
-export type KitLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
+/** Props of the link component: `to` is a path inside the portal, `state` goes to the page that opens. */
+export type KitLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string; state?: unknown };
 
-function PlainLink({ to, children, ...rest }: KitLinkProps) {
+function PlainLink({ to, state: _, children, ...rest }: KitLinkProps) {
   return (
     <a href={to} {...rest}>
       {children}
