@@ -20,10 +20,12 @@ export function Page() {
   return (
     <PageContainer>
       {query.data ? (
-        <>
-          <Branch branch={branch} nodeCode={nodeCode} />
+        <Stack gap={8}>
+          <div>
+            <Branch branch={branch} nodeCode={nodeCode} />
+          </div>
           <Others nodes={treeWithout(query.data.nodeTree, nodeCode)} />
-        </>
+        </Stack>
       ) : (
         <TreeSkeleton />
       )}

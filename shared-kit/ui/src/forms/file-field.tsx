@@ -123,7 +123,7 @@ export function FileField<T extends FieldValues>({
               {texts.remove}
             </Button>
           )}
-          {texts.drop !== undefined && <span className={styles.muted}>{texts.drop}</span>}
+          {texts.drop !== undefined && <span className={styles.dropHint}>{texts.drop}</span>}
         </div>
       </div>
     </FieldGroup>
