@@ -82,7 +82,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     rateLimit: redis ? redisRateLimit(redis, ownLimit) : ownLimit,
     sockets,
     shares,
-    turns: tenantTurns({ maxWaitMs: 15_000, maxWaiting: 5_000, burst: 100 }),
+    turns: tenantTurns({ maxWaitMs: 6_000, maxWaiting: 5_000, burst: 100 }),
     delivery,
     telemetry,
     ports,

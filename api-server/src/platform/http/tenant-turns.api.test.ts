@@ -1,3 +1,4 @@
+import { ADMISSION_HEADER } from '@shared-kit/contracts/core';
 import { countUnreadBellEntries } from '@shared-kit/contracts/notifications';
 import { startTestApp } from '../../test/index.ts';
 
@@ -34,4 +35,23 @@ test('calls that arrive at once look their tenant up once', async () => {
   ]);
   expect(one).toBe(other);
   expect(platform.tenants.lastKnown(host, segment)).toBe(one);
+});
+
+test('a call without a turn is refused before it is read: it may come back, and not with all others at once', async () => {
+  const { enter } = platform.turns;
+  platform.turns.enter = async () => null;
+  const url = `${tenant.basePath}/api/no/such/call`;
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => app.server.inject({ method: 'POST', url, headers: { host: tenant.host } })),
+  );
+  platform.turns.enter = enter;
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers[ADMISSION_HEADER]).toBe('later');
+    expect(reply.json()).toMatchObject({ success: false, code: 'server.crowded' });
+  }
+  const seconds = replies.map(({ headers }) => Number(headers['retry-after']));
+  expect(Math.min(...seconds)).toBeGreaterThanOrEqual(3);
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(10);
+  expect(new Set(seconds).size).toBeGreaterThan(2);
 });

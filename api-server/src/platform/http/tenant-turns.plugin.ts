@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { serverBusy } from '../database/tenant-shares.service.ts';
+import { ADMISSION_HEADER } from '@shared-kit/contracts/core';
+import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { isApiRequest } from './error-handler.plugin.ts';
+import { isApiRequest, sendRefusal } from './error-handler.plugin.ts';
 import { segmentOf } from './request-address.rules.ts';
 
+/** Seconds after which a caller without a turn may come back, and the seconds over which they are spread. */
+const SHORTEST_SECONDS = 3;
+const SPREAD_SECONDS = 8;
 /** Requests to addresses of no known tenant wait for each other. */
 const nobody = '';
 /** Files, which cost little, and calls of machines. */
@@ -19,6 +23,12 @@ export function takeTurns(app: FastifyInstance, { tenants, turns }: Platform): v
     const tenant = tenants.lastKnown(request.host, segmentOf(request.raw))?.key ?? nobody;
     const leave = await turns.enter(tenant, (drop) => reply.raw.once('close', drop));
     if (leave !== null) reply.raw.once('finish', leave).once('close', leave);
-    else if (isApiRequest(request)) throw serverBusy();
+    else if (isApiRequest(request)) return sendRefusal(reply.header(ADMISSION_HEADER, 'later'), crowded());
   });
 }
+
+/** Callers come back at different times: those who arrived at once would meet again otherwise. */
+const crowded = () =>
+  refuse('server.crowded', 503, 'Muita gente entrando agora. Tente de novo em alguns segundos.', {
+    retryAfter: SHORTEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS),
+  });

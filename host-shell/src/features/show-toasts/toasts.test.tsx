@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { pointsEarned } from '@shared-kit/contracts/delivery';
+import { useCallsInLine } from '@shared-kit/runtime/api';
 import { publish } from '@shared-kit/runtime/events';
 import { ToastPlace, dismissToast } from '@shared-kit/ui/toast';
 import { Toasts } from './toasts.tsx';
@@ -30,6 +31,15 @@ test('a restored connection removes the notice', () => {
   act(() => void window.dispatchEvent(new Event('offline')));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(offline)).not.toBeInTheDocument();
+});
+
+test('a crowd shows a notice for as long as calls wait in line', () => {
+  render(<Toasts />);
+  act(() => useCallsInLine.setState({ calls: 2 }));
+  pass(60_000);
+  expect(screen.getByText('Muita gente entrando agora')).toBeInTheDocument();
+  act(() => useCallsInLine.setState({ calls: 0 }));
+  expect(screen.queryByText('Muita gente entrando agora')).not.toBeInTheDocument();
 });
 
 test('earned points show a notice for 9 s [A9-19]', () => {

@@ -5,14 +5,16 @@ import { useEvent } from '@shared-kit/runtime/events';
 import { POINTS_TOAST, ToastRegion, hasToast, notify } from '@shared-kit/ui/toast';
 import { joinedGain, pointsNotice } from './points.rules.ts';
 import type { EarnedPoints } from './points.rules.ts';
+import { useCrowdNotice } from './use-crowd-notice.ts';
 import { useOfflineNotice } from './use-offline-notice.ts';
 
 /** Duration of the points notice (A9-19). */
 const POINTS_NOTICE_MS = 9000;
 
-/** Shows all notices of the portal: notices of every part, earned points, a lost connection. */
+/** Shows all notices of the portal: notices of every part, earned points, a lost connection, a crowd. */
 export function Toasts(): ReactNode {
   useOfflineNotice();
+  useCrowdNotice();
   const latest = useRef<EarnedPoints>(undefined);
   useEvent(pointsEarned, (earned) => {
     const gain = joinedGain(hasToast(POINTS_TOAST) ? latest.current : undefined, earned);

@@ -14,5 +14,11 @@ export const errorSchema = z.object({
   issues: z.optional(z.array(issueSchema)),
 });
 
+/**
+ * Header of a reply. `later`: the server is crowded and refused the call before it read it, so the caller may repeat any
+ * call after `Retry-After`.
+ */
+export const ADMISSION_HEADER = 'x-azulejo-admission';
+
 export type ErrorBody = z.infer<typeof errorSchema>;
 export type Issue = z.infer<typeof issueSchema>;

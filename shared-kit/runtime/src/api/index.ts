@@ -1,3 +1,4 @@
+export { useCallsInLine } from './admission.ts';
 export { ApiError, isOffline } from './api-error.ts';
 export type { TransportCode } from './api-error.ts';
 export { HTTP_TIMEOUT_MS, apiAddress, call, configureTransport, onCompositionSeen, urlOf } from './transport.ts';

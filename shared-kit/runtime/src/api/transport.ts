@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@shared-kit/contracts/core';
 import { mayBeAcceptedLater } from '@shared-kit/contracts/retry';
 import { COMPOSITION_HEADER } from '@shared-kit/contracts/delivery';
+import { admitted } from './admission.ts';
 import { ApiError } from './api-error.ts';
 import { adoptPrefetchedTokens } from './prefetched-calls.ts';
 import { exchange, failureOf } from './exchange.ts';
@@ -112,7 +113,7 @@ export async function call<E extends Endpoint>(
   const { baseUrl, readToken } = configured();
   const request = buildRequest(endpoint, input, { baseUrl, token: options.token ?? readToken() });
   requireSession(endpoint, request);
-  const response = await answerTo(request, options).catch(async (failure: unknown) => {
+  const response = await admitted(() => answerTo(request, options), options).catch(async (failure: unknown) => {
     const stored = await storedReply(endpoint, request, failure);
     if (stored !== undefined) return storedAnswer(stored);
     throw failure;
