@@ -39,7 +39,7 @@ const allowedParts = {
   format: ['contracts'],
   state: [],
   events: ['contracts'],
-  api: ['contracts'],
+  api: ['contracts', 'state'],
   realtime: ['contracts', 'api'],
   session: ['contracts', 'api', 'events', 'realtime'],
   'write-queue': ['contracts', 'api', 'session'],
