@@ -85,15 +85,15 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
   document.body.append(frame);
   void expectFile();
 
-  const timer = setInterval(saveChanges, saveEvery);
+  const timer = setInterval(() => api.saveChanges(), saveEvery);
   addEventListener('pagehide', () => {
     isGoing = true;
-    saveChanges();
+    api.saveChanges();
     sendLast();
   });
   addEventListener('pageshow', () => (isGoing = false));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') saveChanges();
+    if (document.visibilityState === 'hidden') api.saveChanges();
   });
 
   function commitOf({ cmi, terminated }: LessonState) {
@@ -110,10 +110,6 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
     tell({ type: 'commit', commit });
     if (state.terminated) clearInterval(timer);
     if (isGoing) sendLast();
-  }
-
-  function saveChanges(): void {
-    if (api.state === 'running' && api.isChanged) api.calls[version === '1.2' ? 'LMSCommit' : 'Commit']?.('');
   }
 
   /** Sends the last commit to the visit's own address, because the player may be gone before it hears of it. */

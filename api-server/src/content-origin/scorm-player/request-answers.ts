@@ -1,3 +1,4 @@
+import { endsPackage } from '@shared-kit/contracts/scorm';
 import type { LessonSequencing, RequestAnswers, answersAhead } from '@shared-kit/contracts/sequencing';
 
 type LessonData = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ export function requestAnswersOf({ requestValid, sequencing, evaluate }: Start) 
     answers(data: LessonData): RequestAnswers {
       if (!sequencing || !evaluate) return ofServer;
       const key = JSON.stringify(Object.entries(data).filter(([name]) => deciding.test(name)));
-      if (ahead?.key !== key) ahead = { key, answers: evaluate(sequencing, data) };
+      if (ahead?.key !== key) ahead = { key, answers: evaluate(sequencing, data, endsPackage('2004', data)) };
       return ahead.answers;
     },
     /** Takes the answers of the server with a commit. */

@@ -31,12 +31,10 @@ test('1.2: a lesson initializes, reads, writes, commits and terminates', () => {
       'cmi.interactions._count',
     ].map((name) => call(api, 'LMSGetValue', name)),
   ).toEqual(['Souza, Ana', 'p3', 'resume', 'abc', '1']);
-  expect([
-    call(api, 'LMSSetValue', 'cmi.core.lesson_status', 'completed'),
-    api.isChanged,
-    call(api, 'LMSCommit', ''),
-    api.isChanged,
-  ]).toEqual(['true', true, 'true', false]);
+  expect([call(api, 'LMSSetValue', 'cmi.core.lesson_status', 'completed'), call(api, 'LMSCommit', '')]).toEqual([
+    'true',
+    'true',
+  ]);
   expect([call(api, 'LMSFinish', ''), api.state]).toEqual(['true', 'terminated']);
   expect(
     commits.map(({ cmi, terminated }) => [cmi['cmi.core.lesson_status'], cmi['cmi.suspend_data'], terminated]),
@@ -44,6 +42,17 @@ test('1.2: a lesson initializes, reads, writes, commits and terminates', () => {
     ['completed', 'abc', false],
     ['completed', 'abc', true],
   ]);
+});
+
+test('saves changes by itself once, and leaves the last error of the lesson as it is', () => {
+  const api = open('2004');
+  call(api, 'Initialize', '');
+  api.saveChanges();
+  call(api, 'SetValue', 'cmi.location', 'p3');
+  call(api, 'SetValue', 'cmi.completion_status', 'done');
+  api.saveChanges();
+  api.saveChanges();
+  expect([commits.length, call(api, 'GetLastError')]).toEqual([1, '406']);
 });
 
 test('1.2: read-only elements, wrong types and unknown elements are rejected with their code', () => {

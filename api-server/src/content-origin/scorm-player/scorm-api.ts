@@ -21,8 +21,8 @@ export interface LessonApi {
   readonly calls: Readonly<Record<string, (first?: unknown, second?: unknown) => string>>;
   /** Returns everything that the lesson has set or may change. */
   snapshot(): Readonly<Record<string, string>>;
-  /** True when something was set since the last commit. */
-  readonly isChanged: boolean;
+  /** Saves what was set since the last commit, without a trace in what the lesson sees, e.g. its last error. */
+  saveChanges(): void;
   readonly state: Phase;
 }
 
@@ -132,8 +132,9 @@ export function lessonApi(around: Around): LessonApi {
     name: version === '1.2' ? 'API' : 'API_1484_11',
     calls: Object.freeze(calls),
     snapshot: () => model.snapshot(),
-    get isChanged() {
-      return isChanged;
+    saveChanges() {
+      if (phase !== 'running' || !isChanged) return;
+      isChanged = !around.onCommit({ cmi: model.snapshot(), terminated: false });
     },
     get state() {
       return phase;

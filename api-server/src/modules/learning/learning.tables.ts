@@ -323,10 +323,23 @@ export interface ScormPackagesTable {
   sequencing: string | null;
   /** Whether the package orders its lessons (decision 690). */
   is_sequenced: Generated<boolean>;
+  /** Number of the version that people get now. */
+  package_version: Generated<number>;
   created_at: Moment;
   /** Last heartbeat of the process that unpacks it. */
   touched_at: MomentOrNull;
   processed_at: MomentOrNull;
+}
+
+/** Version of a package that was unpacked once. */
+export interface ScormPackageVersionsTable {
+  id_content_item: number;
+  package_version: number;
+  /** Media reference of its ZIP. */
+  location: string;
+  version: '' | '1.2' | '2004';
+  files: number;
+  processed_at: Moment;
 }
 
 /** Item of a package: a lesson, or a folder of lessons. */
@@ -375,6 +388,12 @@ export interface ScoEnrollmentsTable {
   cmi: string;
   /** Seconds, over all visits. */
   total_time: Generated<number>;
+  /** Number of the current attempt, from 1. */
+  attempt: Generated<number>;
+  /** Seconds of the current attempt. */
+  attempt_time: Generated<number>;
+  /** Version of the package in the newest visit. */
+  package_version: Generated<number>;
   number_of_access: Generated<number>;
   start_date: Moment;
   finish_date: MomentOrNull;
@@ -382,6 +401,21 @@ export interface ScoEnrollmentsTable {
   /** Visit and sequence of the newest commit in `cmi`. */
   last_visit: Generated<number>;
   last_sequence: Generated<number>;
+}
+
+/** Attempt on a lesson that has ended, because another one has begun or an administrator has reset it. */
+export interface ScoAttemptsTable {
+  id_sco_attempt: Generated<number>;
+  id_sco_enrollment: number;
+  attempt: number;
+  package_version: number;
+  status: EnrollmentStatus;
+  grade: number | null;
+  /** Seconds. */
+  attempt_time: number;
+  /** Elements that the lesson has set, as in `sco_enrollments`. */
+  cmi: string;
+  ended_at: Moment;
 }
 
 /** Visit of a lesson, with the token that authorises its commits. */
@@ -396,6 +430,11 @@ export interface ScoVisitsTable {
   mode: 'normal' | 'review';
   /** Origin of the portal page that frames it. */
   portal_origin: string;
+  /** Number of the attempt on the lesson; null for visits from before attempts had numbers. */
+  attempt: Generated<number | null>;
+  /** Storage folder of the files that the visit began with; null for visits from before packages had versions. */
+  folder: Generated<string | null>;
+  package_version: Generated<number | null>;
   seconds: Generated<number>;
   sequence: Generated<number>;
   started_at: Moment;
@@ -461,6 +500,8 @@ interface LearningTables {
   scos: ScosTable;
   sco_enrollments: ScoEnrollmentsTable;
   sco_visits: ScoVisitsTable;
+  sco_attempts: ScoAttemptsTable;
+  scorm_package_versions: ScormPackageVersionsTable;
   sco_registrations: ScoRegistrationsTable;
   sco_objectives: ScoObjectivesTable;
   sco_shared_data: ScoSharedDataTable;

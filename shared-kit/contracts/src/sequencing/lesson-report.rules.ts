@@ -3,9 +3,20 @@ import type { ObjectiveState } from './sequencing-state.ts';
 
 type LessonData = Readonly<Record<string, string>>;
 
-const verdicts: Readonly<Record<string, boolean>> = { passed: true, failed: false, completed: true, incomplete: false };
+const verdicts: Readonly<Record<string, boolean | null>> = {
+  passed: true,
+  failed: false,
+  completed: true,
+  incomplete: false,
+  // A lesson that says so has begun all the same.
+  'not attempted': false,
+  unknown: null,
+};
 
-/** Returns what a 2004 lesson has reported, for its activity (RTE 4.1.6). `not attempted` counts as unknown. */
+/**
+ * Returns what a 2004 lesson has reported, for its activity (RTE 4.1.6). A status that the lesson has set to `unknown`
+ * is null: it takes an earlier one back.
+ */
 export function lessonReport(
   data: LessonData,
   { seconds, ended }: Pick<LessonReport, 'seconds' | 'ended'>,
@@ -32,8 +43,8 @@ function valuesAt(data: LessonData, prefix: string): Partial<ObjectiveState> {
     const text = data[prefix + name];
     return text === undefined || text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
   };
-  const verdict = (name: string): boolean | undefined => verdicts[data[prefix + name] ?? ''];
-  const values: Record<keyof ObjectiveState, boolean | number | undefined> = {
+  const verdict = (name: string): boolean | null | undefined => verdicts[data[prefix + name] ?? ''];
+  const values: Record<keyof ObjectiveState, boolean | number | null | undefined> = {
     satisfied: verdict('success_status'),
     measure: number('score.scaled'),
     raw: number('score.raw'),

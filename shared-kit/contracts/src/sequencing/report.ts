@@ -4,7 +4,7 @@ import { openSession, stateOf } from './session.ts';
 import { objectiveValues } from './sequencing-state.ts';
 import type { LessonEnd, ObjectiveState } from './sequencing-state.ts';
 import type { Learner } from './navigate.ts';
-import { objectiveOf, readObjective, writeObjective } from './tracking.rules.ts';
+import { clearGlobals, objectiveOf, readObjective, writeObjective } from './tracking.rules.ts';
 
 /** What a lesson has reported so far. A missing value was never set. */
 export interface LessonReport {
@@ -37,6 +37,11 @@ export function transferReport(tree: ActivityTree, learner: Learner, id: string,
     // A value that the lesson only got from a global objective isn't the lesson's own.
     const changed = objectiveValues.filter((name) => values[name] !== undefined && values[name] !== before[name]);
     writeObjective(session, activity, objective, Object.fromEntries(changed.map((name) => [name, values[name]])));
+    clearGlobals(
+      session,
+      objective,
+      changed.filter((name) => values[name] === null),
+    );
   };
   for (const { id: objectiveId, ...values } of report.objectives)
     if (objectiveId !== '' && activity.objectives.some((one) => one.id === objectiveId)) write(objectiveId, values);

@@ -18,10 +18,14 @@ export interface LessonSequencing {
 /** Longest tree and state that are sent to a lesson's page, in characters of JSON: about 100 items. */
 const LONGEST = 128 * 1024;
 
-/** Returns the answers for a learner's stored state. */
-export function requestAnswers(tree: ActivityTree, learner: Learner): RequestAnswers {
+/**
+ * Returns the answers for a learner's stored state. `endsPackage`: the current lesson has set that its end ends the
+ * package (RTE 4.2.8), so no other request is valid.
+ */
+export function requestAnswers(tree: ActivityTree, learner: Learner, endsPackage = false): RequestAnswers {
+  const isEnding = learner.state.ended === 'exitAll' || endsPackage;
   const valid = validRequests(tree, learner);
-  const word = (is: boolean) => (is ? 'true' : 'false');
+  const word = (is: boolean) => (is && !isEnding ? 'true' : 'false');
   const jumps = new Set(valid.jumps);
   const choices = new Map(valid.contents.map(({ id, isValid }) => [id, isValid]));
   return {
@@ -40,8 +44,10 @@ export function requestAnswers(tree: ActivityTree, learner: Learner): RequestAns
 export function answersAhead(
   { tree, learner, activity }: LessonSequencing,
   data: Readonly<Record<string, string>>,
+  endsPackage: boolean,
 ): RequestAnswers {
-  return requestAnswers(tree, transferReport(tree, learner, activity, lessonReport(data, { seconds: 0, ended: null })));
+  const report = lessonReport(data, { seconds: 0, ended: null });
+  return requestAnswers(tree, transferReport(tree, learner, activity, report), endsPackage);
 }
 
 /**

@@ -96,6 +96,18 @@ function writeGlobals(session: Session, activity: Activity, objective: Objective
   }
 }
 
+/** Makes values unknown in the global objectives that the lesson writes them to, when it takes them back itself. */
+export function clearGlobals(session: Session, { maps }: Objective, names: readonly ObjectiveValue[]): void {
+  for (const { target, writes } of maps) {
+    const global = session.globals[target];
+    for (const name of names) {
+      if (!global || !writes.includes(name) || global[name] === null) continue;
+      Object.assign(global, { [name]: null });
+      session.written.add(target);
+    }
+  }
+}
+
 /** Writes a satisfaction by measure that waited for the end of the attempt (`measureSatisfactionIfActive`). */
 export function settleObjectives(session: Session, activity: Activity): void {
   if (!activity.delivery.tracked) return;

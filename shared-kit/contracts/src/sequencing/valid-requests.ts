@@ -64,7 +64,7 @@ export function validRequests(tree: ActivityTree, { state, globals }: Learner): 
     exit: navigation(session, { kind: 'exitAll' }).kind === 'valid',
     suspendAll: navigation(session, { kind: 'suspendAll' }).kind === 'valid',
     contents: entries(session, after, isValid),
-    jumps: current ? ids.map(({ id }) => id) : [],
+    jumps: ids.filter(({ id }) => isValid({ kind: 'jump', target: id })).map(({ id }) => id),
     hides: current?.hides ?? [],
   };
 }

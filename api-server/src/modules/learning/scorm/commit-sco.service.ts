@@ -1,6 +1,6 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import { SECOND_MS } from '@shared-kit/contracts/calendar';
-import { faultsInData, isOfLesson } from '@shared-kit/contracts/scorm';
+import { endsPackage, faultsInData, isOfLesson } from '@shared-kit/contracts/scorm';
 import { requestAnswers } from '@shared-kit/contracts/sequencing';
 import type { RequestAnswers } from '@shared-kit/contracts/sequencing';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
@@ -83,12 +83,13 @@ export async function commitSco(
           db,
           sequenced,
           // The lesson goes on in a later visit.
-          { identifier, cmi: commit.cmi, seconds: commit.sessionTime, terminated: commit.terminated && !superseded },
+          { identifier, cmi: commit.cmi, seconds: saved.attempt_time, terminated: commit.terminated && !superseded },
           now,
         )
       : sequenced;
   if (place && (sequenced || changes(row, saved))) await rollUpPackage(db, place, now);
-  const requestValid = transferred && requestAnswers(transferred.tree, transferred.learner);
+  const isEnding = endsPackage('2004', commit.cmi);
+  const requestValid = transferred && requestAnswers(transferred.tree, transferred.learner, isEnding);
   return { sequence, status: saved.status, superseded, requestValid };
 }
 
@@ -236,6 +237,8 @@ async function save(
     status: after.status,
     grade: after.grade,
     total_time: row.total_time + (seconds - visit.seconds),
+    // A visit of an earlier attempt adds nothing to this one.
+    attempt_time: row.attempt_time + ((visit.attempt ?? row.attempt) === row.attempt ? seconds - visit.seconds : 0),
     finish_date: isOver
       ? isDone(after.status) && !isDone(row.status)
         ? now

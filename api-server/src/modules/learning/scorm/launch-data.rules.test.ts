@@ -14,7 +14,7 @@ const input = (more: Partial<LaunchInput>): LaunchInput => ({
   },
   stored: {},
   totalTime: 0,
-  isAnew: false,
+  isResumed: false,
   ...more,
 });
 const status = (more: Partial<LaunchInput>) => launchData(input(more)).elements['cmi.core.lesson_status'];

@@ -49,10 +49,10 @@ export interface LaunchInput {
   };
   /** Elements that the lesson has stored so far. */
   readonly stored: Cmi;
-  /** Seconds of earlier visits. */
+  /** Seconds of earlier visits in this attempt. */
   readonly totalTime: number;
-  /** True when a failed lesson starts anew. */
-  readonly isAnew: boolean;
+  /** Whether an earlier visit of this attempt has reported anything. */
+  readonly isResumed: boolean;
 }
 
 export interface LaunchData {
@@ -65,11 +65,11 @@ export interface LaunchData {
 export function launchData(values: LaunchInput): LaunchData {
   const own = portalsOwn[values.version];
   const isOwn = (name: string) => own.some((beginning) => name.startsWith(beginning));
-  const stored = values.isAnew
-    ? {}
-    : Object.fromEntries(Object.entries(values.stored).filter(([name, value]) => value !== '' && !isOwn(name)));
+  // In 2004 an empty text is a value that the lesson has set.
+  const isKept = (name: string, value: string) => !isOwn(name) && (value !== '' || values.version === '2004');
+  const stored = Object.fromEntries(Object.entries(values.stored).filter(([name, value]) => isKept(name, value)));
   // SCORM reports `resume` for a finished lesson only if it was suspended.
-  const goesOn = values.mode === 'review' ? isSuspended(values.stored) : Object.keys(stored).length > 0;
+  const goesOn = values.mode === 'review' ? isSuspended(values.stored) : values.isResumed;
   const entry = goesOn ? 'resume' : values.mode === 'review' ? '' : 'ab-initio';
   const said = values.version === '1.2' ? said12({ ...values, stored }, entry) : said2004(values, entry);
   return {

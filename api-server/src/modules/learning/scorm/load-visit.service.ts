@@ -4,6 +4,7 @@ import type { ActivityTree, LessonSequencing, RequestAnswers } from '@shared-kit
 import { lessonSequencing, newState, objectivesAtLaunch, requestAnswers } from '@shared-kit/contracts/sequencing';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { LAST_COMMIT } from './begin-attempt.service.ts';
 import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import { withObjectives } from './lesson-objectives.rules.ts';
@@ -58,8 +59,6 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
   const place = { idUser: row.id_user, idContentItem: sco.id_content_item, idNodeEnrollment: row.id_node_enrollment };
   const sequenced = await findSequenced(db, place, sequencing);
   const user = await findPerson(db, row.id_user);
-  // The engine empties the data of a lesson that begins anew.
-  const isAnew = !sequenced && row.status === 'FAILED' && row.last_visit !== visit.id_sco_visit;
   const { elements, own } = launchData({
     version,
     mode: visit.mode,
@@ -67,8 +66,8 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     sco,
     // `commitSco` writes it from names and texts.
     stored: JSON.parse(row.cmi) as Cmi,
-    totalTime: row.total_time,
-    isAnew,
+    totalTime: row.attempt_time,
+    isResumed: row.last_visit > 0 && row.last_sequence !== LAST_COMMIT,
   });
   return {
     idSco: sco.id_sco,
@@ -80,7 +79,8 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     label: visit.label,
     type: sco.sco_type === 'asset' ? 'asset' : 'sco',
     launch: sco.launch,
-    folder,
+    // A visit stays with the files it began with when the package is replaced.
+    folder: visit.folder ?? folder,
     portalOrigin: visit.portal_origin,
     commitPath: `/api${commitScorm.path}`,
     status: row.status,

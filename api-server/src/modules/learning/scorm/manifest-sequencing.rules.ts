@@ -19,16 +19,20 @@ import type { XmlElement } from './manifest-xml.rules.ts';
 
 /** Returns the activity tree of an organization, defaults filled in (CAM 5.1). */
 export function activityTreeOf(root: XmlElement, organization: XmlElement): ActivityTree {
-  const collection = new Map(
-    childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').map((one) => [one.attributes['ID'] ?? '', one]),
-  );
-  const tree = activityOf(organization, collection);
+  const tree = activityOf(organization, sequencingCollectionOf(root));
   const { attributes } = organization;
   return {
     root: { ...tree, id: `organization ${tree.id}` },
     objectivesGlobalToSystem: attributes['objectivesGlobalToSystem'] !== 'false',
     sharedDataGlobalToSystem: attributes['sharedDataGlobalToSystem'] !== 'false',
   };
+}
+
+/** Returns the shared sequencing of a manifest, by its ID. */
+export function sequencingCollectionOf(root: XmlElement): SequencingCollection {
+  return new Map(
+    childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').map((one) => [one.attributes['ID'] ?? '', one]),
+  );
 }
 
 /**
@@ -40,11 +44,14 @@ export function isSequenced(organization: XmlElement): boolean {
   return [organization, ...items].some((element) => {
     const sequencing = childOf(element, 'sequencing');
     const parts = sequencing?.children.filter(({ name }) => name !== 'deliveryControls') ?? [];
-    if (items.length === 1) return parts.some(({ name }) => name === 'sequencingRules' || name === 'limitConditions');
+    const shares = childOf(element, 'data') !== undefined || parts.some(hasMaps);
+    if (items.length === 1)
+      return shares || parts.some(({ name }) => name === 'sequencingRules' || name === 'limitConditions');
     return (
+      shares ||
       childOf(element, 'presentation') !== undefined ||
       sequencing?.attributes['IDRef'] !== undefined ||
-      parts.some((part) => part.name !== 'objectives' || hasMaps(part))
+      parts.some(({ name }) => name !== 'objectives')
     );
   });
 }
@@ -57,9 +64,9 @@ function itemsBelow(element: XmlElement): XmlElement[] {
   return childrenOf(element, 'item').flatMap((item) => [item, ...itemsBelow(item)]);
 }
 
-type Collection = ReadonlyMap<string, XmlElement>;
+export type SequencingCollection = ReadonlyMap<string, XmlElement>;
 
-function activityOf(element: XmlElement, collection: Collection): Activity {
+function activityOf(element: XmlElement, collection: SequencingCollection): Activity {
   const part = partsOf(element, collection);
   const threshold = childOf(element, 'completionThreshold');
   const control = flags(part('controlMode'));
@@ -149,7 +156,10 @@ function hasPage(above: XmlElement, id: string): boolean {
 }
 
 /** Returns a function that finds a part of the item's own sequencing, else of the one that it refers to (CAM 5.1.2). */
-function partsOf(element: XmlElement, collection: Collection): (name: string) => XmlElement | undefined {
+export function partsOf(
+  element: XmlElement,
+  collection: SequencingCollection,
+): (name: string) => XmlElement | undefined {
   const own = childOf(element, 'sequencing');
   const shared = collection.get(own?.attributes['IDRef'] ?? '');
   return (name) => childOf(own, name) ?? childOf(shared, name);
@@ -196,7 +206,7 @@ function rollupRuleOf(rule: XmlElement): RollupRule {
 }
 
 /** Returns the objectives with the maps of IMS and those of the fourth edition (`adlseq:objectives`). */
-function objectivesOf(element: XmlElement, collection: Collection): Objective[] {
+function objectivesOf(element: XmlElement, collection: SequencingCollection): Objective[] {
   const own = childOf(element, 'sequencing');
   const shared = collection.get(own?.attributes['IDRef'] ?? '');
   const hasOwn = childrenOf(own, 'objectives').length > 0;

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ActivityTree } from '@shared-kit/contracts/sequencing';
-import { activityTreeOf, isSequenced } from './manifest-sequencing.rules.ts';
+import { activityTreeOf, isSequenced, partsOf, sequencingCollectionOf } from './manifest-sequencing.rules.ts';
+import type { SequencingCollection } from './manifest-sequencing.rules.ts';
 import { childOf, childrenOf, readXml, textIn } from './manifest-xml.rules.ts';
 import type { XmlElement } from './manifest-xml.rules.ts';
 import { PackageFault } from './package-fault.rules.ts';
@@ -18,7 +19,7 @@ export interface ManifestItem {
   readonly type: 'sco' | 'asset' | 'folder';
   /** Path in the package, with query; empty for a folder. */
   readonly launch: string;
-  /** 0 to 100. */
+  /** In percent: 0 to 100, from -100 in 2004. */
   readonly masteryScore: number | null;
   /** 0 to 1. */
   readonly completionThreshold: number | null;
@@ -55,7 +56,7 @@ export function readManifest(source: string): Manifest {
   const resources = resourcesOf(root);
   const items: ManifestItem[] = [];
   const orders = version === '2004' && isSequenced(organization);
-  collect(organization, { parent: null, version, resources, items });
+  collect(organization, { parent: null, version, resources, items, collection: sequencingCollectionOf(root) });
   if (!items.some((item) => item.type !== 'folder'))
     throw new PackageFault('O pacote não tem nenhuma lição que possa ser aberta.');
   checkRules(items);
@@ -114,6 +115,7 @@ interface Place {
   readonly version: Manifest['version'];
   readonly resources: ReadonlyMap<string, Resource>;
   readonly items: ManifestItem[];
+  readonly collection: SequencingCollection;
 }
 
 function collect(above: XmlElement, place: Place): void {
@@ -127,7 +129,7 @@ function collect(above: XmlElement, place: Place): void {
   }
 }
 
-function itemOf(element: XmlElement, { parent, version, resources }: Place): ManifestItem {
+function itemOf(element: XmlElement, { parent, version, resources, collection }: Place): ManifestItem {
   const identifier = element.attributes['identifier'] ?? '';
   if (!/^[^\s&|~=<>(){},*"]{1,200}$/.test(identifier))
     throw new PackageFault(`O item '${textIn(element, 'title')}' não tem um identificador que possa ser usado.`);
@@ -137,6 +139,7 @@ function itemOf(element: XmlElement, { parent, version, resources }: Place): Man
     throw new PackageFault(`O item '${identifier}' aponta para o recurso '${reference}', que não existe.`);
   const launch = resource ? launchOf(identifier, resource.launch, element.attributes['parameters'] ?? '') : '';
   const prerequisites = textIn(element, 'prerequisites');
+  const part = partsOf(element, collection);
   return {
     identifier,
     parent,
@@ -146,14 +149,15 @@ function itemOf(element: XmlElement, { parent, version, resources }: Place): Man
     type: launch === '' ? 'folder' : (resource?.type ?? 'folder'),
     launch,
     masteryScore:
-      version === '1.2' ? percent(textIn(element, 'masteryscore'), 1) : percent(minNormalizedMeasure(element), 100),
+      version === '1.2'
+        ? percent(textIn(element, 'masteryscore'), 1)
+        : percent(minNormalizedMeasure(part('objectives')), 100),
     completionThreshold: thresholdOf(element),
     prerequisites,
     isVisible: element.attributes['isvisible'] !== 'false',
     launchData: textIn(element, version === '1.2' ? 'datafromlms' : 'dataFromLMS').slice(0, 4096),
     maxTimeAllowed:
-      textIn(element, 'maxtimeallowed') ||
-      (childOf(childOf(element, 'sequencing'), 'limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? ''),
+      textIn(element, 'maxtimeallowed') || (part('limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? ''),
     timeLimitAction: textIn(element, version === '1.2' ? 'timelimitaction' : 'timeLimitAction'),
   };
 }
@@ -205,21 +209,25 @@ function inside(element: XmlElement | undefined, name: string): XmlElement | und
   return undefined;
 }
 
-function minNormalizedMeasure(element: XmlElement): string {
-  const objective = childOf(childOf(childOf(element, 'sequencing'), 'objectives'), 'primaryObjective');
+function minNormalizedMeasure(objectives: XmlElement | undefined): string {
+  const objective = childOf(objectives, 'primaryObjective');
   return objective?.attributes['satisfiedByMeasure'] === 'true' ? textIn(objective, 'minNormalizedMeasure') || '1' : '';
 }
 
 function thresholdOf(element: XmlElement): number | null {
   const threshold = childOf(element, 'completionThreshold');
-  const text = threshold?.attributes['minProgressMeasure'] ?? threshold?.text ?? '';
+  // The fourth edition states it as an attribute, with 1 as its default; the editions before it as text.
+  const byDefault = threshold?.attributes['completedByMeasure'] === 'true' ? '1' : '';
+  const text = threshold?.attributes['minProgressMeasure'] ?? (threshold?.text.trim() || byDefault);
   const value = Number(text);
   return text !== '' && value >= 0 && value <= 1 ? value : null;
 }
 
-function percent(text: string, times: number): number | null {
-  const value = Number(text) * times;
-  return text.trim() !== '' && value >= 0 && value <= 100 ? value : null;
+/** Returns a passing score in percent; a measure of 2004 may be negative. */
+function percent(text: string, times: 1 | 100): number | null {
+  // Without the error of the multiplication, because lessons read the score back.
+  const value = Math.round(Number(text) * times * 1e6) / 1e6;
+  return text.trim() !== '' && value >= (times === 1 ? 0 : -100) && value <= 100 ? value : null;
 }
 
 function checkRules(items: readonly ManifestItem[]): void {

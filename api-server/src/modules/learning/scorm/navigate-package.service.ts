@@ -1,13 +1,15 @@
 import { navigate, navigationRequestOf } from '@shared-kit/contracts/sequencing';
-import type { Learner, NavigationRequest, Outcome } from '@shared-kit/contracts/sequencing';
+import type { Activity, Learner, NavigationRequest, Outcome } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { beginLessonAttempt } from './begin-attempt.service.ts';
 import { rollUpPackage } from './roll-up-package.service.ts';
-import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import { scoEnrollments } from './sco-enrollment.repository.ts';
+import type { RegistrationPlace } from './sco-registration.repository.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import { nodeEnrollmentOf } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
-import { lockSequenced, random, saveSequenced } from './sequenced-package.service.ts';
+import { findSequenced, lockSequenced, random, saveSequenced } from './sequenced-package.service.ts';
 import type { SequencedPackage } from './sequenced-package.service.ts';
 
 export interface Moved {
@@ -16,9 +18,6 @@ export interface Moved {
   readonly idSco: number | null;
   readonly moves: number;
 }
-
-/** Number of a commit that none can exceed. */
-const lastOfAll = 2147483647;
 
 /**
  * Carries out a request in a sequenced package: `open` begins or resumes it, `leave` leaves it so that it can be
@@ -32,6 +31,7 @@ export async function navigatePackage(
   now: Date,
 ): Promise<Moved> {
   const before = await lockPlace(db, place, now);
+  expectOpen(place, before);
   if (!before) throw refuse('learning.scorm-not-sequenced', 409, 'Este pacote não tem sequência.');
   if (moves !== undefined && moves !== before.moves) {
     const message = 'Este passo já foi dado, nesta ou em outra janela. Abra o conteúdo novamente para continuar.';
@@ -68,9 +68,24 @@ export async function deliverLesson(
 }
 
 export async function lockPlace(db: TenantDb, place: ScormPlace, now: Date): Promise<SequencedPackage | null> {
-  const { idContentItem } = place.content;
-  const at = { idUser: place.idUser, idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
-  return lockSequenced(db, at, await scormPackages(db).find(idContentItem), now);
+  return lockSequenced(db, registrationPlace(place), await scormPackages(db).find(place.content.idContentItem), now);
+}
+
+export async function findPlace(db: TenantDb, place: ScormPlace): Promise<SequencedPackage | null> {
+  return findSequenced(db, registrationPlace(place), await scormPackages(db).find(place.content.idContentItem));
+}
+
+function registrationPlace(place: ScormPlace): RegistrationPlace {
+  const { idUser, content } = place;
+  return { idUser, idContentItem: content.idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
+}
+
+/**
+ * Refuses a training that its completion has closed, unless the person is still in the middle of a package that orders
+ * its lessons: it may complete the training before its last lesson.
+ */
+export function expectOpen({ closed }: ScormPlace, sequenced: SequencedPackage | null): void {
+  if (closed && (sequenced?.learner.state.current ?? null) === null) throw closed;
 }
 
 async function carryOut(db: TenantDb, before: SequencedPackage, request: string, now: Date): Promise<Moved> {
@@ -119,12 +134,25 @@ function opened(before: SequencedPackage): Result {
   return { learner: before.learner, outcome: { kind: 'delivered', activity: current, isNew: false } };
 }
 
-/** Begins or resumes a package in which no lesson runs, or goes on after the one that has ended. */
+/**
+ * Begins or resumes a package in which no lesson runs, or goes on after the one that has ended. A package of one lesson
+ * opens it, because its list offers no other choice.
+ */
 function goneOn(before: SequencedPackage): Result {
   const { current, suspended } = before.learner.state;
   const request = current !== null ? 'continue' : suspended === null ? 'start' : 'resumeAll';
-  const result = resultOf(before, requestOf(request));
+  const only = request === 'start' ? onlyLesson(before.tree.root) : null;
+  const begun = resultOf(before, requestOf(request));
+  const result =
+    only !== null && begun.outcome.kind === 'waiting' ? resultOf(before, { kind: 'choice', target: only }) : begun;
   return result.outcome.kind === 'refused' ? { ...result, outcome: { kind: 'waiting', exception: null } } : result;
+}
+
+function onlyLesson(root: Activity): string | null {
+  const lessons = (activity: Activity): Activity[] =>
+    activity.children.length === 0 ? [activity] : activity.children.flatMap(lessons);
+  const [first, ...others] = lessons(root);
+  return first && others.length === 0 ? first.id : null;
 }
 
 /**
@@ -166,15 +194,9 @@ async function save(db: TenantDb, before: SequencedPackage, result: Result, now:
   return { kind: 'delivered', idSco: await scoOf(db, before.place.idContentItem, delivered.activity), moves };
 }
 
-/** Empties the lesson's data for a new attempt. What visits of earlier attempts still send, no longer counts. */
 async function beginAttempt(db: TenantDb, { place }: SequencedPackage, activity: string, now: Date): Promise<void> {
   const { idUser, idContentItem, idNodeEnrollment } = place;
   const idSco = await scoOf(db, idContentItem, activity);
   const row = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment, now });
-  const last = await scoVisits(db).lastOf(row.id_sco_enrollment);
-  await scoEnrollments(db).change(row.id_sco_enrollment, {
-    cmi: '{}',
-    last_visit: Math.max(row.last_visit, last?.id_sco_visit ?? 0),
-    last_sequence: lastOfAll,
-  });
+  await beginLessonAttempt(db, row, now);
 }

@@ -3,7 +3,8 @@ import { isDone } from '@shared-kit/contracts/learning';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import { deliverLesson, lockPlace } from './navigate-package.service.ts';
+import { beginLessonAttempt } from './begin-attempt.service.ts';
+import { deliverLesson, expectOpen, lockPlace } from './navigate-package.service.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import type { Lesson } from './lessons-of-place.service.ts';
 import { rollUpPackage } from './roll-up-package.service.ts';
@@ -35,23 +36,27 @@ export async function playSco(
   now: Date,
 ): Promise<Played> {
   const { idUser, content } = place;
-  const found = await scormPackages(db).find(content.idContentItem);
-  if (found?.status !== 'DONE')
+  const unpacked = await scormPackages(db).find(content.idContentItem);
+  if (unpacked?.status !== 'DONE')
     throw refuse('learning.scorm-not-ready', 409, 'O pacote Scorm ainda está sendo processado.');
   const at = { idUser, idContentItem: content.idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
+  const sequenced = await lockPlace(db, place, now);
+  expectOpen(place, sequenced);
   const lesson = launchable(await lessonsOf(db, at)).find(({ sco }) => sco.id_sco === idSco);
   if (!lesson) throw notFound();
-  if (!found.is_sequenced && !lesson.lock.prerequisitesMet) throw notYet(lesson);
-  const sequenced = await lockPlace(db, place, now);
+  if (!unpacked.is_sequenced && !lesson.lock.prerequisitesMet) throw notYet(lesson);
   const delivered = sequenced && (await deliverLesson(db, sequenced, lesson.sco.identifier, now));
   if (sequenced && !delivered) throw notYet(lesson);
-  const row = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment: at.idNodeEnrollment, now });
+  const found = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment: at.idNodeEnrollment, now });
+  // A failed lesson begins anew; in a sequenced package the engine decides it.
+  const row = !sequenced && found.status === 'FAILED' ? await beginLessonAttempt(db, found, now) : found;
   // The engine decides about attempts: each visit of a sequenced package counts.
   const mode = !sequenced && isOver(row) ? 'review' : 'normal';
   const isAsset = lesson.sco.sco_type === 'asset';
   await scoEnrollments(db).change(row.id_sco_enrollment, {
     number_of_access: row.number_of_access + 1,
     last_access_date: now,
+    package_version: unpacked.package_version,
     // An asset reports nothing, so opening it completes it.
     ...(isAsset
       ? { status: 'COMPLETED' as const, finish_date: row.finish_date ?? now }
@@ -67,6 +72,9 @@ export async function playSco(
       label: `v${db.tenantId}-${randomBytes(13).toString('hex')}`,
       mode,
       portal_origin: portalOrigin,
+      attempt: row.attempt,
+      folder: unpacked.folder,
+      package_version: unpacked.package_version,
       started_at: now,
       expires_at: new Date(now.getTime() + visitDays * DAY_MS),
       terminated_at: null,

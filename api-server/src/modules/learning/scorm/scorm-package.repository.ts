@@ -62,12 +62,15 @@ export function scormPackages(db: TenantDb) {
       unpacked: { manifest: Manifest; folder: string; files: number },
       now: Date,
     ): Promise<void> {
+      const { version } = unpacked.manifest;
+      const packageVersion = await versionOf(db, one, { version, files: unpacked.files }, now);
       const { numUpdatedRows } = await change(one.id_content_item)
         .where('location', '=', one.location)
         .set({
           status: 'DONE',
           reason: '',
-          version: unpacked.manifest.version,
+          version,
+          package_version: packageVersion,
           folder: unpacked.folder,
           files: unpacked.files,
           sequencing: unpacked.manifest.sequencing ? JSON.stringify(unpacked.manifest.sequencing.tree) : null,
@@ -77,6 +80,15 @@ export function scormPackages(db: TenantDb) {
         .executeTakeFirst();
       if (numUpdatedRows > 0n) await writeScos(db, one.id_content_item, unpacked.manifest);
     },
+
+    /** Versions that were unpacked, from the first. */
+    versionsOf: (idContentItem: number) =>
+      db
+        .selectFrom('scorm_package_versions')
+        .selectAll()
+        .where('id_content_item', '=', idContentItem)
+        .orderBy('package_version')
+        .execute(),
 
     /** Lessons and folders, in the order of the package. */
     scosOf: (idContentItem: number): Promise<ScoRow[]> =>
@@ -88,6 +100,24 @@ export function scormPackages(db: TenantDb) {
         .orderBy('position')
         .execute(),
   };
+}
+
+/** Returns the number of the version with this file: its own when it was unpacked before, otherwise the next one. */
+async function versionOf(
+  db: TenantDb,
+  { id_content_item, location }: PackageRow,
+  unpacked: { version: Manifest['version']; files: number },
+  now: Date,
+): Promise<number> {
+  const known = await scormPackages(db).versionsOf(id_content_item);
+  const before = known.find((one) => one.location === location);
+  if (before) return before.package_version;
+  const next = (known.at(-1)?.package_version ?? 0) + 1;
+  await db
+    .insertInto('scorm_package_versions')
+    .values({ id_content_item, package_version: next, location, ...unpacked, processed_at: now })
+    .execute();
+  return next;
 }
 
 /** Writes the lessons. A lesson keeps its row by its identifier, so that people's progress survives a newer package. */

@@ -1,3 +1,4 @@
+import type { Lock } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal, notFound } from '../../../platform/errors.ts';
 import { contentSummaries } from '../../content/index.ts';
@@ -5,7 +6,7 @@ import type { ContentSummary } from '../../content/index.ts';
 import { elementsOf } from '../core/course.rules.ts';
 import type { Course } from '../core/course.rules.ts';
 import { isOnOpenPage } from '../training-tree/free-content.repository.ts';
-import { openContent, ownCourse } from '../progress/open-item.service.ts';
+import { locked, openContent, ownCourse } from '../progress/open-item.service.ts';
 import type { OpenContent } from '../progress/open-item.service.ts';
 import { lockOfNode } from '../core/unlock.rules.ts';
 
@@ -17,6 +18,8 @@ export interface ScormPlace {
   readonly content: ContentSummary;
   /** Null on an open page. */
   readonly inTraining: { readonly course: Course; readonly open: OpenContent } | null;
+  /** Refusal of a training that its completion has closed; null when the place is open. */
+  readonly closed: Refusal | null;
 }
 
 interface PlaceRequest {
@@ -47,13 +50,14 @@ export async function openScormPlace(
   if (request.idEnrollment === 0) {
     const [content] = await contentSummaries(db, [idContentItem]);
     if (content?.idContentType !== SCORM_TYPE || !(await isOnOpenPage(db, idUser, idContentItem))) throw notFound();
-    return { idUser, content, inTraining: null };
+    return { idUser, content, inTraining: null, closed: null };
   }
   const course = await ownCourse(db, { idUser, idEnrollment: request.idEnrollment, now }, lock);
-  const open = (evenClosed ? placeInClosed(course, request, now) : undefined) ?? openSomewhere(course, request, now);
+  const inClosed = evenClosed ? placeInClosed(course, request, now) : undefined;
+  const open = inClosed?.open ?? openSomewhere(course, request, now);
   const { content } = open.element;
   if (content?.idContentType !== SCORM_TYPE) throw notFound();
-  return { idUser, content, inTraining: { course, open } };
+  return { idUser, content, inTraining: { course, open }, closed: inClosed ? locked(inClosed.lock) : null };
 }
 
 /**
@@ -63,13 +67,14 @@ function placeInClosed(
   course: Course,
   { idContentItem, idNodeEnrollment }: PlaceRequest,
   now: Date,
-): OpenContent | undefined {
-  if (lockOfNode(course, course.root, now)?.reason !== 'COMPLETED') return undefined;
+): { open: OpenContent; lock: Lock } | undefined {
+  const lock = lockOfNode(course, course.root, now);
+  if (lock?.reason !== 'COMPLETED') return undefined;
   for (const node of course.nodes.values()) {
     const { nodeEnrollment } = node;
     const element = elementsOf(node).find(({ row }) => row.id_content_item === idContentItem);
     if (nodeEnrollment && element && (!idNodeEnrollment || idNodeEnrollment === nodeEnrollment.id_node_enrollment))
-      return { node, nodeEnrollment, element };
+      return { open: { node, nodeEnrollment, element }, lock };
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ import { commitSco } from './commit-sco.service.ts';
 import { presentLessons, presentNavigationItem, presentUnlisted } from './lesson.presenter.ts';
 import { presentSequencing } from './sequencing.presenter.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
-import { navigatePackage } from './navigate-package.service.ts';
+import { expectOpen, findPlace, navigatePackage } from './navigate-package.service.ts';
 import { playSco } from './play-sco.service.ts';
 import { portalOriginOf } from './portal-origin.rules.ts';
 import { packageOutcome, rollUpPackage } from './roll-up-package.service.ts';
@@ -30,7 +30,8 @@ const scormStatusOf = { DONE: 'SUCCESS', PENDING: 'WAITING', ERROR: 'FAILED' } a
 export function scormRoutes(api: ApiBuilder): void {
   api.handle(getScormLessons, async (context) => {
     const { db, params, query, session, now } = context;
-    const place = await openScormPlace(db, { ...query, ...params, idUser: session.idUser }, now);
+    const place = await openScormPlace(db, { ...query, ...params, idUser: session.idUser }, now, { evenClosed: true });
+    if (place.closed) expectOpen(place, await findPlace(db, place));
     const { content, inTraining } = place;
     const idNodeEnrollment = nodeEnrollmentOf(place);
     const processingStatus = (await scormPackages(db).find(content.idContentItem))?.status ?? 'PENDING';
@@ -72,7 +73,7 @@ export function scormRoutes(api: ApiBuilder): void {
   });
 
   api.handle(playScorm, async ({ db, body, session, now, request, storage }) => {
-    const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { lock: true });
+    const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { lock: true, evenClosed: true });
     const portalOrigin = portalOriginOf(request, request.origin);
     const { token, mode, lessons, current, moves } = await playSco(db, place, { idSco: body.idSco, portalOrigin }, now);
     const at = lessons.indexOf(current);

@@ -46,7 +46,14 @@ test.each([
 ])('RTE 4.4: after a lesson has set %j, continue is valid: %s', (data, expected) => {
   const { tree, learner } = begun();
   const start = lessonSequencing(tree, learner, 'Prova');
-  expect(start && answersAhead(start, data)['continue']).toBe(expected);
+  expect(start && answersAhead(start, data, false)['continue']).toBe(expected);
+});
+
+test('RTE 4.2.8: once a lesson has set that its end ends the package, no other request is valid', () => {
+  const { tree, learner } = begun();
+  const start = lessonSequencing(tree, learner, 'Prova');
+  const answers = start && answersAhead(start, { 'cmi.success_status': 'passed' }, true);
+  expect(new Set(Object.values(answers ?? {}))).toEqual(new Set(['false']));
 });
 
 test('the page of a lesson gets only the global objectives that its package names', () => {

@@ -3,10 +3,8 @@ import type { ReplyOf } from '@shared-kit/contracts/core';
 import type { getScormLessons } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Lesson } from './lessons-of-place.service.ts';
-import { scormPackages } from './scorm-package.repository.ts';
-import { nodeEnrollmentOf } from './scorm-place.policy.ts';
+import { findPlace } from './navigate-package.service.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
-import { findSequenced } from './sequenced-package.service.ts';
 
 /** Presents which steps a learner may take in a sequenced package; null in any other package. */
 export async function presentSequencing(
@@ -14,9 +12,7 @@ export async function presentSequencing(
   place: ScormPlace,
   lessons: readonly Lesson[],
 ): Promise<ReplyOf<typeof getScormLessons>['sequencing']> {
-  const { idContentItem } = place.content;
-  const at = { idUser: place.idUser, idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
-  const found = await findSequenced(db, at, await scormPackages(db).find(idContentItem));
+  const found = await findPlace(db, place);
   if (!found || lessons.length === 0) return null;
   const valid = validRequests(found.tree, found.learner);
   const { current, suspended, activities } = found.learner.state;
