@@ -8,20 +8,23 @@ import {
 } from '@shared-kit/contracts/admin';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
+/** Pages of the administration. The administration has a menu of its own, and its tables need the width. */
+const routes = [
+  { path: adminPath, page: 'start', title: 'Administração' },
+  { path: adminRequestsPath, page: 'requests', title: 'Solicitações' },
+  { path: adminPeoplePath, page: 'people', title: 'Pessoas' },
+  { path: `${adminPeoplePath}/:idPerson`, page: 'person', title: 'Pessoa' },
+  { path: adminGroupsPath, page: 'groups', title: 'Grupos' },
+  { path: adminAccessPath, page: 'access', title: 'Papéis' },
+  { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
+].map((route) => ({ ...route, chrome: 'wide' as const }));
+
 /** The menu entry is the shell's: it leads to the company's own administration where there is one (A6-03). */
 export const manifest: RemoteManifestInput = {
   id: 'mfe-admin',
   module: 'admin',
   contract: 1,
-  routes: [
-    { path: adminPath, page: 'start', title: 'Administração' },
-    { path: adminRequestsPath, page: 'requests', title: 'Solicitações' },
-    { path: adminPeoplePath, page: 'people', title: 'Pessoas' },
-    { path: `${adminPeoplePath}/:idPerson`, page: 'person', title: 'Pessoa' },
-    { path: adminGroupsPath, page: 'groups', title: 'Grupos' },
-    { path: adminAccessPath, page: 'access', title: 'Papéis' },
-    { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
-  ],
+  routes,
   menu: [],
   slots: [],
   emits: [],

@@ -24,7 +24,7 @@ const MenuDrawer = lazyComponent(async () => (await loadOverlays()).MenuDrawer);
 
 /**
  * Renders header, menus and footer around a page. A home of blocks has its menu at the side; a home of sections shows
- * the sections in a strip below the header.
+ * the sections in a strip below the header. A wide page has the side menu behind the menu button.
  */
 export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const menu = useMenu();
@@ -37,8 +37,10 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
     return () => clearTimeout(timer);
   }, []);
 
-  const hasSideMenu = composition().homeModule === 'blocks';
-  const { hasTopBar, hasBottomMenu } = chromeAt(pathname, routeAt(pathname, composition()).path, design.sections);
+  const hasStrip = composition().homeModule !== 'blocks';
+  const { path, route } = routeAt(pathname, composition());
+  const hasSideMenu = !hasStrip && route?.chrome !== 'wide';
+  const { hasTopBar, hasBottomMenu } = chromeAt(pathname, path, design.sections);
   const openMenu = (): void => setMenuOpen(true);
   return (
     <div className={classNames(styles.frame, hasSideMenu && styles.withSide, hasBottomMenu && styles.withBottom)}>
@@ -51,7 +53,8 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
       {hasTopBar && (
         <Header
           isHome={pathname === '/'}
-          strip={hasSideMenu ? undefined : [...menu.pages.slice(0, 1), ...menu.sections, ...menu.pages.slice(1)]}
+          hasSideMenu={hasSideMenu}
+          strip={hasStrip ? [...menu.pages.slice(0, 1), ...menu.sections, ...menu.pages.slice(1)] : undefined}
           primary={menu.primary}
           profile={menu.profile}
           onOpenMenu={openMenu}

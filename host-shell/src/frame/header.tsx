@@ -19,6 +19,8 @@ import styles from './header.module.css';
 
 interface HeaderProps {
   readonly isHome: boolean;
+  /** True when the menu stands beside the page on wide screens: there the bar has no menu button. */
+  readonly hasSideMenu: boolean;
   /** Menu strip below the bar on wide screens, when the portal has no side menu. */
   readonly strip: readonly MenuItem[] | undefined;
   /** Ids of the entries that move to 'Mais' last. */
@@ -28,7 +30,7 @@ interface HeaderProps {
 }
 
 /** Top bar with the page's name, the company and the person's menu. */
-export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderProps): ReactNode {
+export function Header({ isHome, hasSideMenu, strip, primary, profile, onOpenMenu }: HeaderProps): ReactNode {
   const { name, logo } = useTenant();
   const hasScrolled = useHasScrolled();
   const isTitleBelow = useHeadingInSight();
@@ -38,7 +40,7 @@ export function Header({ isHome, strip, primary, profile, onOpenMenu }: HeaderPr
       <SupportBar />
       <div className={styles.bar}>
         <IconButton
-          className={classNames(styles.menuButton, strip === undefined && styles.besideSideMenu)}
+          className={classNames(styles.menuButton, hasSideMenu && styles.besideSideMenu)}
           label={labels.menu}
           icon={<Icon name="menu" size={24} />}
           onClick={onOpenMenu}

@@ -80,6 +80,7 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
         }
       />
       {elements('full')}
+      {elements('wide')}
       <Route path="/contactus" element={<ContactPage unknown={<UnknownPathPage />} />} />
       {permissions.developer && <Route path="/__platform" element={<InspectorPage />} />}
       {permissions.developer && <Route path="/__kit" element={<KitGalleryPage />} />}

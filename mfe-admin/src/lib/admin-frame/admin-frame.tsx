@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import {
   adminAccessPath,
@@ -58,16 +59,7 @@ export function AdminFrame({ title, description, actions, right, children }: Adm
             />
           ) : (
             <div className={styles.frame}>
-              <nav className={styles.nav} aria-label={labels.nav}>
-                {places
-                  .filter((place) => place.right === undefined || rights.includes(place.right))
-                  .map(({ to, label, icon }) => (
-                    <NavLink key={to} to={to} end={to === adminPath} className={styles.link}>
-                      <Icon name={icon} size={18} />
-                      {label}
-                    </NavLink>
-                  ))}
-              </nav>
+              <Places rights={rights} />
               <div className={styles.content}>
                 <PageHeader title={title} description={description} actions={actions} />
                 {children}
@@ -77,5 +69,27 @@ export function AdminFrame({ title, description, actions, right, children }: Adm
         }
       </QueryStates>
     </PageContainer>
+  );
+}
+
+/** Menu of the administration. On narrow screens it is a strip that scrolls: the current place starts in sight. */
+function Places({ rights }: { rights: readonly AdminRight[] }) {
+  const strip = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip.current && current)
+      strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  return (
+    <nav ref={strip} className={styles.nav} aria-label={labels.nav}>
+      {places
+        .filter((place) => place.right === undefined || rights.includes(place.right))
+        .map(({ to, label, icon }) => (
+          <NavLink key={to} to={to} end={to === adminPath} className={styles.link}>
+            <Icon name={icon} size={18} />
+            {label}
+          </NavLink>
+        ))}
+    </nav>
   );
 }

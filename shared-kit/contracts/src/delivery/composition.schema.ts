@@ -74,8 +74,11 @@ const remoteRouteSchema = z.object({
   /** Key in the remote's `pages`. */
   page: z.string(),
   title: z.string(),
-  /** `full`: with header, menu and footer. `bare` without them (viewers, players, running evaluation). */
-  chrome: z._default(z.enum(['full', 'bare']), 'full'),
+  /**
+   * `full`: with header, menu and footer. `wide`: the same, with the side menu behind the menu button (pages with a menu
+   * of their own). `bare`: without all of them (viewers, players, running evaluation).
+   */
+  chrome: z._default(z.enum(['full', 'wide', 'bare']), 'full'),
   when: z.optional(conditionSchema),
   prefetch: z.optional(z.array(firstCallSchema)),
 });
