@@ -1,6 +1,7 @@
 import {
   adminAccessPath,
   adminAuditPath,
+  adminEnrolmentsPath,
   adminGroupsPath,
   adminPath,
   adminPeoplePath,
@@ -15,6 +16,8 @@ const routes = [
   { path: adminPeoplePath, page: 'people', title: 'Pessoas' },
   { path: `${adminPeoplePath}/:idPerson`, page: 'person', title: 'Pessoa' },
   { path: adminGroupsPath, page: 'groups', title: 'Grupos' },
+  { path: adminEnrolmentsPath, page: 'enrolments', title: 'Inscrições' },
+  { path: `${adminEnrolmentsPath}/:idTraining`, page: 'training-enrolments', title: 'Inscrições do treinamento' },
   { path: adminAccessPath, page: 'access', title: 'Papéis' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
 ].map((route) => ({ ...route, chrome: 'wide' as const }));

@@ -8,6 +8,8 @@ export default defineRemote(manifest, {
     people: () => import('./pages/people.tsx'),
     person: () => import('./pages/person.tsx'),
     groups: () => import('./pages/groups.tsx'),
+    enrolments: () => import('./pages/enrolments.tsx'),
+    'training-enrolments': () => import('./pages/training-enrolments.tsx'),
     access: () => import('./pages/access.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },

@@ -134,6 +134,8 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'content_enrollments',
     'content_shares',
     'enrollment_request_answers',
+    'enrollment_assignments',
+    'enrollment_removals',
     'enrollment_requests',
     'enrollments',
     'learning_likes',

@@ -1,4 +1,4 @@
 export const labels = {
   person: { title: 'Pessoa', loadFailed: 'Não foi possível carregar a pessoa', back: 'Pessoas' },
-  tabs: { data: 'Dados', access: 'Acesso', roles: 'O que pode', audit: 'Alterações' },
+  tabs: { data: 'Dados', access: 'Acesso', enrolments: 'Inscrições', roles: 'O que pode', audit: 'Alterações' },
 } as const;

@@ -18,7 +18,11 @@ export function Page() {
   );
   return (
     <AdminFrame title={labels.title} description={labels.description} right="people.read" actions={create}>
-      <ListPeople canGroup={rights.includes('groups.edit')} emptyAction={create} />
+      <ListPeople
+        canGroup={rights.includes('groups.edit')}
+        canEnrol={rights.includes('enrolments.edit')}
+        emptyAction={create}
+      />
       {isCreating && <CreatePerson onClose={() => setCreating(false)} />}
     </AdminFrame>
   );

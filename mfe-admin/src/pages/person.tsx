@@ -5,6 +5,7 @@ import { Tabs } from '@shared-kit/ui/overlays';
 import { AuditLog } from '../features/audit-log/audit-log.tsx';
 import { EditPerson } from '../features/edit-person/edit-person.tsx';
 import { PersonAccess } from '../features/person-access/person-access.tsx';
+import { PersonEnrolments } from '../features/person-enrolments/person-enrolments.tsx';
 import { PersonRoles } from '../features/person-roles/person-roles.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
 import { useOwnAccess } from '../lib/own-access.queries.ts';
@@ -25,6 +26,15 @@ export function Page() {
           const tabs = [
             { key: 'dados', label: labels.tabs.data, content: <EditPerson person={person} /> },
             { key: 'acesso', label: labels.tabs.access, content: <PersonAccess person={person} /> },
+            ...(rights.includes('enrolments.read')
+              ? [
+                  {
+                    key: 'inscricoes',
+                    label: labels.tabs.enrolments,
+                    content: <PersonEnrolments idPerson={idPerson} canEdit={rights.includes('enrolments.edit')} />,
+                  },
+                ]
+              : []),
             ...(rights.includes('roles.read')
               ? [{ key: 'papeis', label: labels.tabs.roles, content: <PersonRoles idPerson={idPerson} /> }]
               : []),

@@ -2,12 +2,14 @@ import { adminEndpoints, answerAdminRequests, readPerson } from '@shared-kit/con
 import {
   actsOf,
   app,
+  enrolIn,
   inTenant,
   makeGroup,
   makeHolder,
   owner,
   requestSeat,
   startAdministration,
+  training,
 } from './test/administration.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
 import type { Target } from './test/samples.fixtures.ts';
@@ -28,6 +30,7 @@ async function makeTarget(): Promise<Target> {
     version: person.version,
     idGroup: await makeGroup(`auditoria ${count}`),
     idRequest: await requestSeat(other),
+    idEnrolment: await enrolIn(user, training.livre),
     department: 'Auditoria',
     idLeader: null,
     unique: `auditoria-${count}`,

@@ -4,6 +4,7 @@ import type { TestUser } from '../../test/index.ts';
 import {
   app,
   enrolBefore,
+  enrolIn,
   inTenant,
   makeGroup,
   makeHolder,
@@ -57,6 +58,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     version: (await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner })).person.version,
     idGroup: groups[side],
     idRequest: requests[side],
+    idEnrolment: await enrolIn(user, training.livre),
     department: side === 'inside' ? place : `fora do ${place}`,
     idLeader: side === 'inside' ? idLeader : null,
     unique: `${count}-${side}`,

@@ -43,12 +43,14 @@ export {
   findPerson,
   isAdministrator,
   leadsPeople,
+  lockPeople,
   lockPerson,
   people,
 } from './people.port.ts';
 export type { Person } from './people.port.ts';
 export { peopleDirectory } from './support-access/people-directory.port.ts';
 export type { PeopleDirectory } from './support-access/people-directory.port.ts';
+export { folded } from './support-access/people-search.repository.ts';
 export { supportAccesses } from './support-access/support-access.repository.ts';
 export { endOfSupport } from './support-access/support-access.rules.ts';
 export { users } from './user.repository.ts';

@@ -64,6 +64,18 @@ export async function lockPerson(db: TenantDb, idUser: number): Promise<void> {
   await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Locks many people like `lockPerson`, in the order of their ids, so that two calls never wait for each other. */
+export async function lockPeople(db: TenantDb, idUsers: readonly number[]): Promise<void> {
+  if (idUsers.length === 0) return;
+  await db
+    .selectFrom('users')
+    .select('id_user')
+    .where('id_user', 'in', [...idUsers])
+    .orderBy('id_user')
+    .forUpdate()
+    .execute();
+}
+
 /** Returns whether the person leads somebody who is active. */
 export async function leadsPeople(db: TenantDb, idUser: number): Promise<boolean> {
   const member = await people(db)

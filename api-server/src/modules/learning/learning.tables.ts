@@ -212,6 +212,29 @@ export interface EnrollmentsTable {
   last_access_date: MomentOrNull;
 }
 
+/** Who put a person into a training, besides the person: the administration, or one of its rules. */
+export interface EnrollmentAssignmentsTable {
+  id_enrollment: number;
+  /** Last moment by which the person should finish; they may still finish later. */
+  due_at: MomentOrNull;
+  reason: string;
+  /** Name at the time. */
+  assigned_by: string;
+  /** Rule that enrolled the person; null for somebody of the administration. */
+  id_rule: number | null;
+}
+
+/** Who ended an enrolment before its end. Progress and history stay. */
+export interface EnrollmentRemovalsTable {
+  id_enrollment: number;
+  reason: string;
+  /** Name at the time. */
+  removed_by: string;
+  /** Rule that ended it because the person no longer meets it; null for somebody of the administration. */
+  id_rule: number | null;
+  removed_at: Moment;
+}
+
 export interface EnrollmentRequestsTable {
   id_enrollment_request: Generated<number>;
   id_user: number;
@@ -486,6 +509,8 @@ interface LearningTables {
   team_meetings: TeamMeetingsTable;
   team_attachments: TeamAttachmentsTable;
   enrollments: EnrollmentsTable;
+  enrollment_assignments: EnrollmentAssignmentsTable;
+  enrollment_removals: EnrollmentRemovalsTable;
   enrollment_requests: EnrollmentRequestsTable;
   enrollment_request_answers: EnrollmentRequestAnswersTable;
   node_enrollments: NodeEnrollmentsTable;

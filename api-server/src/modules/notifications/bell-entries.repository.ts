@@ -69,4 +69,26 @@ export function bellEntries(db: TenantDb, idUser: number) {
   };
 }
 
+/** Adds entries to the bells of many people and returns those that are new. An entry of the same key stays as it is. */
+export async function addToBells(db: TenantDb, entries: readonly Omit<NewBellEntry, 'replaces'>[]) {
+  const rows = await db
+    .insertInto('bell_entries')
+    .values(
+      entries.map(({ idUser, key, kind, title, text, path, now }) => ({
+        id_user: idUser,
+        key,
+        kind,
+        title,
+        text,
+        path,
+        created_at: now,
+        read_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['id_user', 'key']).doNothing())
+    .returning(['id_user', 'kind', 'title'])
+    .execute();
+  return rows.map(({ id_user: idUser, kind, title }) => ({ idUser, kind, title }));
+}
+
 export type BellEntryRow = Awaited<ReturnType<ReturnType<typeof bellEntries>['page']>>[number];

@@ -2,7 +2,7 @@ import { bellChanged } from '@shared-kit/contracts/notifications';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { SocketRoom } from '../../platform/realtime/event-publisher.port.ts';
-import { bellEntries } from './bell-entries.repository.ts';
+import { addToBells, bellEntries } from './bell-entries.repository.ts';
 import { bellEntriesRead } from './notify.port.ts';
 import type { NewBellEntry } from './notify.port.ts';
 
@@ -19,6 +19,16 @@ export async function addEntry(db: TenantDb, { idUser, ...entry }: NewBellEntry)
   if (!(await bellEntries(db, idUser).add(entry))) return;
   const { kind, title } = entry;
   db.publishAfterCommit(roomOf(idUser), bellChanged, { arrived: { kind, title } });
+}
+
+/** Entries of one statement. */
+const STEP = 1000;
+
+/** Puts entries into many bells and reports them to open pages after the commit. */
+export async function addEntries(db: TenantDb, entries: readonly Omit<NewBellEntry, 'replaces'>[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += STEP)
+    for (const { idUser, kind, title } of await addToBells(db, entries.slice(start, start + STEP)))
+      db.publishAfterCommit(roomOf(idUser), bellChanged, { arrived: { kind, title } });
 }
 
 interface Reading {

@@ -1,4 +1,4 @@
 import type {} from './notifications.tables.ts';
 export { notificationsModule } from './notifications.routes.ts';
-export { bellEntriesRead, noteRead, notify } from './notify.port.ts';
+export { bellEntriesRead, noteRead, notify, notifyMany } from './notify.port.ts';
 export type { NewBellEntry } from './notify.port.ts';

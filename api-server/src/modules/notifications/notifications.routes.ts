@@ -11,8 +11,8 @@ import { provide } from '../../platform/wiring.service.ts';
 import { parseCursor } from './bell-cursor.rules.ts';
 import { bellEntries } from './bell-entries.repository.ts';
 import { presentPage } from './bell.presenter.ts';
-import { addEntry, readAbout, readEntries, roomOf } from './bell.service.ts';
-import { noteRead, notify } from './notify.port.ts';
+import { addEntries, addEntry, readAbout, readEntries, roomOf } from './bell.service.ts';
+import { noteRead, notify, notifyMany } from './notify.port.ts';
 import { sweepBell } from './sweep-bell.job.ts';
 
 /**
@@ -21,7 +21,7 @@ import { sweepBell } from './sweep-bell.job.ts';
  */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  provides: [provide(notify, addEntry), provide(noteRead, readAbout)],
+  provides: [provide(notify, addEntry), provide(notifyMany, addEntries), provide(noteRead, readAbout)],
   routes(api) {
     api.handle(listBellEntries, async ({ query: { before, limit }, db, session: { idUser } }) => {
       const entries = bellEntries(db, idUser);

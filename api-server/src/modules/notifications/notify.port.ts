@@ -24,6 +24,12 @@ export interface NewBellEntry {
  */
 export const notify = definePort<(db: TenantDb, entry: NewBellEntry) => Promise<void>>('notifications.notify');
 
+/** Puts entries into the bells of many people, a bounded number of rows per statement. Entries replace nothing. */
+export const notifyMany =
+  definePort<(db: TenantDb, entries: readonly Omit<NewBellEntry, 'replaces'>[]) => Promise<void>>(
+    'notifications.notify-many',
+  );
+
 /** Marks a person's entry as read because they read what it is about elsewhere. */
 export const noteRead =
   definePort<

@@ -24,7 +24,6 @@ export const labels = {
   missing: (titles: readonly string[]): string => `Falta concluir: ${titles.join(', ')}`,
   approving: (count: number): string => (count === 1 ? 'Solicitação aprovada.' : `${count} solicitações aprovadas.`),
   denying: (count: number): string => (count === 1 ? 'Solicitação reprovada.' : `${count} solicitações reprovadas.`),
-  undo: 'Desfazer',
   undone: 'Resposta desfeita: as solicitações continuam aguardando.',
   sendFailed: 'A resposta não foi enviada. As solicitações continuam aguardando.',
   refused: (count: number): string =>

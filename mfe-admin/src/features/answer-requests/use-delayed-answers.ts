@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { answerAdminRequests, listAdminRequests } from '@shared-kit/contracts/admin';
 import type { AdminRequest } from '@shared-kit/contracts/admin';
 import { call, useInvalidate } from '@shared-kit/runtime/api';
-import { dismissToast, notify } from '@shared-kit/ui/toast';
+import { notify } from '@shared-kit/ui/toast';
+import { useDelayedTasks } from '../../lib/use-delayed-tasks.ts';
 import { labels } from './labels.ts';
-
-/** Time in which an answer can be undone. It is sent afterwards, or at once when the person leaves the page. */
-export const UNDO_MS = 10_000;
 
 interface Answer {
   readonly requests: readonly AdminRequest[];
@@ -19,26 +17,11 @@ interface Refused {
   readonly message: string;
 }
 
-/**
- * Answers requests with ten seconds to undo. Nothing has happened until an answer is sent, so undoing leaves no trace; an
- * answer that is lost with the browser leaves the requests waiting.
- */
+/** Answers requests with ten seconds to undo. */
 export function useDelayedAnswers() {
   const invalidate = useInvalidate();
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const pending = useRef(new Map<Answer, ReturnType<typeof setTimeout>>());
-
-  const show = ({ requests }: Answer) =>
-    setHidden((before) => {
-      const shown = new Set(requests.map(({ idRequest }) => idRequest));
-      return new Set([...before].filter((id) => !shown.has(id)));
-    });
-
-  const send = async (answer: Answer) => {
-    clearTimeout(pending.current.get(answer));
-    if (!pending.current.delete(answer)) return;
-    const { requests, reason } = answer;
+  const { pending, delay } = useDelayedTasks<Answer>(async ({ requests, reason }) => {
     const ids = requests.map(({ idRequest }) => idRequest);
     try {
       const { results } = await call(answerAdminRequests, {
@@ -52,50 +35,15 @@ export function useDelayedAnswers() {
     } catch (error) {
       notify({ kind: 'error', text: labels.sendFailed, error });
     } finally {
-      show(answer);
       invalidate(listAdminRequests);
     }
-  };
-
-  const sendAll = useRef(() => {});
-  useEffect(() => {
-    sendAll.current = () => {
-      for (const answer of pending.current.keys()) void send(answer);
-    };
-  });
-  useEffect(() => {
-    const leave = () => sendAll.current();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  }, labels.undone);
 
   const answer = (requests: readonly AdminRequest[], reason?: string) => {
-    const one: Answer = { requests, reason };
-    setHidden((before) => new Set([...before, ...requests.map(({ idRequest }) => idRequest)]));
     setRefused([]);
-    pending.current.set(
-      one,
-      setTimeout(() => void send(one), UNDO_MS),
-    );
-    const id = notify({
-      kind: 'success',
-      text: (reason === undefined ? labels.approving : labels.denying)(requests.length),
-      durationMs: UNDO_MS,
-      action: {
-        label: labels.undo,
-        onSelect: () => {
-          clearTimeout(pending.current.get(one));
-          if (!pending.current.delete(one)) return;
-          show(one);
-          dismissToast(id);
-          notify({ kind: 'info', text: labels.undone });
-        },
-      },
-    });
+    delay({ requests, reason }, (reason === undefined ? labels.approving : labels.denying)(requests.length));
   };
 
+  const hidden = new Set(pending.flatMap(({ requests }) => requests.map(({ idRequest }) => idRequest)));
   return { hidden, refused, answer };
 }

@@ -24,5 +24,8 @@ export const labels = {
     members: 'Pessoas',
     group: 'Grupo',
     answer: 'Resposta',
+    enrolled: 'Inscritas',
+    enrolment: 'Inscrição',
+    due: 'Prazo',
   } as Readonly<Record<string, string>>,
 } as const;

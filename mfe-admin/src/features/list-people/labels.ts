@@ -35,6 +35,7 @@ export const labels = {
     next: 'Próximas',
   },
   addToGroup: 'Pôr num grupo',
+  enrol: 'Inscrever',
   addTitle: (count: number): string =>
     count === 1 ? 'Pôr 1 pessoa num grupo' : `Pôr ${count.toLocaleString('pt-BR')} pessoas num grupo`,
   chooseGroup: 'Grupo',

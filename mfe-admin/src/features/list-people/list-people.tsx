@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { adminPersonPath } from '@shared-kit/contracts/admin';
-import type { ListedPerson } from '@shared-kit/contracts/admin';
+import type { ListedPerson, PeopleSelection } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { Link } from '@shared-kit/runtime/router';
 import { Button, EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { DataGrid, nothingSelected, selectedCount } from '@shared-kit/ui/data-grid';
 import type { GridSelection } from '@shared-kit/ui/data-grid';
+import { EnrolDialog } from '../../lib/enrol-dialog/enrol-dialog.tsx';
 import { AccountStatus } from '../../lib/state-words.tsx';
 import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { AddToGroup } from './add-to-group.tsx';
@@ -51,11 +52,18 @@ const columns: readonly TableColumn<ListedPerson>[] = [
   },
 ];
 
+interface ListPeopleProps {
+  canGroup: boolean;
+  canEnrol: boolean;
+  emptyAction: ReactNode;
+}
+
 /** List of the people in reach, with filters in the address, selection and what can be done with it. */
-export function ListPeople({ canGroup, emptyAction }: { canGroup: boolean; emptyAction: ReactNode }) {
+export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps) {
   const address = useGridAddress(['busca', 'acesso', 'departamento', 'grupo'], 'name');
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
   const [isAdding, setAdding] = useState(false);
+  const [isEnrolling, setEnrolling] = useState(false);
   const filter = {
     q: address.filter('busca'),
     state: address.filter('acesso'),
@@ -65,6 +73,10 @@ export function ListPeople({ canGroup, emptyAction }: { canGroup: boolean; empty
   const { sort, after, before } = address;
   const query = usePeople({ ...filter, sort: sort.key, direction: sort.direction, after, before });
   const total = query.data?.total ?? 0;
+  const chosen: PeopleSelection =
+    selection.kind === 'filter'
+      ? { kind: 'filter', filter: filterOf(filter) }
+      : { kind: 'ids', ids: [...selection.ids] };
   return (
     <div className={styles.list}>
       <PeopleFilters address={address} onChange={() => setSelection(nothingSelected)} />
@@ -108,15 +120,24 @@ export function ListPeople({ canGroup, emptyAction }: { canGroup: boolean; empty
             onPrevious={placeAction(places.previous, address.goBefore)}
             onNext={placeAction(places.next, address.goAfter)}
             selecting={
-              canGroup
+              canGroup || canEnrol
                 ? {
                     selection,
                     onChange: setSelection,
                     nameOf: ({ name }) => name,
                     actions: (
-                      <Button size="small" variant="secondary" onClick={() => setAdding(true)}>
-                        {labels.addToGroup}
-                      </Button>
+                      <>
+                        {canGroup && (
+                          <Button size="small" variant="secondary" onClick={() => setAdding(true)}>
+                            {labels.addToGroup}
+                          </Button>
+                        )}
+                        {canEnrol && (
+                          <Button size="small" variant="secondary" onClick={() => setEnrolling(true)}>
+                            {labels.enrol}
+                          </Button>
+                        )}
+                      </>
                     ),
                   }
                 : undefined
@@ -127,12 +148,15 @@ export function ListPeople({ canGroup, emptyAction }: { canGroup: boolean; empty
       {isAdding && (
         <AddToGroup
           count={selectedCount(selection, total)}
-          selection={
-            selection.kind === 'filter'
-              ? { kind: 'filter', filter: filterOf(filter) }
-              : { kind: 'ids', ids: [...selection.ids] }
-          }
+          selection={chosen}
           onClose={() => setAdding(false)}
+          onDone={() => setSelection(nothingSelected)}
+        />
+      )}
+      {isEnrolling && (
+        <EnrolDialog
+          people={{ selection: chosen, count: selectedCount(selection, total) }}
+          onClose={() => setEnrolling(false)}
           onDone={() => setSelection(nothingSelected)}
         />
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   adminAccessPath,
   adminAuditPath,
+  adminEnrolmentsPath,
   adminGroupsPath,
   adminPath,
   adminPeoplePath,
@@ -29,6 +30,7 @@ const places: readonly Place[] = [
   { to: adminRequestsPath, label: labels.requests, icon: 'clipboard-check', right: 'requests.answer' },
   { to: adminPeoplePath, label: labels.people, icon: 'users', right: 'people.read' },
   { to: adminGroupsPath, label: labels.groups, icon: 'layers', right: 'people.read' },
+  { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', right: 'enrolments.read' },
   { to: adminAccessPath, label: labels.access, icon: 'shield', right: 'roles.read' },
   { to: adminAuditPath, label: labels.audit, icon: 'history', right: 'audit.read' },
 ];

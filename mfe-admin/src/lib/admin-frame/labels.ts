@@ -4,6 +4,7 @@ export const labels = {
   requests: 'Solicitações',
   people: 'Pessoas',
   groups: 'Grupos',
+  enrolments: 'Inscrições',
   access: 'Papéis',
   audit: 'Registro',
   noRight: 'Página para quem administra o portal',

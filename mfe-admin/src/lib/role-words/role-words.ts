@@ -4,10 +4,13 @@ import type { AdminRight, AdminRole, ScopeKind } from '@shared-kit/contracts/adm
 export const roleWords: Readonly<Record<AdminRole, { readonly name: string; readonly hint: string }>> = {
   owner: { name: 'Dono', hint: 'Pode tudo, inclusive dar este papel a outras pessoas.' },
   administrator: { name: 'Administrador', hint: 'Pode tudo, menos dar e tirar o papel de Dono.' },
-  hr: { name: 'Pessoas (RH)', hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e responde solicitações.' },
+  hr: {
+    name: 'Pessoas (RH)',
+    hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e das inscrições e responde solicitações.',
+  },
   author: { name: 'Autor', hint: 'Vê os treinamentos da empresa.' },
   approver: { name: 'Instrutor/Aprovador', hint: 'Responde solicitações de matrícula.' },
-  reports: { name: 'Leitor de relatórios', hint: 'Vê as pessoas do seu alcance, sem mudar nada.' },
+  reports: { name: 'Leitor de relatórios', hint: 'Vê as pessoas e as inscrições do seu alcance, sem mudar nada.' },
   dpo: { name: 'Encarregado', hint: 'Vê as pessoas, os papéis e o registro de alterações (LGPD).' },
 };
 
@@ -19,6 +22,8 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'groups.edit': 'Criar grupos e mudar quem faz parte deles',
   'requests.answer': 'Responder solicitações de matrícula',
   'trainings.read': 'Ver os treinamentos',
+  'enrolments.read': 'Ver quem está inscrito em quê',
+  'enrolments.edit': 'Inscrever pessoas e cancelar inscrições',
   'roles.read': 'Ver quem tem quais papéis',
   'roles.give': 'Dar e tirar papéis',
   'owners.give': 'Dar e tirar o papel de Dono',

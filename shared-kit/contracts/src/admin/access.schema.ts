@@ -9,6 +9,8 @@ export const adminRights = [
   'groups.edit',
   'requests.answer',
   'trainings.read',
+  'enrolments.read',
+  'enrolments.edit',
   'roles.read',
   'roles.give',
   'owners.give',
@@ -29,10 +31,19 @@ export type AdminRole = (typeof adminRoles)[number];
 export const rightsOfRole: Readonly<Record<AdminRole, readonly AdminRight[]>> = {
   owner: adminRights,
   administrator: adminRights.filter((right) => right !== 'owners.give'),
-  hr: ['people.read', 'people.edit', 'people.access', 'groups.edit', 'requests.answer', 'trainings.read'],
+  hr: [
+    'people.read',
+    'people.edit',
+    'people.access',
+    'groups.edit',
+    'requests.answer',
+    'trainings.read',
+    'enrolments.read',
+    'enrolments.edit',
+  ],
   author: ['trainings.read'],
   approver: ['requests.answer', 'trainings.read'],
-  reports: ['people.read', 'trainings.read'],
+  reports: ['people.read', 'trainings.read', 'enrolments.read'],
   dpo: ['people.read', 'roles.read', 'audit.read'],
 };
 

@@ -1,12 +1,13 @@
 import type { AdminEndpoint } from './admin-endpoint.ts';
 import * as audit from './audit.endpoints.ts';
+import * as enrolments from './enrolments.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
 import * as people from './people.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
 import * as roles from './roles.endpoints.ts';
 
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
-export const adminEndpoints: readonly AdminEndpoint[] = [audit, groups, people, requests, roles]
+export const adminEndpoints: readonly AdminEndpoint[] = [audit, enrolments, groups, people, requests, roles]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isAdminEndpoint);
 

@@ -2,6 +2,7 @@
 export const adminPath = '/admin';
 export const adminPeoplePath = '/admin/pessoas';
 export const adminGroupsPath = '/admin/grupos';
+export const adminEnrolmentsPath = '/admin/inscricoes';
 export const adminRequestsPath = '/admin/solicitacoes';
 export const adminAccessPath = '/admin/acessos';
 export const adminAuditPath = '/admin/registro';
@@ -9,4 +10,9 @@ export const adminAuditPath = '/admin/registro';
 /** Returns the page of one person, or one of its tabs. */
 export function adminPersonPath(idPerson: number, tab?: string): string {
   return `${adminPeoplePath}/${idPerson}${tab === undefined ? '' : `?aba=${tab}`}`;
+}
+
+/** Returns the page of the people who are enrolled in a training. */
+export function adminTrainingEnrolmentsPath(idTraining: number): string {
+  return `${adminEnrolmentsPath}/${idTraining}`;
 }

@@ -17,14 +17,38 @@ export { adminEndpoints } from './admin-endpoints.ts';
 export {
   adminAccessPath,
   adminAuditPath,
+  adminEnrolmentsPath,
   adminGroupsPath,
   adminPath,
   adminPeoplePath,
   adminPersonPath,
   adminRequestsPath,
+  adminTrainingEnrolmentsPath,
 } from './admin.paths.ts';
 export { listAuditActs } from './audit.endpoints.ts';
 export type { AuditAct } from './audit.endpoints.ts';
+export {
+  MAX_ENDED_ENROLMENTS,
+  MAX_ENROLLED_TRAININGS,
+  MAX_ENROLMENTS,
+  endEnrolments,
+  enrolPeople,
+  enrolmentSorts,
+  enrolmentStates,
+  listEnrolmentChoices,
+  listEnrolmentTrainings,
+  listPersonEnrolments,
+  listTrainingEnrolments,
+} from './enrolments.endpoints.ts';
+export type {
+  EnrolmentFilter,
+  EnrolmentRefusals,
+  EnrolmentSelection,
+  EnrolmentSource,
+  EnrolmentState,
+  PersonEnrolment,
+  TrainingEnrolment,
+} from './enrolments.endpoints.ts';
 export { GRID_PAGE_SIZE } from './grid.schema.ts';
 export type { GridPlaces } from './grid.schema.ts';
 export {

@@ -1,5 +1,5 @@
 import { scopesOf } from '@shared-kit/contracts/admin';
-import type { AdminScope } from '@shared-kit/contracts/admin';
+import type { AdminRight, AdminScope } from '@shared-kit/contracts/admin';
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -26,16 +26,40 @@ export function peopleIn(db: TenantDb, idActor: number, scopes: readonly AdminSc
     );
 }
 
-/** Returns the SQL condition of the requests that an actor answers: a scope of trainings is about what is requested. */
-export function requestsIn(db: TenantDb, { idUser, roles }: Pick<AdminActor, 'idUser' | 'roles'>) {
-  return (request: PersonColumns & { readonly idNode: Expression<number> }): Expression<SqlBool> =>
+/**
+ * Returns the SQL condition of what is about a person and a training, such as a request or an enrolment, for which the
+ * actor has a right. A scope of trainings is about the training.
+ */
+export function inTrainingsReach(
+  db: TenantDb,
+  { idUser, roles }: Pick<AdminActor, 'idUser' | 'roles'>,
+  right: AdminRight,
+) {
+  return (row: PersonColumns & { readonly idNode: Expression<number> }): Expression<SqlBool> =>
     anyOf(
-      scopesOf(roles, 'requests.answer').map((scope) =>
+      scopesOf(roles, right).map((scope) =>
         scope.kind === 'trainings'
-          ? sql<SqlBool>`${request.idNode} in (${sql.join(scope.trainings)})`
-          : inPeopleScope(db, idUser, scope, request),
+          ? sql<SqlBool>`${row.idNode} in (${sql.join(scope.trainings)})`
+          : inPeopleScope(db, idUser, scope, row),
       ),
     );
+}
+
+/** Returns the SQL condition of the people whose enrolments in one training the actor reaches. */
+export function reachInTraining(
+  db: TenantDb,
+  { idUser, roles }: Pick<AdminActor, 'idUser' | 'roles'>,
+  { right, idTraining }: { readonly right: AdminRight; readonly idTraining: number },
+): PeopleCondition {
+  const scopes = scopesOf(roles, right);
+  const isTraining = (scope: AdminScope) => scope.kind === 'trainings';
+  const coversTraining = scopes.some((scope) => scope.kind === 'trainings' && scope.trainings.includes(idTraining));
+  if (coversTraining) return peopleIn(db, idUser, [{ kind: 'all' }]);
+  return peopleIn(
+    db,
+    idUser,
+    scopes.filter((scope) => !isTraining(scope)),
+  );
 }
 
 function inPeopleScope(

@@ -1,14 +1,13 @@
 import * as contract from '@shared-kit/contracts/admin';
 import { scopesOf } from '@shared-kit/contracts/admin';
-import type { AdminScope, PeopleSelection } from '@shared-kit/contracts/admin';
-import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { AdminScope } from '@shared-kit/contracts/admin';
 import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { administeredPeople } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
-import { filterConditions } from '../people/people.routes.ts';
+import { chosenPeople } from '../people/chosen-people.service.ts';
 import { peopleGroups } from './people-groups.repository.ts';
 
 /** Serves groups of people. */
@@ -58,7 +57,7 @@ export function serveGroups(api: AdminApi): void {
     const groups = peopleGroups(db);
     const group = await groups.lock(params.idGroup);
     if (!group || group.deleted_at !== null) throw notFound('Este grupo não existe.');
-    const { ids, count } = await chosenPeople(db, actor, body.selection);
+    const { ids, count } = await chosenPeople(db, actor, { right: 'groups.edit', selection: body.selection });
     const changed = await (body.change === 'add'
       ? groups.add(params.idGroup, ids, now)
       : groups.remove(params.idGroup, ids));
@@ -72,22 +71,6 @@ export function serveGroups(api: AdminApi): void {
     });
     return { success: true, changed, unchanged: count - changed };
   });
-}
-
-/** Returns the selected people in the actor's reach as a subquery, with their number. Refuses ids that are out of reach. */
-async function chosenPeople(db: TenantDb, actor: AdminActor, selection: PeopleSelection) {
-  const reachable = administeredPeople(db, actor.reach('groups.edit'));
-  if (selection.kind === 'filter') {
-    const conditions = filterConditions(db, selection.filter);
-    return {
-      ids: reachable.idsOf(selection.filter, conditions),
-      count: await reachable.count(selection.filter, conditions),
-    };
-  }
-  const wanted = new Set(selection.ids);
-  const found = await reachable.among([...wanted]).execute();
-  if (found.length < wanted.size) throw notFound('Uma das pessoas não existe ou não está ao seu alcance.');
-  return { ids: reachable.among([...wanted]), count: wanted.size };
 }
 
 /** Groups are shared, so only somebody who reaches the whole company deletes them. */

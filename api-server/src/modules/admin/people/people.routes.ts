@@ -1,6 +1,4 @@
 import * as contract from '@shared-kit/contracts/admin';
-import type { PeopleFilter } from '@shared-kit/contracts/admin';
-import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import {
   administeredPeople,
@@ -11,21 +9,15 @@ import {
   setActive,
 } from '../../identity/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
-import type { PeopleCondition } from '../../identity/index.ts';
 import { expectSomebodyElse, hasMoreRights } from '../access/more-rights.policy.ts';
-import { inGroup } from '../access/people-scope.service.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
 import { peopleGroups } from '../groups/people-groups.repository.ts';
 import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
 import { expectOwnerLeft } from '../roles/last-owner.policy.ts';
+import { filterConditions } from './chosen-people.service.ts';
 import { lockToChange, subjectOf } from './person-access.policy.ts';
 import { presentListedPerson, presentPerson } from './person.presenter.ts';
 import { createAdministered, saveAdministered } from './save-person.service.ts';
-
-/** Returns the conditions of a filter that the administration owns. */
-export function filterConditions(db: TenantDb, { idGroup }: PeopleFilter): PeopleCondition[] {
-  return idGroup === undefined ? [] : [inGroup(db, idGroup)];
-}
 
 /** Serves the people of the administration. */
 export function servePeople(api: AdminApi): void {

@@ -10,7 +10,7 @@ import { answerRequest, missingTitles, requestApprovals, seatsLeft } from '../..
 import type { Approver, RequestToAnswer } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { actOf, expectRight } from '../access/admin-api.service.ts';
-import { requestsIn } from '../access/people-scope.service.ts';
+import { inTrainingsReach } from '../access/people-scope.service.ts';
 
 /** Serves the inbox of enrolment requests. */
 export function serveRequests(api: ApiBuilder): void {
@@ -65,7 +65,12 @@ function answerOne(context: StepContext<typeof contract.answerAdminRequests>, id
 }
 
 function approverOf(db: TenantDb, actor: AdminActor): Approver {
-  return { role: 'ADMINISTRATOR', idUser: actor.idUser, name: actor.name, within: requestsIn(db, actor) };
+  return {
+    role: 'ADMINISTRATOR',
+    idUser: actor.idUser,
+    name: actor.name,
+    within: inTrainingsReach(db, actor, 'requests.answer'),
+  };
 }
 
 /** Returns the text of the refusal of the work; empty when it succeeds. Other errors are thrown. */

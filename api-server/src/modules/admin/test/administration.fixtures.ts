@@ -1,6 +1,7 @@
 import { rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
 import type { AdminRole, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
 import { requestEnrollment } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { afterLastFile } from '../../../test/after-last-file.ts';
@@ -14,6 +15,10 @@ interface ByTraining {
   readonly aberta: number;
   readonly outra: number;
   readonly disputada: number;
+  /** Without approval and without a limit of seats; calls of samples are about it. */
+  readonly livre: number;
+  /** Without approval, with five seats. */
+  readonly lotada: number;
 }
 
 /** The classes need approval; `disputada` has three seats, which one test takes. */
@@ -71,25 +76,38 @@ export async function requestSeat(user: TestUser, team: keyof typeof teams = 'ab
 }
 
 /** Gives a person an ended enrolment in the open training, as scopes of trainings see it. */
-export function enrolBefore({ idUser }: TestUser): Promise<unknown> {
-  return inTenant((db) =>
-    db
+export function enrolBefore(user: TestUser): Promise<number> {
+  return enrolIn(user, training.aberta, { expires_at: app.clock.now() });
+}
+
+/** Enrols a person in a training without a class and returns the id of the enrolment. */
+export function enrolIn(
+  { idUser }: TestUser,
+  idNode: number,
+  fields: { expires_at?: Date; status?: EnrollmentStatus } = {},
+  tenant = app.tenant,
+): Promise<number> {
+  return inTenant(async (db) => {
+    const row = await db
       .insertInto('enrollments')
       .values({
         id_user: idUser,
-        id_node: training.aberta,
+        id_node: idNode,
         id_team: null,
         status: 'IN_PROGRESS',
         progress: 0,
         grade: null,
         enrolled_at: app.clock.now(),
-        expires_at: app.clock.now(),
+        expires_at: null,
         start_date: null,
         finish_date: null,
         last_access_date: null,
+        ...fields,
       })
-      .execute(),
-  );
+      .returning('id_enrollment')
+      .executeTakeFirstOrThrow();
+    return row.id_enrollment;
+  }, tenant);
 }
 
 /** Returns the entries of the log of changes that a person wrote, oldest first. */
@@ -123,14 +141,38 @@ async function start(): Promise<void> {
         title: 'Treinamento disputado',
         classes: [classOf('disputada', { capacity: 3 })],
       },
+      {
+        code: 'livre',
+        catalog: 'catalogo',
+        title: 'Treinamento livre',
+        classes: [classOf('livre', { needsApproval: false })],
+      },
+      {
+        code: 'lotado',
+        catalog: 'catalogo',
+        title: 'Treinamento lotado',
+        classes: [classOf('lotada', { needsApproval: false, capacity: 5 })],
+      },
     ],
   });
-  teams = { aberta: ids.team('aberta'), outra: ids.team('outra'), disputada: ids.team('disputada') };
+  teams = {
+    aberta: ids.team('aberta'),
+    outra: ids.team('outra'),
+    disputada: ids.team('disputada'),
+    livre: ids.team('livre'),
+    lotada: ids.team('lotada'),
+  };
   training = await inTenant(async (db) => {
     const nodeOf = async (idTeam: number) =>
       (await db.selectFrom('teams').select('id_node').where('id_team', '=', idTeam).executeTakeFirstOrThrow()).id_node;
-    const { aberta, outra, disputada } = teams;
-    return { aberta: await nodeOf(aberta), outra: await nodeOf(outra), disputada: await nodeOf(disputada) };
+    const { aberta, outra, disputada, livre, lotada } = teams;
+    return {
+      aberta: await nodeOf(aberta),
+      outra: await nodeOf(outra),
+      disputada: await nodeOf(disputada),
+      livre: await nodeOf(livre),
+      lotada: await nodeOf(lotada),
+    };
   });
   afterLastFile(() => app.close());
 }

@@ -1,6 +1,7 @@
 import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../../test/index.ts';
+import { training } from './administration.fixtures.ts';
 
 /** Person that sample calls are about, with what belongs to them. */
 export interface Target {
@@ -8,6 +9,7 @@ export interface Target {
   readonly version: string;
   readonly idGroup: number;
   readonly idRequest: number;
+  readonly idEnrolment: number;
   /** Where the person is, so that a save leaves them there. */
   readonly department: string;
   readonly idLeader: number | null;
@@ -17,9 +19,9 @@ export interface Target {
 interface Sample {
   /**
    * What the call is about: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
-   * for every scope, `answers` reports each request on its own, and `whole` needs the scope of the whole company.
+   * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each request on its own, and `whole` needs the scope of the whole company.
    */
-  readonly about: 'person' | 'list' | 'company' | 'answers' | 'whole' | 'new';
+  readonly about: 'person' | 'list' | 'training' | 'company' | 'answers' | 'whole' | 'new';
   input(target: Target): object;
 }
 
@@ -88,6 +90,28 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.answer-requests': {
     about: 'answers',
     input: ({ idRequest }) => ({ body: { decision: 'APPROVED', ids: [idRequest] } }),
+  },
+  'admin.list-enrolment-trainings': { about: 'company', input: () => ({}) },
+  'admin.list-training-enrolments': {
+    about: 'training',
+    input: () => ({ params: { idTraining: training.livre }, query: { limit: 100 } }),
+  },
+  'admin.list-person-enrolments': { about: 'person', input: personParams },
+  'admin.list-enrolment-choices': { about: 'company', input: () => ({}) },
+  'admin.enrol-people': {
+    about: 'person',
+    input: ({ user }) => ({
+      body: {
+        selection: { kind: 'ids', ids: [user.idUser] },
+        trainings: [{ idTraining: training.livre, idTeam: null }],
+        dueDay: null,
+        reason: 'Matriz',
+      },
+    }),
+  },
+  'admin.end-enrolments': {
+    about: 'person',
+    input: ({ idEnrolment }) => ({ body: { selection: { kind: 'ids', ids: [idEnrolment] }, reason: 'Matriz' } }),
   },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
 };

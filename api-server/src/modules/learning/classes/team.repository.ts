@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { EnrollmentRequestsTable, TeamMeetingsTable } from '../learning.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TeamRow } from '../core/course.rules.ts';
+import { seatsLeft } from '../core/seats.rules.ts';
 
 export type MeetingRow = Selectable<TeamMeetingsTable>;
 
@@ -11,6 +12,13 @@ export type ClassRequest = Pick<Selectable<EnrollmentRequestsTable>, 'status' | 
 /** Repository of classes. */
 export function teams(db: TenantDb) {
   const ofTenant = () => db.selectFrom('teams').selectAll();
+
+  const changeSeats = (idTeam: number, by: number) =>
+    db
+      .updateTable('teams')
+      .set((set) => ({ seats_taken: set.fn<number>('greatest', [set('seats_taken', '+', by), set.val(0)]) }))
+      .where('id_team', '=', idTeam)
+      .execute();
 
   return {
     find: (idTeam: number) => ofTenant().where('id_team', '=', idTeam).executeTakeFirst(),
@@ -86,6 +94,19 @@ export function teams(db: TenantDb) {
         .returning('id_team')
         .executeTakeFirst();
       return reserved !== undefined;
+    },
+
+    /** Takes up to this many free seats and returns how many were free. The class is locked until the transaction ends. */
+    async reserveSeats(idTeam: number, wanted: number): Promise<number> {
+      const team = await ofTenant().where('id_team', '=', idTeam).forUpdate().executeTakeFirstOrThrow();
+      const seats = Math.min(wanted, seatsLeft(team) ?? wanted);
+      if (seats > 0) await changeSeats(idTeam, seats);
+      return seats;
+    },
+
+    /** Gives back seats of enrolments that were ended. */
+    async releaseSeats(idTeam: number, seats: number): Promise<void> {
+      await changeSeats(idTeam, -seats);
     },
 
     /** Returns the person's newest request for each of the classes that they have requested. */

@@ -10,6 +10,18 @@ export function isOpenAgain(enrollment: Ended, now: Date): boolean {
   return status === 'EXPIRED' || status === 'FAILED' || isRecertificationOpen(enrollment, now);
 }
 
+/** Returns whether the person may enrol again (decisions 30 and 377), for the chosen class. */
+export function mayEnrolAgain(
+  latest: Ended & Pick<EnrollmentRow, 'id_team'>,
+  team: Pick<TeamRow, 'id_team' | 'allow_reenrollment'> | null,
+  now: Date,
+): boolean {
+  if (!isOpenAgain(latest, now)) return false;
+  // A renewal may be in the class of the last time.
+  if (isRecertificationOpen(latest, now)) return true;
+  return team === null || team.id_team !== latest.id_team || team.allow_reenrollment;
+}
+
 /** Returns whether the person may enrol again: the enrolment allows it, and there is a place. */
 export function canReenroll(
   enrollment: Ended,

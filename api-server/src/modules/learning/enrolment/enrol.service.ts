@@ -1,10 +1,9 @@
 import { lockPerson } from '../../identity/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import type { EnrollmentRow, NodeRow, TeamRow } from '../core/course.rules.ts';
+import type { NodeRow, TeamRow } from '../core/course.rules.ts';
 import { expiryOf, hasEnded } from '../core/enrollment-status.rules.ts';
-import { isOpenAgain } from '../core/open-again.rules.ts';
-import { isRecertificationOpen } from '../core/validity.rules.ts';
+import { mayEnrolAgain } from '../core/open-again.rules.ts';
 import { enrollments } from './enrollment.repository.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { nodes } from '../training-tree/node.repository.ts';
@@ -82,10 +81,7 @@ async function assertMayEnrol(
   alreadyEnrolled = 'Você já está matriculado neste treinamento.',
 ): Promise<void> {
   if (!maySee(node, viewer.department)) throw refuse('learning.restricted', 403, RESTRICTED_MESSAGE);
-  const isOffered = node.node_type === 'LEARNING' && node.status === 'PUBLISHED' && node.active;
-  if (!isOffered) throw refuse('learning.not-enrollable', 409, 'Este treinamento não está aberto para matrículas.');
-  if ((await trainingsInPreparation(db, [node.id_node])).size > 0)
-    throw refuse('learning.in-preparation', 409, 'Este treinamento ainda está em preparação.');
+  await assertOffered(db, node);
   const missing = (await missingPrerequisites(db, viewer, [node.id_node])).get(node.id_node);
   if (missing) throw refuse('learning.prerequisite-missing', 409, lockByPrerequisite(missing).message);
   if (team && hasEnded(team, viewer.now)) throw refuse('learning.class-ended', 409, 'Esta turma já terminou.');
@@ -95,12 +91,12 @@ async function assertMayEnrol(
     throw refuse('learning.already-enrolled', 409, alreadyEnrolled);
 }
 
-/** Returns whether the person may enrol again (decisions 30 and 377), for the chosen class. */
-function mayEnrolAgain(latest: EnrollmentRow, team: TeamRow | null, now: Date): boolean {
-  if (!isOpenAgain(latest, now)) return false;
-  // A renewal may be in the class of the last time.
-  if (isRecertificationOpen(latest, now)) return true;
-  return team === null || team.id_team !== latest.id_team || team.allow_reenrollment;
+/** Refuses enrolments in a training that is withdrawn or has nothing to do yet. */
+export async function assertOffered(db: TenantDb, node: NodeRow): Promise<void> {
+  const isOffered = node.node_type === 'LEARNING' && node.status === 'PUBLISHED' && node.active;
+  if (!isOffered) throw refuse('learning.not-enrollable', 409, 'Este treinamento não está aberto para matrículas.');
+  if ((await trainingsInPreparation(db, [node.id_node])).size > 0)
+    throw refuse('learning.in-preparation', 409, 'Este treinamento ainda está em preparação.');
 }
 
 function noVacancy() {

@@ -1,0 +1,171 @@
+import * as contract from '@shared-kit/contracts/admin';
+import { MAX_ENROLMENTS } from '@shared-kit/contracts/admin';
+import type { EnrolmentSelection } from '@shared-kit/contracts/admin';
+import { dayKey, endOfDay, formatDate, parseWallClock } from '@shared-kit/contracts/calendar';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { administeredPeople } from '../../identity/index.ts';
+import {
+  assignTraining,
+  openClasses,
+  removeEnrollments,
+  trainingEnrollments,
+  trainingTitles,
+} from '../../learning/index.ts';
+import type { AdminActor } from '../access/actor.types.ts';
+import type { AdminApi } from '../access/admin-api.service.ts';
+import { inTrainingsReach, reachInTraining } from '../access/people-scope.service.ts';
+import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
+import { chosenPeople, filterConditions } from '../people/chosen-people.service.ts';
+import { tellEnrolled } from './enrolment-notice.service.ts';
+import { presentEnrolment, presentOutcome } from './enrolment.presenter.ts';
+
+/** Serves enrolments: who is in which training and why, putting people in, and taking them out. */
+export function serveEnrolments(api: AdminApi): void {
+  api.handle(contract.listEnrolmentTrainings, async ({ db, actor, now }) => {
+    const within = inTrainingsReach(db, actor, 'enrolments.read');
+    const [titles, counts] = await Promise.all([trainingTitles(db), trainingEnrollments(db, now).counts(within)]);
+    const byTraining = new Map(counts.map((row) => [row.id_node, row]));
+    return {
+      trainings: [...titles].map(([idTraining, title]) => {
+        const row = byTraining.get(idTraining);
+        return {
+          idTraining,
+          title,
+          open: Number(row?.open ?? 0),
+          late: Number(row?.late ?? 0),
+          done: Number(row?.done ?? 0),
+        };
+      }),
+    };
+  });
+
+  api.handle(contract.listTrainingEnrolments, async ({ params: { idTraining }, query, db, actor, now }) => {
+    const title = (await trainingTitles(db, [idTraining])).get(idTraining);
+    if (title === undefined) throw notFound('Este treinamento não existe.');
+    const { q, department, idGroup, state, sort, direction, limit } = query;
+    const reach = reachInTraining(db, actor, { right: 'enrolments.read', idTraining });
+    const among = administeredPeople(db, reach).idsOf({ q, department }, filterConditions(db, { idGroup }));
+    const from = placeIn(query);
+    const enrolments = trainingEnrollments(db, now);
+    const search = { idNode: idTraining, among, state };
+    const [rows, total] = await Promise.all([
+      enrolments.page({ ...search, sort, descending: direction === 'descending', from, limit }),
+      enrolments.count(search),
+    ]);
+    const page = pageOf(rows, { from, limit, placeOf: (row) => ({ key: row.sort_key, id: row.id_enrollment }) });
+    return {
+      title,
+      total,
+      enrolments: page.rows.map((row) => ({
+        ...presentEnrolment(row),
+        person: { idPerson: row.id_user, name: row.name, department: row.department },
+      })),
+      places: page.places,
+    };
+  });
+
+  api.handle(contract.listPersonEnrolments, async ({ params: { idPerson }, db, actor, now }) => {
+    if (!(await administeredPeople(db, actor.reach('enrolments.read')).find(idPerson)))
+      throw notFound('Esta pessoa não existe ou não está ao seu alcance.');
+    const rows = await trainingEnrollments(db, now).ofPerson(idPerson);
+    return {
+      enrolments: rows.map((row) => ({ ...presentEnrolment(row), idTraining: row.id_node, title: row.title })),
+    };
+  });
+
+  api.handle(contract.listEnrolmentChoices, async ({ db, now }) => {
+    const [titles, classes] = await Promise.all([trainingTitles(db), openClasses(db, now)]);
+    return {
+      trainings: [...titles].map(([idTraining, title]) => ({
+        idTraining,
+        title,
+        classes: (classes.get(idTraining) ?? []).map(({ idTeam, name, seatsLeft }) => ({ idTeam, name, seatsLeft })),
+      })),
+    };
+  });
+
+  api.handle(contract.enrolPeople, async ({ body, db, actor, audit, now }) => {
+    const dueAt = body.dueDay === null ? null : dueMoment(body.dueDay, now);
+    const { ids, count } = await chosenPeople(db, actor, { right: 'enrolments.edit', selection: body.selection });
+    if (count * body.trainings.length > MAX_ENROLMENTS)
+      throw refuse('admin.too-many', 409, 'São inscrições demais de uma vez. Escolha menos pessoas ou treinamentos.');
+    const idUsers = (await ids.execute()).map(({ id_user }) => id_user);
+    const results = [];
+    for (const { idTraining, idTeam } of body.trainings) {
+      const outcome = await assignTraining(db, {
+        idNode: idTraining,
+        idTeam,
+        idUsers,
+        dueAt,
+        reason: body.reason,
+        assignedBy: actor.name,
+        now,
+      });
+      await tellEnrolled(db, outcome, { dueAt, now });
+      results.push(presentOutcome(idTraining, outcome));
+    }
+    await audit({
+      changes: [
+        ...results.map(({ title, enrolled }) => ({ field: 'enrolled', before: '', after: `${title}: ${enrolled}` })),
+        ...(dueAt === null ? [] : [{ field: 'due', before: '', after: formatDate(dueAt) }]),
+      ],
+      reason: body.reason,
+    });
+    return { success: true, results };
+  });
+
+  api.handle(contract.endEnrolments, async ({ body, db, actor, audit, now }) => {
+    const wanted = await chosenEnrolments(db, actor, { selection: body.selection, now });
+    const ended = await removeEnrollments(db, {
+      idEnrollments: wanted.map(({ id_enrollment }) => id_enrollment),
+      removedBy: actor.name,
+      reason: body.reason,
+      now,
+    });
+    const isEnded = new Set(ended);
+    const named = wanted.filter(({ id_enrollment }) => isEnded.has(id_enrollment));
+    await audit({
+      changes:
+        named.length > NAMED_IN_LOG
+          ? [{ field: 'enrolled', before: String(named.length), after: '' }]
+          : named.map(({ title, name }) => ({ field: 'enrolment', before: `${name}: ${title}`, after: '' })),
+      reason: body.reason,
+    });
+    return { success: true, ended: ended.length, unchanged: wanted.length - ended.length };
+  });
+}
+
+/** Above this number of enrolments, the log has their number instead of the names. */
+const NAMED_IN_LOG = 200;
+
+/** Returns the selected enrolments in the actor's reach. Refuses ids that are out of reach. */
+async function chosenEnrolments(
+  db: TenantDb,
+  actor: AdminActor,
+  { selection, now }: { readonly selection: EnrolmentSelection; readonly now: Date },
+) {
+  const enrolments = trainingEnrollments(db, now);
+  const within = inTrainingsReach(db, actor, 'enrolments.edit');
+  if (selection.kind === 'filter') {
+    const { idTraining, filter } = selection;
+    const { q, department, state } = filter;
+    const reach = reachInTraining(db, actor, { right: 'enrolments.edit', idTraining });
+    const among = administeredPeople(db, reach).idsOf({ q, department }, filterConditions(db, filter));
+    return enrolments.within(await enrolments.ids({ idNode: idTraining, among, state }), within);
+  }
+  const wanted = [...new Set(selection.ids)];
+  const rows = await enrolments.within(wanted, within);
+  if (rows.length < wanted.length) throw notFound('Uma das inscrições não existe ou não está ao seu alcance.');
+  return rows;
+}
+
+/** Returns the end of the day. Refuses a day that has passed. */
+function dueMoment(day: string, now: Date): Date {
+  const start = parseWallClock(`${day}T00:00:00`);
+  if (start === null || day < dayKey(now))
+    throw refuse('admin.due-day-passed', 409, 'O prazo já passou. Escolha um dia a partir de hoje.', {
+      issues: [{ path: 'body.dueDay', message: 'Escolha um dia a partir de hoje' }],
+    });
+  return endOfDay(start);
+}

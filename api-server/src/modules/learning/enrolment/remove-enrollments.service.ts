@@ -1,0 +1,80 @@
+import { isDone } from '@shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { lockPeople } from '../../identity/index.ts';
+import { teams } from '../classes/team.repository.ts';
+
+interface Removal {
+  readonly idEnrollments: readonly number[];
+  readonly removedBy: string;
+  readonly reason: string;
+  /** Rule that ends them because the people no longer meet it. */
+  readonly idRule?: number;
+  readonly now: Date;
+}
+
+/** Enrolments of one step: each statement of a step has a bounded number of rows. */
+const STEP = 1000;
+
+/**
+ * Ends enrolments that are not done, gives back their seats and notes who ended them. Progress and history stay. Returns
+ * the ids of those that were ended; done ones and those that somebody ended before stay as they are.
+ */
+export async function removeEnrollments(db: TenantDb, removal: Removal): Promise<number[]> {
+  const ended: number[] = [];
+  for (let start = 0; start < removal.idEnrollments.length; start += STEP)
+    ended.push(
+      ...(await removeStep(db, { ...removal, idEnrollments: removal.idEnrollments.slice(start, start + STEP) })),
+    );
+  return ended;
+}
+
+async function removeStep(db: TenantDb, { idEnrollments, removedBy, reason, idRule, now }: Removal): Promise<number[]> {
+  const chosen = db.selectFrom('enrollments').where('id_enrollment', 'in', [...idEnrollments]);
+  // First the people, then the enrolments and the seats: the order in which everybody locks them.
+  await lockPeople(
+    db,
+    (await chosen.select('id_user').execute()).map(({ id_user }) => id_user),
+  );
+  const rows = await chosen
+    .select(['id_enrollment', 'id_team', 'status'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrollment_removals as r')
+            .select('r.id_enrollment')
+            .whereRef('r.id_enrollment', '=', 'enrollments.id_enrollment'),
+        ),
+      ),
+    )
+    .orderBy('id_enrollment')
+    .forUpdate()
+    .execute();
+  const open = rows.filter(({ status }) => !isDone(status));
+  const ids = open.map(({ id_enrollment }) => id_enrollment);
+  if (ids.length === 0) return [];
+  await db
+    .updateTable('enrollments')
+    .set({ status: 'EXPIRED', expires_at: now })
+    .where('id_enrollment', 'in', ids)
+    .execute();
+  await db
+    .insertInto('enrollment_removals')
+    .values(
+      ids.map((id_enrollment) => ({
+        id_enrollment,
+        removed_by: removedBy,
+        reason,
+        id_rule: idRule ?? null,
+        removed_at: now,
+      })),
+    )
+    .execute();
+  for (const [idTeam, ended] of [...Map.groupBy(open, ({ id_team }) => id_team)].toSorted(byTeam))
+    if (idTeam !== null) await teams(db).releaseSeats(idTeam, ended.length);
+  return ids;
+}
+
+/** Locks classes in ascending order. */
+function byTeam([a]: readonly [number | null, unknown], [b]: readonly [number | null, unknown]): number {
+  return (a ?? 0) - (b ?? 0);
+}

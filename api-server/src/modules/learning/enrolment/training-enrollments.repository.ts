@@ -1,0 +1,165 @@
+import { startOfDay } from '@shared-kit/contracts/calendar';
+import type { EnrolmentState, enrolmentSorts } from '@shared-kit/contracts/admin';
+import { sql } from 'kysely';
+import type { AliasableExpression, Expression, SqlBool } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { folded, people } from '../../identity/index.ts';
+
+/** Condition of the enrolments in the scope of somebody's role. */
+export type EnrollmentWithin = (enrollment: {
+  readonly idUser: Expression<number>;
+  readonly department: Expression<string>;
+  readonly idNode: Expression<number>;
+}) => Expression<SqlBool>;
+
+interface EnrollmentPage {
+  readonly idNode: number;
+  /** Ids of the people whose enrolments are listed, as a subquery. */
+  readonly among: AliasableExpression<{ id_user: number }>;
+  readonly state: EnrolmentState | undefined;
+  readonly sort: (typeof enrolmentSorts)[number];
+  readonly descending: boolean;
+  readonly from: { readonly side: 'after' | 'before'; readonly place: { key: string; id: number } } | undefined;
+  readonly limit: number;
+}
+
+const sortKeys = {
+  name: () => folded('u.name'),
+  due: () => sql<string>`to_char(coalesce(a.due_at, '9999-12-31') at time zone 'UTC', 'YYYYMMDDHH24MISS')`,
+  progress: () => sql<string>`lpad(e.progress::text, 3, '0')`,
+} as const;
+
+/** Reads the newest enrolment of each person in a training, as the administration shows it. */
+export function trainingEnrollments(db: TenantDb, now: Date) {
+  const moment = sql`${now}::timestamptz`;
+  // An end at midnight is a day without a time, which lasts through its end.
+  const hasExpired = sql`(e.expires_at < ${moment} and e.expires_at <> ${startOfDay(now)}::timestamptz)`;
+  const state = sql<EnrolmentState>`case
+    when r.removed_at is not null then 'removed'
+    when e.status in ('COMPLETED', 'PASSED', 'EQUIVALENCY') then 'done'
+    when e.status = 'FAILED' then 'failed'
+    when e.status = 'EXPIRED' or ${hasExpired} then 'expired'
+    when a.due_at < ${moment} then 'late'
+    when e.status = 'NOT_ATTEMPTED' then 'not-started'
+    else 'in-progress' end`;
+
+  const all = () =>
+    db
+      .selectFrom('enrollments as e')
+      .innerJoin(people(db).as('u'), 'u.id_user', 'e.id_user')
+      .leftJoin('enrollment_assignments as a', (join) => join.onRef('a.id_enrollment', '=', 'e.id_enrollment'))
+      .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'e.id_enrollment'));
+
+  const newest = () =>
+    all().where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrollments as later')
+            .select('later.id_enrollment')
+            .whereRef('later.id_user', '=', 'e.id_user')
+            .whereRef('later.id_node', '=', 'e.id_node')
+            .where(sql<boolean>`(later.enrolled_at, later.id_enrollment) > (e.enrolled_at, e.id_enrollment)`),
+        ),
+      ),
+    );
+
+  const found = ({ idNode, among, state: wanted }: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>) =>
+    newest()
+      .where('e.id_node', '=', idNode)
+      .where(sql<boolean>`e.id_user in ${among}`)
+      .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'done'));
+
+  const wasRequested = sql<boolean>`exists (${db
+    .selectFrom('enrollment_requests as q')
+    .select('q.id_enrollment_request')
+    .where(sql<boolean>`q.id_enrollment = e.id_enrollment`)})`;
+
+  return {
+    async count(search: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>): Promise<number> {
+      const { total } = await found(search)
+        .select(({ fn }) => fn.countAll().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    /** Returns a page in the order of the list, with one row more than the limit when there are more. */
+    page({ sort, descending, from, limit, ...search }: EnrollmentPage) {
+      const key = sortKeys[sort]();
+      const isBackwards = from?.side === 'before';
+      const direction = descending === isBackwards ? 'asc' : 'desc';
+      const beyond = direction === 'asc' ? sql`>` : sql`<`;
+      return found(search)
+        .$if(from !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(${key}, e.id_enrollment) ${beyond} (${from?.place.key ?? ''}, ${from?.place.id ?? 0})`,
+          ),
+        )
+        .select(listedColumns)
+        .select([state.as('state'), wasRequested.as('was_requested'), key.as('sort_key')])
+        .orderBy(key, direction)
+        .orderBy('e.id_enrollment', direction)
+        .limit(limit + 1)
+        .execute();
+    },
+
+    /** Returns the ids of everything that a filter finds. */
+    async ids(search: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>): Promise<number[]> {
+      const rows = await found(search).select('e.id_enrollment').execute();
+      return rows.map(({ id_enrollment }) => id_enrollment);
+    },
+
+    /** Returns every enrolment of a person, newest first. */
+    ofPerson: (idUser: number) =>
+      all()
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_node'))
+        .where('e.id_user', '=', idUser)
+        .select(listedColumns)
+        .select(['n.id_node', 'n.title', state.as('state'), wasRequested.as('was_requested')])
+        .orderBy('e.enrolled_at', 'desc')
+        .orderBy('e.id_enrollment', 'desc')
+        .limit(500)
+        .execute(),
+
+    /** Returns the given enrolments within the scope. */
+    within: (ids: readonly number[], within: EnrollmentWithin) =>
+      all()
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_node'))
+        .where(sql<boolean>`e.id_enrollment = any(${[...ids]}::integer[])`)
+        .where(({ ref }) =>
+          within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('e.id_node') }),
+        )
+        .select(['e.id_enrollment', 'u.name', 'n.title'])
+        .execute(),
+
+    /** Returns how many enrolments of each training are open, late and done, within the scope. */
+    counts: (within: EnrollmentWithin) =>
+      newest()
+        .where(({ ref }) =>
+          within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('e.id_node') }),
+        )
+        .select(['e.id_node'])
+        .select([
+          sql<string>`count(*) filter (where ${state} in ('not-started', 'in-progress', 'late'))`.as('open'),
+          sql<string>`count(*) filter (where ${state} = 'late')`.as('late'),
+          sql<string>`count(*) filter (where ${state} = 'done')`.as('done'),
+        ])
+        .groupBy('e.id_node')
+        .execute(),
+  };
+}
+
+const listedColumns = [
+  'e.id_enrollment',
+  'e.id_user',
+  'e.progress',
+  'e.enrolled_at',
+  'e.finish_date',
+  'a.due_at',
+  'a.reason',
+  'a.assigned_by',
+  'a.id_rule',
+  'r.removed_at',
+  'r.removed_by',
+  'u.name',
+  'u.department',
+] as const;

@@ -1,0 +1,13 @@
+export const labels = {
+  title: 'Inscrições',
+  description: 'Quem está inscrito em cada treinamento, por quê e até quando.',
+  enrol: 'Inscrever pessoas',
+  search: 'Buscar treinamento',
+  caption: 'Treinamentos',
+  columns: { title: 'Treinamento', open: 'Em aberto', late: 'Atrasadas', done: 'Concluídas' },
+  found: (count: number): string => (count === 1 ? '1 treinamento' : `${count} treinamentos`),
+  none: 'Nenhum treinamento ainda',
+  noneHint: 'Quando a empresa tiver treinamentos, você inscreve pessoas neles aqui.',
+  notFound: 'Nenhum treinamento com este nome',
+  loadFailed: 'Não foi possível carregar as inscrições',
+} as const;

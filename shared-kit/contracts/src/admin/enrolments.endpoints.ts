@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { isDayKey } from '@shared-kit/contracts/calendar';
+import { idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { defineAdminEndpoint } from './admin-endpoint.ts';
+import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
+import { selectionSchema } from './groups.endpoints.ts';
+import { peopleFilterSchema, reasonSchema } from './people.endpoints.ts';
+
+/** States of an enrolment in the administration. `late` is open after its due date; `removed` was ended by somebody. */
+export const enrolmentStates = ['not-started', 'in-progress', 'late', 'done', 'failed', 'expired', 'removed'] as const;
+
+export type EnrolmentState = (typeof enrolmentStates)[number];
+
+/** Columns that the list of enrolments is sorted by. */
+export const enrolmentSorts = ['name', 'due', 'progress'] as const;
+
+/** Maximum number of trainings that one call enrols people in. */
+export const MAX_ENROLLED_TRAININGS = 10;
+
+/** Maximum number of people times trainings of one call. */
+export const MAX_ENROLMENTS = 50_000;
+
+/** Maximum number of enrolments that are chosen one by one; above it, a selection is a filter. */
+export const MAX_ENDED_ENROLMENTS = 1000;
+
+const daySchema = z.string().check(z.refine(isDayKey, 'Informe um dia'));
+
+/** Who put the person into the training. */
+const enrolmentSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('administration'), name: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('rule'), idRule: idSchema, name: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('request') }),
+  /** By the person, by a purchase or by the company's files. */
+  z.object({ kind: z.literal('other') }),
+]);
+
+const enrolmentSchema = z.object({
+  idEnrolment: idSchema,
+  state: z.enum(enrolmentStates),
+  progress: z.number(),
+  enrolledAt: momentSchema,
+  dueAt: z.nullable(momentSchema),
+  finishedAt: z.nullable(momentSchema),
+  source: enrolmentSourceSchema,
+  removed: z.nullable(z.object({ by: z.string(), at: momentSchema })),
+});
+
+/** Row of the enrolments of a training. */
+const trainingEnrolmentSchema = z.extend(enrolmentSchema, {
+  person: z.object({ idPerson: idSchema, name: z.string(), department: z.string() }),
+});
+
+/** Row of the enrolments of a person. */
+const personEnrolmentSchema = z.extend(enrolmentSchema, { idTraining: idSchema, title: z.string() });
+
+const enrolmentFilterSchema = z.object({
+  q: peopleFilterSchema.shape.q,
+  department: peopleFilterSchema.shape.department,
+  idGroup: peopleFilterSchema.shape.idGroup,
+  state: z.optional(z.enum(enrolmentStates)),
+});
+
+/** Enrolments that an action is for: chosen ones, or everything in a training that the filter finds. */
+const enrolmentSelectionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ids'),
+    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_ENDED_ENROLMENTS)),
+  }),
+  z.object({ kind: z.literal('filter'), idTraining: idSchema, filter: enrolmentFilterSchema }),
+]);
+
+/** Lists the trainings with their enrolments in the caller's scope. */
+export const listEnrolmentTrainings = defineAdminEndpoint({
+  id: 'admin.list-enrolment-trainings',
+  method: 'GET',
+  path: '/admin/enrolments',
+  right: 'enrolments.read',
+  summary: 'Treinamentos, com quantas pessoas estão inscritas',
+  reply: z.object({
+    trainings: z.array(
+      z.object({ idTraining: idSchema, title: z.string(), open: z.number(), late: z.number(), done: z.number() }),
+    ),
+  }),
+});
+
+/** Lists the newest enrolment of each person in reach in a training. */
+export const listTrainingEnrolments = defineAdminEndpoint({
+  id: 'admin.list-training-enrolments',
+  method: 'GET',
+  path: '/admin/trainings/:idTraining/enrolments',
+  right: 'enrolments.read',
+  summary: 'Pessoas inscritas num treinamento',
+  params: z.object({ idTraining: idSchema }),
+  query: z.extend(gridQuerySchema, {
+    ...enrolmentFilterSchema.shape,
+    sort: z._default(z.enum(enrolmentSorts), 'name'),
+  }),
+  reply: z.object({
+    title: z.string(),
+    total: z.number(),
+    enrolments: z.array(trainingEnrolmentSchema),
+    places: gridPlacesSchema,
+  }),
+});
+
+/** Lists every enrolment of a person, newest first: why the person is in each training. */
+export const listPersonEnrolments = defineAdminEndpoint({
+  id: 'admin.list-person-enrolments',
+  method: 'GET',
+  path: '/admin/people/:idPerson/enrolments',
+  right: 'enrolments.read',
+  summary: 'Inscrições de uma pessoa, com o motivo de cada uma',
+  params: z.object({ idPerson: idSchema }),
+  reply: z.object({ enrolments: z.array(personEnrolmentSchema) }),
+});
+
+/** Lists what people can be enrolled in: trainings with their classes that have not ended. */
+export const listEnrolmentChoices = defineAdminEndpoint({
+  id: 'admin.list-enrolment-choices',
+  method: 'GET',
+  path: '/admin/enrolment-choices',
+  right: 'enrolments.edit',
+  summary: 'Treinamentos e turmas em que se pode inscrever',
+  reply: z.object({
+    trainings: z.array(
+      z.object({
+        idTraining: idSchema,
+        title: z.string(),
+        classes: z.array(z.object({ idTeam: idSchema, name: z.string(), seatsLeft: z.nullable(z.number()) })),
+      }),
+    ),
+  }),
+});
+
+/** Causes why somebody is not enrolled. */
+const refusedSchema = z.object({
+  inactive: z.number(),
+  already: z.number(),
+  removed: z.number(),
+  restricted: z.number(),
+  prerequisite: z.number(),
+  'no-seat': z.number(),
+});
+
+/** Enrols people in trainings. Somebody who is enrolled already stays as they are, so a repeated call changes nothing. */
+export const enrolPeople = defineAdminEndpoint({
+  id: 'admin.enrol-people',
+  method: 'POST',
+  path: '/admin/enrolments',
+  right: 'enrolments.edit',
+  summary: 'Inscreve pessoas em treinamentos',
+  body: z.object({
+    selection: selectionSchema,
+    trainings: z
+      .array(z.object({ idTraining: idSchema, idTeam: z.nullable(idSchema) }))
+      .check(z.minLength(1), z.maxLength(MAX_ENROLLED_TRAININGS)),
+    dueDay: z.nullable(daySchema),
+    reason: reasonSchema,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    results: z.array(
+      z.object({ idTraining: idSchema, title: z.string(), enrolled: z.number(), refused: refusedSchema }),
+    ),
+  }),
+  errors: {
+    'admin.too-many': 409,
+    'admin.due-day-passed': 409,
+    'learning.not-enrollable': 409,
+    'learning.in-preparation': 409,
+    'learning.class-ended': 409,
+  },
+});
+
+/** Ends enrolments that are not done. Progress and history stay, and seats are free again. */
+export const endEnrolments = defineAdminEndpoint({
+  id: 'admin.end-enrolments',
+  method: 'POST',
+  path: '/admin/enrolments/ended',
+  right: 'enrolments.edit',
+  summary: 'Cancela inscrições',
+  body: z.object({ selection: enrolmentSelectionSchema, reason: reasonSchema }),
+  reply: z.object({ success: z.literal(true), ended: z.number(), unchanged: z.number() }),
+});
+
+export type TrainingEnrolment = z.infer<typeof trainingEnrolmentSchema>;
+export type PersonEnrolment = z.infer<typeof personEnrolmentSchema>;
+export type EnrolmentSource = z.infer<typeof enrolmentSourceSchema>;
+export type EnrolmentFilter = z.infer<typeof enrolmentFilterSchema>;
+export type EnrolmentSelection = z.infer<typeof enrolmentSelectionSchema>;
+export type EnrolmentRefusals = z.infer<typeof refusedSchema>;
