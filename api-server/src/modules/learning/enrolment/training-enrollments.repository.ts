@@ -25,7 +25,7 @@ interface EnrollmentPage {
 
 const sortKeys = {
   name: () => folded('u.name'),
-  due: () => sql<string>`to_char(coalesce(a.due_at, '9999-12-31') at time zone 'UTC', 'YYYYMMDDHH24MISS')`,
+  due: () => sql<string>`lpad((extract(epoch from coalesce(a.due_at, '9999-12-31')) * 1000000)::bigint::text, 18, '0')`,
   progress: () => sql<string>`lpad(e.progress::text, 3, '0')`,
 } as const;
 
