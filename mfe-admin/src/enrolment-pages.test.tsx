@@ -84,7 +84,8 @@ test('enrols a group into a class with due date and reason, and accounts for eve
   const dialog = within(await screen.findByRole('dialog', { name: 'Inscrever pessoas' }));
   const confirm = await dialog.findByRole('button', { name: 'Inscrever' });
   expect(confirm).toBeDisabled();
-  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: /Grupo/ }), 'Brigada');
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Quem' }), 'Um grupo');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Grupo' }), 'Brigada');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'NR-23' }));
   const classes = dialog.getByRole('combobox', { name: /Turma/ });
   expect(within(classes).getByRole('option', { name: 'Turma B (0 vagas)' })).toBeDisabled();

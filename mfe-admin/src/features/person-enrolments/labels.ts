@@ -4,7 +4,7 @@ export const labels = {
   noneHint: 'O que a pessoa faz no portal aparece aqui, com o motivo de cada inscrição.',
   loadFailed: 'Não foi possível carregar as inscrições',
   caption: 'Inscrições',
-  columns: { title: 'Treinamento', state: 'Situação', due: 'Prazo', source: 'Por que está inscrita', actions: 'Ações' },
+  columns: { title: 'Treinamento', state: 'Situação', due: 'Prazo', source: 'Motivo da inscrição', actions: 'Ações' },
   noDue: '—',
   removedBy: (name: string, at: string): string => `Cancelada por ${name} em ${at}`,
   end: 'Cancelar',

@@ -22,7 +22,7 @@ export const labels = {
     state: 'Situação',
     progress: 'Progresso',
     due: 'Prazo',
-    source: 'Por que está inscrita',
+    source: 'Motivo da inscrição',
   },
   noDue: '—',
   progress: (percent: number): string => `${percent}%`,

@@ -14,7 +14,7 @@ export interface AudienceDraft {
   readonly people: readonly PickedPerson[];
 }
 
-export const emptyAudience: AudienceDraft = { kind: 'group', idGroup: '', department: '', people: [] };
+export const emptyAudience: AudienceDraft = { kind: 'department', idGroup: '', department: '', people: [] };
 
 /** Returns the people of an audience; undefined while nothing is chosen. */
 export function selectionOf({ kind, idGroup, department, people }: AudienceDraft): PeopleSelection | undefined {

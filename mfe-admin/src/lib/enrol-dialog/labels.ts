@@ -6,7 +6,7 @@ export const labels = {
   title: 'Inscrever pessoas',
   titleOf: (count: number): string => (count === 1 ? 'Inscrever 1 pessoa' : `Inscrever ${number(count)} pessoas`),
   audience: 'Quem',
-  audiences: { group: 'Um grupo', department: 'Um departamento', people: 'Pessoas escolhidas' },
+  audiences: { department: 'Um departamento', group: 'Um grupo', people: 'Pessoas escolhidas' },
   group: 'Grupo',
   department: 'Departamento',
   select: 'Selecione',
