@@ -212,6 +212,14 @@ describe('a document for the person who opens it', () => {
     expect(String(reply.headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-/);
   });
 
+  test('makes the calls of a page within the turn of the page', async () => {
+    const cookie = await cookieOf(app.user);
+    const enter = jest.spyOn(app.platform.turns, 'enter');
+    expect(repliesIn((await open({ cookie, ...opened })).payload)?.replies.length).toBeGreaterThan(0);
+    expect(enter).toHaveBeenCalledTimes(1);
+    enter.mockRestore();
+  });
+
   test('does not let callers pass for calls of this server', async () => {
     const reply = await app.call(currentSession, {}, { headers: { 'x-azulejo-inner-call': 'a'.repeat(32) } });
     expect(reply.status).toBe(401);

@@ -41,6 +41,12 @@ export async function callInside(request: FastifyRequest, { url, person }: Inner
   }
 }
 
+/** Returns whether this process itself makes the request, inside the turn of the page that needs it. */
+export function isInnerCall(request: FastifyRequest): boolean {
+  const secret = request.headers[HEADER];
+  return typeof secret === 'string' && callers.has(secret);
+}
+
 /** Returns the person for whom this process itself makes a request; undefined for requests from outside. */
 export function innerCallerOf(request: FastifyRequest): PagePerson | undefined {
   const secret = request.headers[HEADER];

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { ADMISSION_HEADER } from '@shared-kit/contracts/core';
 import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import type { Tenant } from '../tenancy/tenant.types.ts';
 import { isApiRequest, sendRefusal } from './error-handler.plugin.ts';
+import { isInnerCall } from './inner-call.service.ts';
 import { segmentOf } from './request-address.rules.ts';
 
 /** Seconds after which a caller without a turn may come back, and the seconds over which they are spread. */
@@ -14,12 +16,31 @@ const nobody = '';
 const passes = /^\/(?:_shell|_remotes|media|app-icon|health|metrics)(?:[/?]|$)/;
 
 /**
+ * Runs the work of a call that arrives over a socket, or of its handshake, when it is its tenant's turn.
+ * @throws {Refusal} 503 `server.crowded` when the tenant's queue is full or the wait too long.
+ */
+export async function inTurn<T>(
+  { turns }: Pick<Platform, 'turns'>,
+  tenant: Pick<Tenant, 'key'> | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  // The work has a time limit of its own, so a caller that leaves does not need to leave the queue.
+  const leave = await turns.enter(tenant?.key ?? nobody, () => undefined);
+  if (leave === null) throw crowded();
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/**
  * Lets each call and each page in when it is its tenant's turn, before its token and its body are read. A page that waited
  * too long is built all the same, since nobody can read a refusal there.
  */
 export function takeTurns(app: FastifyInstance, { tenants, turns }: Platform): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (passes.test(request.url)) return;
+    if (passes.test(request.url) || isInnerCall(request)) return;
     const tenant = tenants.lastKnown(request.host, segmentOf(request.raw))?.key ?? nobody;
     const leave = await turns.enter(tenant, (drop) => reply.raw.once('close', drop));
     if (leave !== null) reply.raw.once('finish', leave).once('close', leave);

@@ -8,6 +8,7 @@ import { withTenant } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
+import { inTurn } from '../http/tenant-turns.plugin.ts';
 import { isTrustedPeer } from '../http/trusted-peer.rules.ts';
 import { segmentOf } from '../http/request-address.rules.ts';
 import type { Platform } from '../platform.ts';
@@ -37,6 +38,20 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
   };
   const tenant = await tenantNow();
   expectOwnOrigin(platform, request, tenant, host);
+  return inTurn(platform, tenant, () => openPage(platform, { host, tenant, tenantNow }, auth));
+}
+
+interface PageAddress {
+  readonly host: string;
+  readonly tenant: Tenant;
+  tenantNow(): Promise<Tenant>;
+}
+
+async function openPage(
+  platform: Platform,
+  { host, tenant, tenantNow }: PageAddress,
+  auth: unknown,
+): Promise<SocketPage> {
   const given = handshakeSchema.safeParse(auth);
   if (!given.success) throw refuse('session.missing', 401, 'Faça login para continuar.');
   const now = platform.clock.now();

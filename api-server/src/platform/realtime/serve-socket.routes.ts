@@ -202,6 +202,8 @@ function openDoor(app: FastifyInstance, io: Server): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node removes its own listener before this event. A caller that resets the connection must not end the process.
     socket.on('error', () => socket.destroy());
+    // The caller need not answer the end of a refused connection, and nothing else would close it.
+    socket.on('finish', () => socket.destroy());
     const url = rewriteTenantUrl(request);
     if (url !== path && !url.startsWith(`${path}/`) && !url.startsWith(`${path}?`)) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');

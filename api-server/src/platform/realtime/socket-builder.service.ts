@@ -5,8 +5,10 @@ import { errorBody, notFound, refuse } from '../errors.ts';
 import { asRefusal } from '../http/error-handler.plugin.ts';
 import { invalidRequest } from '../http/validation.adapter.ts';
 import { issueSentence } from '../http/issue-sentence.rules.ts';
+import { inTurn } from '../http/tenant-turns.plugin.ts';
 import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
+import type { Tenant } from '../tenancy/tenant.types.ts';
 import { liveSession } from './admit.policy.ts';
 import type { SocketPage } from './admit.policy.ts';
 import type { SocketRoom } from './event-publisher.port.ts';
@@ -42,9 +44,12 @@ export function socketBuilder(platform: Platform) {
   function builder(module: ApiModule): SocketBuilder {
     return {
       answer(call, handler) {
-        add(call, (page, connection, given) =>
-          answer(platform, { module, call, handler: handler as Handler, page, connection, given }),
-        );
+        add(call, async (page, connection, given) => {
+          const tenant = await page.tenant();
+          return inTurn(platform, tenant, () =>
+            answer(platform, { module, call, handler: handler as Handler, page, connection, given, tenant }),
+          );
+        });
       },
       pass(call, handler) {
         add(call, async ({ session }, connection, given) => {
@@ -110,11 +115,11 @@ interface SocketRequest {
   readonly page: SocketPage;
   readonly connection: Connection;
   readonly given: unknown;
+  readonly tenant: Tenant;
 }
 
-async function answer(platform: Platform, { module, call, handler, page, connection, given }: SocketRequest) {
+async function answer(platform: Platform, { module, call, handler, page, connection, given, tenant }: SocketRequest) {
   const effects: (() => void)[] = [];
-  const tenant = await page.tenant();
   if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');
   const input = parsed(call, given);
   const now = platform.clock.now();

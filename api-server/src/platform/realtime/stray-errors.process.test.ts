@@ -53,6 +53,19 @@ test.each(['/anything', '/aurora/api/socket/?EIO=4&transport=websocket'])(
   },
 );
 
+test('a refused upgrade is closed, also when its caller never ends the connection', async () => {
+  const caller = connect({ port: Number(new URL(server.origin).port), host: '127.0.0.1', allowHalfOpen: true });
+  caller.write('GET /anything HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  caller.resume();
+  await once(caller, 'end');
+  await pause(100);
+  const reset = once(caller, 'error');
+  caller.write('still here');
+  await pause(50);
+  caller.write('still here');
+  expect(await reset).toMatchObject([{ code: expect.stringMatching(/ECONNRESET|EPIPE/) }]);
+});
+
 test('texts of other programs on the shared Redis do not end the process', async () => {
   const other = new Redis(redis.url);
   for (const text of ['not JSON', '', 'null', '[]', '{"node":1}', '{"node":"x","channel":"__proto__","people":[1]}'])
