@@ -2,13 +2,15 @@ import { uploadExtensions, uploadFormatOf } from '@shared-kit/contracts/content'
 import { refuse } from '../../../platform/errors.ts';
 
 const maxLength = 120;
+/** Characters of a name that are read: file systems allow 255, and a path before it does not count. */
+const readLength = 1_000;
 
 /**
  * Returns a file's display name: the last part of a path, without control characters and without bidirectional
  * formatting characters (`relatorio‮gpj.exe`). It is never used as a path: files are stored under generated keys.
  */
 export function cleanFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = name.slice(-readLength).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const shown = last
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/\s+/g, ' ')
