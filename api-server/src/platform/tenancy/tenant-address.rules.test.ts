@@ -27,4 +27,5 @@ test.each([
 test('a host is looked up with its port, then on any port', () => {
   expect(hostCandidates('Portal.Example:3000')).toEqual(['portal.example:3000', 'portal.example']);
   expect(hostCandidates('portal.example')).toEqual(['portal.example']);
+  expect(hostCandidates('a'.repeat(10_000)).map(({ length }) => length)).toEqual([259]);
 });

@@ -68,9 +68,15 @@ export function normalHost(host: string): string {
   return host.trim().toLowerCase();
 }
 
-/** Returns the hosts under which to look up a request's tenant: with its port first, then on any port. */
+/** Longest name of a host, with its port. */
+const maxHost = 253 + ':65535'.length;
+
+/**
+ * Returns the hosts under which to look up a request's tenant: with its port first, then on any port. A longer text is cut
+ * and finds nothing: lookups are remembered, and callers write the header.
+ */
 export function hostCandidates(host: string): string[] {
-  const withPort = normalHost(host);
+  const withPort = normalHost(host.slice(0, maxHost));
   const withoutPort = withPort.replace(/:\d+$/, '');
   return withoutPort === withPort ? [withPort] : [withPort, withoutPort];
 }
