@@ -62,6 +62,7 @@ import { recordOpening } from './study-time/judge-completion.service.ts';
 import { serveUploads } from './uploads/uploads.routes.ts';
 import { sweepUploads } from './uploads/sweep-uploads.job.ts';
 import { expectOwnContext } from './viewer-context.policy.ts';
+import { limitVisits } from './visit-limit.policy.ts';
 import { voteForItem } from './vote-for-item.service.ts';
 
 export const contentModule = defineModule({
@@ -150,7 +151,10 @@ export const contentModule = defineModule({
 
     servePlaylists(api);
 
-    api.handle(recordVisit, ({ body, db, session: { idUser }, now }) => addVisit(db, body, { idUser, now }));
+    api.handle(recordVisit, async ({ body, db, session: { idUser }, now, rateLimit }) => {
+      await limitVisits(rateLimit, db.tenantId, idUser);
+      return addVisit(db, body, { idUser, now });
+    });
 
     api.handle(saveProgress, ({ body, db, session: { idUser }, now }) => addProgress(db, body, { idUser, now }));
 
@@ -159,7 +163,8 @@ export const contentModule = defineModule({
     serveMessages(api);
     serveNotes(api);
 
-    api.handle(exitScreen, async ({ body, db, session: { idUser }, now }) => {
+    api.handle(exitScreen, async ({ body, db, session: { idUser }, now, rateLimit }) => {
+      await limitVisits(rateLimit, db.tenantId, idUser);
       await leaveScreen(db, body, { idUser, now });
       return { success: true };
     });

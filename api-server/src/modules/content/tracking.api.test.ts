@@ -46,6 +46,19 @@ const record = (fields: Partial<Visit> = {}) => app.ok(recordVisit, { body: visi
 const itemNow = async () => (await app.ok(findContent, { params: { id: idItem } }, { as: user })).content[0];
 
 describe('the tracking record call', () => {
+  test('refuses more visits in a day than a person can make, and stores none of them', async () => {
+    for (let count = 0; count < 3_000; count += 1)
+      await app.platform.rateLimit.consume(`visits:${app.tenant.idApp}:${user.idUser}`, {
+        limit: 3_000,
+        windowSeconds: 86_400,
+      });
+    await app.refused(recordVisit, { body: visit() }, 429, { as: user });
+    const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+      db.selectFrom('content_visits').select('id_visit').where('id_user', '=', user.idUser).execute(),
+    );
+    expect(rows).toEqual([]);
+  });
+
   test.each([
     ['no visit id', { idVisit: 'x' }, 'body.idVisit'],
     ['a time of another form', { timeStart: '2026-11-20T11:59:00Z' }, 'body.timeStart'],

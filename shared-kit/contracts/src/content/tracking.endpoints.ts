@@ -62,6 +62,7 @@ export const recordVisit = defineEndpoint({
   summary: 'Registra uma visita a um conteúdo, uma única vez',
   body: visitSchema,
   reply: z.object({ ...pointsShape, ...stateShape }),
+  errors: { 'identity.too-many-attempts': 429 },
 });
 
 /** Saves position and completion during a visit, so that a closed device loses nothing. Counts no visit. */
@@ -105,6 +106,7 @@ export const exitScreen = defineEndpoint({
     timeExecuted: secondsSchema,
   }),
   reply: doneSchema,
+  errors: { 'identity.too-many-attempts': 429 },
 });
 
 export type Visit = z.infer<typeof visitSchema>;
