@@ -95,7 +95,7 @@ async function spendTicket(db: TenantDb, ticket: string, now: Date): Promise<{ p
 }
 
 async function begin(
-  { now, request, sessionsOf }: StepContext<typeof register> | StepContext<typeof activate>,
+  { now, request, tenant, sessionsOf, log }: StepContext<typeof register> | StepContext<typeof activate>,
   db: TenantDb,
   idUser: number,
 ): Promise<LoggedIn | null> {
@@ -103,7 +103,9 @@ async function begin(
   // The changes above stay saved. The person continues at the login, which requires the second step.
   if (!user || secondStepOf(user) !== 'none') return null;
   await users(db).recordLogin(idUser, now);
-  return { idUser, token: await sessionsOf(db).start(idUser, now, request) };
+  const token = await sessionsOf(db).start(idUser, now, request);
+  log.info({ tenant: tenant.key, idUser, factor: 'phone' }, 'login succeeded');
+  return { idUser, token };
 }
 
 function expectOneStep(begun: LoggedIn | null, message: string): LoggedIn {

@@ -21,7 +21,7 @@ export const browserHash = (cookie: string): string => createHash('sha256').upda
 
 /** Consumes a one-time token and starts a new session, whatever session the caller has. */
 export async function enterWithToken(context: StepContext<typeof exchangeToken>): Promise<LoggedIn> {
-  const { body, now, rateLimit, request, transaction, sessionsOf } = context;
+  const { body, now, rateLimit, request, tenant, transaction, sessionsOf, log } = context;
   const address = `entry-from:${request.source}`;
   await consumeTurn(rateLimit, address, perAddress);
   const target = targetOf(body.target, request);
@@ -41,6 +41,7 @@ export async function enterWithToken(context: StepContext<typeof exchangeToken>)
   if (entered === 'second-step')
     throw secondFactorRequired('Este portal pede a verificação em duas etapas. Entre com login e senha.');
   if (!entered) throw refuse('identity.entry-token-over', 410, 'Este link de acesso já foi usado ou expirou.');
+  log.info({ tenant: tenant.key, idUser: entered.idUser, factor: 'link' }, 'login succeeded');
   await rateLimit.giveBack(address);
   return entered;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { SystemDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
+import { RSA_BITS } from '../../../platform/auth/key-sizes.rules.ts';
 import { seal, unseal } from '../../../platform/auth/sealed-secret.rules.ts';
 
 const purpose = 'azulejo sso key';
@@ -74,7 +75,7 @@ function published(db: SystemDb) {
 }
 
 async function addKey(db: SystemDb, secret: string, now: Date, state: 'active' | 'next'): Promise<string> {
-  const { privateKey } = await makeKeyPair('rsa', { modulusLength: 2048 });
+  const { privateKey } = await makeKeyPair('rsa', { modulusLength: RSA_BITS });
   const { selfSigned } = await import('./self-signed.adapter.ts');
   const certificate = selfSigned(privateKey, 'Azulejo SSO', { from: now, until: new Date(now.getTime() + goodFor) });
   const id = createHash('sha256').update(certificate).digest('hex').slice(0, 12);

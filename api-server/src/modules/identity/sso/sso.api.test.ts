@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { currentSession, exchangeToken, login } from '@shared-kit/contracts/identity';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
@@ -57,6 +58,11 @@ const requestOf = async (location: string) => ({
   audience: entityId(),
 });
 const refusal = (fault: string, at = tenant) => `${at.basePath}/login?byPassSSO=true&sso=${fault}`;
+
+test('signs with a key of 3072 bits', async () => {
+  const { publicKey } = new X509Certificate(await certificate());
+  expect(publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 3072 });
+});
 
 describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
   test('redirects to the identity provider with a signed request that names this tenant', async () => {

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
+import { RSA_BITS } from '../../../platform/auth/key-sizes.rules.ts';
 import type { Vault } from '../../../platform/auth/vault.service.ts';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -24,7 +25,7 @@ export function credentialKeys(db: TenantDb) {
 
   /** Adds a key. Of two first keys that are made at once, the database keeps one. */
   async function add(vault: Vault, now: Date): Promise<string> {
-    const { privateKey, publicKey } = await makeKeyPair('rsa', { modulusLength: 2048 });
+    const { privateKey, publicKey } = await makeKeyPair('rsa', { modulusLength: RSA_BITS });
     const { kty = '', n = '', e = '' } = publicKey.export({ format: 'jwk' });
     const idKey = createHash('sha256')
       .update(publicKey.export({ format: 'der', type: 'spki' }))

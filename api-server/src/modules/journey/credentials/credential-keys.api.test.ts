@@ -39,6 +39,7 @@ test('two first credentials at once create one key', async () => {
     withTenant(app.platform.database.db, tenant.idApp, (db) => credentialKeys(db).active(vault, app.clock.now()));
   const [one, two] = await Promise.all([first(), first()]);
   expect(one.idKey).toBe(two.idKey);
+  expect(Buffer.from(one.publicJwk.n, 'base64url').length * 8).toBe(3072);
 });
 
 test('a key that was sealed with another secret signs nothing', async () => {
