@@ -17,17 +17,20 @@ const always = {
 };
 
 /**
- * Policy of the shell's files. A script or a stylesheet obeys the policy of the page that loads it; a file that is opened
+ * Policy of the files of shell and remotes, and of what machines read. A script or a stylesheet obeys the policy of the page that loads it; a file that is opened
  * as a document of its own runs nothing.
  */
-const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Addresses of such files. A picture in SVG may have styles of its own. */
+const files = /^\/(?:_shell|_remotes|health|metrics)(?:[/?]|$)/;
 
 /** Sets the headers that every reply carries. The content security policy is set per reply. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always);
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts);
-    if (request.url.startsWith('/_shell/') && !reply.hasHeader('content-security-policy'))
+    if (files.test(request.url) && !reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', filePolicy);
     if (!isApiRequest(request) || request.url.startsWith('/api/docs')) return;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
