@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { connect as connectPlain } from 'node:net';
 import { connect } from 'node:tls';
+import type { ConnectionOptions } from 'node:tls';
 
 export interface ProxiedReply {
   readonly status: number;
@@ -64,4 +65,16 @@ export async function holdConnection(port: number, { host, path, from = '127.0.0
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
   );
   return () => void socket.destroy();
+}
+
+/** Returns the version of TLS that a connection with these options speaks; null when the proxy refuses it. */
+export function protocolWith(port: number, host: string, options: ConnectionOptions): Promise<string | null> {
+  return new Promise((done) => {
+    const at = { host: '127.0.0.1', port, servername: host, rejectUnauthorized: false };
+    const socket = connect({ ...at, ...options }, () => {
+      done(socket.getProtocol());
+      socket.destroy();
+    });
+    socket.once('error', () => done(null));
+  });
 }
