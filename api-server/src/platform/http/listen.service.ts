@@ -39,7 +39,9 @@ export async function listen({ portal, content, standIn }: Origins, platform: Pl
     process.exit(0);
   };
   // One forgotten promise must not end the calls of everybody else. An error that nobody caught still ends the process.
-  process.on('unhandledRejection', (error) => platform.log.error({ err: error }, 'a promise was rejected unheard'));
+  process.on('unhandledRejection', (error) =>
+    platform.log.error({ err: error }, 'a promise was rejected, and nothing handled it'),
+  );
   // Registered before the first request can be answered: a supervisor may stop the server as soon as it is up.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));

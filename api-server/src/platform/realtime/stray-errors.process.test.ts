@@ -83,7 +83,7 @@ test.each(['not JSON', '{}', '{"argv":[1]}'])('the control socket survives the l
   await expectAlive();
 });
 
-test('a promise that is rejected unheard is logged and does not end the process', async () => {
+test('a promise whose rejection nothing handles is logged and does not end the process', async () => {
   process.kill(server.pid, 'SIGUSR2');
   await expectAlive();
   expect(server.complaint()).toContain('forgotten');
