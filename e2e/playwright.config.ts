@@ -30,6 +30,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: DEFAULT_ZONE,
+    // Draws no transitions and animations, because they take a quarter of a run's CPU time. Tests of motion ask for it
+    // (`hasMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     // Blocks service workers, because a worker precaches a megabyte for a next visit that most tests never make. Tests of offline work,
     // updates and whole paths set 'allow'.
     serviceWorkers: 'block',

@@ -27,7 +27,7 @@ export async function expectAccessible(
   { without = [] }: { without?: readonly string[] } = {},
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await settled(page);
     await injectAxe(page);
     const { violations } = await page.evaluate(runAxe, {
@@ -41,7 +41,7 @@ export async function expectAccessible(
     }));
     expect(found, `axe on ${page.url()} (${colorScheme})`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** Loads axe into every frame that lacks it: parsing its half megabyte takes longer than checking some pages. */

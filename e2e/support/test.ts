@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { dayKey } from '@shared-kit/contracts/calendar';
 import type { LoginSession } from '@shared-kit/contracts/identity';
 import type { TenantName } from './accounts.ts';
 import { Api } from './api.ts';
@@ -17,6 +18,8 @@ interface ActorOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** Gives the browser a touch screen. */
   readonly hasTouch?: boolean;
+  /** Draws transitions and animations and rotates slides; without it the person prefers reduced motion. */
+  readonly hasMotion?: boolean;
 }
 
 /** Demo person with a browser of their own. */
@@ -62,13 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  /** One API login per person and worker. A test that logs out or changes a password logs in through the screen. */
+  /**
+   * One API login per person, worker and UTC day: on a new day the first page gets a new token, and the old one ends a minute later. A test
+   * that logs out or changes a password logs in through the screen, and ends other sessions only of a person whom no other test uses.
+   */
   sessionOf: [
     async ({ playwright, portal }, use) => {
       const request = await playwright.request.newContext();
       const sessions = new Map<string, Promise<LoginSession>>();
       await use((person, tenant) => {
-        const key = `${person}@${tenant}`;
+        const key = `${person}@${tenant} ${dayKey(new Date(), 'UTC')}`;
         const session = sessions.get(key) ?? logInByApi(request, person, tenant, portal.origin);
         sessions.set(key, session);
         return session;
@@ -97,13 +103,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   actor: async ({ browser, request, faults, sessionOf, portal: { origin } }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, tenant, options = {}) => {
-      const { through = 'api', screen = 'desktop', colorScheme = 'light', hasTouch = false } = options;
+      const {
+        through = 'api',
+        screen = 'desktop',
+        colorScheme = 'light',
+        hasTouch = false,
+        hasMotion = false,
+      } = options;
       const session =
         through === 'api' ? await sessionOf(person, tenant) : await logInByApi(request, person, tenant, origin);
       const context = await browser.newContext({
         viewport: screens[screen],
         colorScheme,
         hasTouch,
+        ...(hasMotion ? { reducedMotion: 'no-preference' } : {}),
         ...(through === 'api' ? { storageState: storedState(session, tenant, origin) } : {}),
       });
       contexts.push(context);
@@ -124,8 +137,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   visitor: async ({ browser, request, faults, portal: { origin } }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (tenant, { screen = 'desktop', colorScheme = 'light' } = {}) => {
-      const context = await browser.newContext({ viewport: screens[screen], colorScheme });
+    await use(async (tenant, { screen = 'desktop', colorScheme = 'light', hasMotion = false } = {}) => {
+      const context = await browser.newContext({
+        viewport: screens[screen],
+        colorScheme,
+        ...(hasMotion ? { reducedMotion: 'no-preference' } : {}),
+      });
       contexts.push(context);
       faults.watch(context);
       const page = await context.newPage();

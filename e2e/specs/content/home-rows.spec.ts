@@ -13,7 +13,7 @@ const watchShifts = () => {
 test('a home of forty sections requests only those near the screen, and the others load without layout shifts', async ({
   actor,
 }) => {
-  const { page, open, session } = await actor('paula', 'sabermais', { screen: 'phone' });
+  const { page, open, session } = await actor('paula', 'sabermais', { screen: 'phone', hasMotion: true });
   const some = session.menu.find(({ menuOption }) => menuOption.text === 'Vitrine e vendas');
   const menu = Array.from({ length: 40 }, (_, index) => ({
     ...some,

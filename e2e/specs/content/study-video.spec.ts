@@ -2,7 +2,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { addressOf, itemCalled } from './reader.ts';
 
 test('a transcript follows a video, and a note leads back to its moment', async ({ actor }) => {
-  const person = await actor('bruno', 'sabermais');
+  const person = await actor('bruno', 'sabermais', { hasMotion: true });
   const { page, open } = person;
   await open(addressOf(await itemCalled(person, 'Atendimento que encanta', 'Cliente irritado não é inimigo')));
   const start = page.getByRole('button', { name: /desde o começo|do início|Recomeçar/i });

@@ -113,7 +113,7 @@ test(
   'a carousel section shows 3 slides from 992 px, 2 from 800 px and else 1, and moves by button, dot and key',
   { tag: ['@A2s-24', '@A2s-47'] },
   async ({ actor }) => {
-    const { page, open, session } = await actor('paula', 'sabermais');
+    const { page, open, session } = await actor('paula', 'sabermais', { hasMotion: true });
     const { id } = sectionOf(session, 'Em cartaz');
     await open(`/secao/${id}`);
     const carousel = page.getByRole('main').getByRole('region', { name: 'Em cartaz' });

@@ -21,7 +21,7 @@ test(
     ],
   },
   async ({ actor }) => {
-    const bruno = await actor('bruno', 'aurora');
+    const bruno = await actor('bruno', 'aurora', { hasMotion: true });
     const { page, open } = bruno;
     await open(`/level/${await enrollmentIn(bruno, 'Liderança que faz crescer')}`);
     await page.getByRole('button', { name: 'Interações' }).click();

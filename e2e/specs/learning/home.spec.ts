@@ -42,7 +42,7 @@ test(
 );
 
 test('the banner rotates automatically and can be stopped', { tag: '@B2.5-12' }, async ({ actor }) => {
-  const { page, open } = await actor('fabio', 'aurora');
+  const { page, open } = await actor('fabio', 'aurora', { hasMotion: true });
   await page.clock.install();
   await open('/');
   const banner = page.getByRole('region', { name: 'Destaques' });

@@ -29,14 +29,14 @@ for (const screen of ['phone', 'desktop'] as const) {
   for (const { tenant, paths } of screensOfVisitor) {
     test(`no element moves while a page of ${tenant} for visitors loads (${screen})`, async ({ visitor }) => {
       test.slow();
-      expect(await movedScreens(await visitor(tenant, { screen }), paths)).toEqual([]);
+      expect(await movedScreens(await visitor(tenant, { screen, hasMotion: true }), paths)).toEqual([]);
     });
   }
 
   for (const { person, tenant, pathsOf } of screensOfLearner) {
     test(`no element moves while a page of ${tenant} for ${person} loads (${screen})`, async ({ actor }) => {
       test.slow();
-      const learner = await actor(person, tenant, { screen });
+      const learner = await actor(person, tenant, { screen, hasMotion: true });
       // Everybody has come through a page of the shell, so its files and the font are in the cache. Those of the remotes are not.
       await learner.open(certificateCheckPath);
       await learner.page.waitForLoadState('networkidle');

@@ -57,7 +57,7 @@ test(
   'on a phone a swipe of more than 100 px closes a dialog, unless it requires an answer',
   { tag: ['@B9-30'] },
   async ({ actor }) => {
-    const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });
+    const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone', hasMotion: true });
     await open('/');
     const readFlags = async () => {
       await page.getByRole('button', { name: /^Minha conta/ }).click();
@@ -72,7 +72,10 @@ test(
     await expect(question).toBeHidden();
     await expect(page.getByRole('button', { name: /^Minha conta/ })).toBeFocused();
 
-    const { page: phone, open: openPhone } = await actor('rodrigo.correia', 'sabermais', { screen: 'phone' });
+    const { page: phone, open: openPhone } = await actor('rodrigo.correia', 'sabermais', {
+      screen: 'phone',
+      hasMotion: true,
+    });
     await openPhone('/');
     const terms = phone.getByRole('dialog', { name: 'Termo de aceite' });
     await pullDown(phone, await headOf(terms), 250);
