@@ -13,7 +13,7 @@ test(
   'changing the password shows missing and wrong values at their fields, and the new password works at once',
   { tag: ['@B2.16-08', '@B4.15-01', '@B5-50', '@B5-51', '@B5-52', '@B5-53', '@B5-54', '@B5-55', '@B5-56'] },
   async ({ actor }) => {
-    const { page, open } = await actor('felipe.ferreira', 'aurora', { through: 'screen' });
+    const { page, open } = await actor('felipe.barbosa', 'horizonte', { through: 'screen' });
     await open('/');
     await openFromProfile(page, 'Alterar senha');
     const form = page.getByRole('dialog', { name: 'Alterar senha' });
@@ -80,8 +80,8 @@ test('a person who logs in only through SSO has no password to change', async ({
 });
 
 test('other devices are logged out from here, and their pages show the login with the reason', async ({ actor }) => {
-  const here = await actor('leandro.torres', 'aurora', { through: 'screen' });
-  const there = await actor('leandro.torres', 'aurora', { through: 'screen' });
+  const here = await actor('leandro.carvalho', 'horizonte', { through: 'screen' });
+  const there = await actor('leandro.carvalho', 'horizonte', { through: 'screen' });
   await there.open('/');
   await expect(account(there.page)).toBeVisible();
   await here.open('/');
@@ -94,8 +94,8 @@ test('other devices are logged out from here, and their pages show the login wit
   const question = here.page.getByRole('dialog', { name: 'Encerrar todos os outros dispositivos?' });
   await question.getByRole('button', { name: 'Encerrar todos os outros' }).click();
   await expect(devices.getByText('A sua conta está aberta só neste dispositivo.')).toBeVisible();
-  await there.page.goto(portalUrl('aurora', '/myJourney'));
-  await expect(there.page).toHaveURL(portalUrl('aurora', '/login'));
+  await there.page.goto(portalUrl('horizonte', '/myJourney'));
+  await expect(there.page).toHaveURL(portalUrl('horizonte', '/login'));
   await expect(
     there.page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.'),
   ).toBeVisible();

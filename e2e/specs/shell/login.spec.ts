@@ -126,13 +126,13 @@ test(
     tag: ['@A2l-05', '@A2l-08', '@A2l-10', '@A8-07'],
   },
   async ({ visitor, faults }) => {
-    const [password, address] = [`nova-senha-${Date.now()}`, 'renata.teixeira@auroraenergia.com.br'];
+    const [password, address] = [`nova-senha-${Date.now()}`, 'renata.rezende@clinicahorizonte.com.br'];
     const before = sentTo(address).length;
-    const { page, open } = await visitor('aurora');
+    const { page, open } = await visitor('horizonte');
     await open('/login');
     await page.getByRole('button', { name: 'Primeiro acesso?' }).click();
     await expect(page.getByRole('heading', { name: 'Novo por aqui?' })).toBeVisible();
-    await loginField(page).fill('renata.teixeira');
+    await loginField(page).fill('renata.rezende');
     await page.getByRole('button', { name: 'ENVIAR E-MAIL' }).click();
     await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
 
@@ -152,7 +152,7 @@ test(
     await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
 
     await page.getByRole('link', { name: 'Fazer login' }).click();
-    await loginField(page).fill('renata.teixeira');
+    await loginField(page).fill('renata.rezende');
     await page.keyboard.press('Enter');
     await passwordField(page).fill(password);
     await page.keyboard.press('Enter');
