@@ -31,6 +31,9 @@ async function untilSilent(page: Page): Promise<void> {
     .toBe(true);
 }
 
+// Ends the canary, because later tests share this portal.
+test.afterEach(({ azulejo }) => azulejo('remote', 'end-canary', 'mfe-store', '--tenant', 'sabermais'));
+
 test('a page that hangs is noticed: the next one starts with the last known good version and reports it', async ({
   actor,
   azulejo,

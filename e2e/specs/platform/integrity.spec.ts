@@ -59,7 +59,8 @@ function request(page: Page, address: string): Promise<string> {
   );
 }
 
-test.describe.configure({ mode: 'default' });
+// Five commands run before each test.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 for (const { bundler, build, tenant, module, places } of remotes) {
   test.describe(`a remote built by ${bundler}`, () => {
@@ -87,7 +88,6 @@ for (const { bundler, build, tenant, module, places } of remotes) {
       actor,
       portal,
     }) => {
-      test.slow();
       const stored = storedRelease(portal.dataDirectory, { remote, version: VERSION });
       const visited = await actor('bruno', tenant);
       const known = await places(visited);

@@ -93,6 +93,15 @@ export const hasRun = (page: Page, file: string): Promise<boolean> =>
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
+/** Returns what the tab and the device remember about releases that broke. */
+const blockedReleases = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...Object.entries(sessionStorage), ...Object.entries(localStorage)]
+      .filter(([name]) => /broken|hung|starts/i.test(name))
+      .map(([name, value]) => `${name} ${value}`)
+      .join(' '),
+  );
+
 /** Returns the files of the release that run at each place when it works, and the load time of each place in milliseconds. */
 export async function filesThatRun(
   { page, open }: Actor,
@@ -112,9 +121,13 @@ export async function filesThatRun(
     await open(path);
     for (const part of shows(page)) await expect(part).toBeVisible();
     whole.push(await page.evaluate(() => performance.now()));
+    await page.waitForLoadState('networkidle');
     const ran = new Set<string>();
     for (const file of files) if (await hasRun(page, `${remote}/${file}`)) ran.add(file);
-    expect(ran.size, 'the files tell that they run').toBeGreaterThan(2);
+    expect(
+      ran.size,
+      `${[...ran].join(', ')} run at ${path}; ${[...files].join(', ')} are requested; blocked: ${await blockedReleases(page)}`,
+    ).toBeGreaterThan(2);
     page.off('request', note);
     ranAt.set(path, ran);
   }
