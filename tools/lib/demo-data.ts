@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { HOUR_MS } from '@shared-kit/contracts/calendar';
+import { DEFAULT_ZONE, HOUR_MS, dayKey } from '@shared-kit/contracts/calendar';
 import { contentHash } from './content-hash.ts';
 import { startPortal } from './portal.ts';
 import { freePortPair } from './ports.ts';
@@ -26,8 +26,8 @@ function copyOf(template: string): string {
 }
 
 /**
- * Returns the template directory. It is rebuilt daily, because demo dates are relative to the day of the import, and
- * when its inputs change.
+ * Returns the template directory. It is rebuilt daily, because demo dates are relative to the day of the import in the
+ * tenants' zone, and when its inputs change.
  */
 function tenantData(): Promise<string> {
   return template(
@@ -47,7 +47,7 @@ async function publishedData(): Promise<string> {
   });
 }
 
-const day = (): string => new Date().toISOString().slice(0, 10);
+const day = (): string => dayKey(new Date(), DEFAULT_ZONE);
 
 const hashOf = (...sources: readonly string[]): string =>
   contentHash(...sources.map((source) => inWorkspace(source))).slice(0, 16);
