@@ -73,6 +73,7 @@ function outcomeOf(path: string): Outcome | undefined {
   return {
     passed: passed - failedFirst,
     failed: failed + failedFirst,
+    retried: flaky.map((report) => report.split('\n', 1).join('')),
     faults: reports.length > 0 ? [...reports, `With traces and screenshots: ${report}`] : [],
   };
 }

@@ -34,8 +34,9 @@ export async function runSuites(
       ...(await inParallel(group, 2, (suite) => runSuite(suite, context, isAlone ? step : stepBesideOthers))),
     );
   }
-  const { passed, failed, leftOut, cached } = sum(outcomes);
+  const { passed, failed, retried = [], leftOut, cached } = sum(outcomes);
   console.log('');
+  if (retried.length > 0) console.log(['Passed only at the second try:', ...retried].join('\n  '));
   if (leftOut) console.log(`Left out: ${leftOut}`);
   if (failed > 0) console.log(`Everything that was printed: ${log.path}`);
   if (cached) console.log(`From the cache, nothing changed since they passed: ${cached} (CI=true runs everything)`);

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly failed: number;
   /** One line or block per failure, shown at the end of the suite. */
   readonly faults: readonly string[];
+  /** Titles of the tests that passed only at the second try. */
+  readonly retried?: readonly string[];
   /** Number of passed parts that passed in an earlier run, with the same files. */
   readonly cached?: number;
   /** Message when a part can't run on this machine. */
@@ -45,10 +47,12 @@ export const passed = (count: number): Outcome => ({ passed: count, failed: 0, f
 export function sum(outcomes: readonly Outcome[]): Outcome {
   const cached = outcomes.reduce((total, each) => total + (each.cached ?? 0), 0);
   const leftOut = outcomes.flatMap((each) => each.leftOut ?? []).join('; ');
+  const retried = outcomes.flatMap((each) => each.retried ?? []);
   return {
     passed: outcomes.reduce((total, each) => total + each.passed, 0),
     failed: outcomes.reduce((total, each) => total + each.failed, 0),
     faults: outcomes.flatMap((each) => each.faults),
+    ...(retried.length > 0 ? { retried } : {}),
     ...(cached ? { cached } : {}),
     ...(leftOut ? { leftOut } : {}),
   };
