@@ -7,9 +7,9 @@ import { expect, portalUrl } from '../../support/test.ts';
 
 const VERSION = '9.9.1';
 
-/** Returns whether the page's main thread answers within a second. */
+/** Returns whether the page's main thread answers within five seconds; a busy machine alone may delay it for one. */
 async function answers(page: Page): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000));
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 5_000));
   return Promise.race([page.evaluate(() => true), late]);
 }
 
@@ -50,7 +50,7 @@ test('a page that hangs is noticed: the next one starts with the last known good
   await breakRemote(context, 'mfe-store', endlessLoop);
 
   await open('/', { waitUntil: 'commit' });
-  await expect.poll(() => answers(page), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => answers(page), { timeout: 40_000 }).toBe(false);
   await page.close();
 
   const next = await context.newPage();
