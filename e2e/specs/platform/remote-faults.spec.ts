@@ -1,5 +1,5 @@
 import { getComposition } from '@shared-kit/contracts/delivery';
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { TenantName } from '../../support/accounts.ts';
 import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant, yankOthers } from '../../support/faulty-remote.ts';
 import { mainMenuEntry } from '../../support/main-menu.ts';
@@ -7,13 +7,6 @@ import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf } from '../../support/release-variant.ts';
 import { expect, expectAccessible } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
-
-declare global {
-  interface Window {
-    /** Addresses of scripts and style sheets. */
-    usedFiles?: Set<string>;
-  }
-}
 
 test.describe.configure({ mode: 'default' });
 
@@ -224,48 +217,4 @@ test('a page shows only once its stylesheet is loaded', async ({ actor }) => {
   await expect(store.shows(page)).toBeHidden();
   release();
   await expect(store.shows(page)).toBeVisible();
-});
-
-/** Records the scripts and style sheets that elements use. Webpack removes the element of a script that has run. */
-function recordUsedFiles(): void {
-  const used = new Set<string>();
-  window.usedFiles = used;
-  new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLScriptElement) used.add(node.src);
-      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') used.add(node.href);
-    }
-  }).observe(document, { childList: true, subtree: true });
-}
-
-const unusedPreloads = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:is([as=script], [as=style])')]
-      .map(({ href }) => href)
-      .filter((href) => window.usedFiles?.has(href) !== true),
-  );
-
-test('a page requests no file twice and prefetches none in vain', async ({ actor }) => {
-  const { page, open } = await actor('bruno', store.tenant);
-  await page.addInitScript(recordUsedFiles);
-  for (const path of [store.path, '/', '/myJourney']) {
-    const requested: string[] = [];
-    const note = (request: Request): void => {
-      // Ignores requests of the previous page that it sends while it is left.
-      if (request.isNavigationRequest()) requested.length = 0;
-      else if (/\.(js|css)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
-    };
-    page.on('request', note);
-    await open(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // The frame's overlays are used 1.5 s after the first paint.
-    await expect.poll(() => unusedPreloads(page), path).toEqual([]);
-    expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(2);
-    page.off('request', note);
-    expect(
-      requested.filter((url, index) => requested.indexOf(url) !== index),
-      path,
-    ).toEqual([]);
-  }
 });

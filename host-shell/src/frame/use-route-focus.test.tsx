@@ -21,7 +21,11 @@ beforeAll(() => {
 
 function Back(): ReactElement {
   const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>Página anterior</button>;
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Página anterior
+    </button>
+  );
 }
 
 function Main({ name }: { name: string }): ReactElement {
