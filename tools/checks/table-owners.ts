@@ -152,6 +152,8 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'sco_registrations',
     'sco_shared_data',
     'sco_visits',
+    'scorm_blocked_hosts',
+    'scorm_hosts',
     'scorm_package_versions',
     'scorm_packages',
     'scos',

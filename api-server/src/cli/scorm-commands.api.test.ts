@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeItem } from '../modules/content/test/content-factory.ts';
 import { package12, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
@@ -51,4 +51,46 @@ test('an unknown content, another tenant’s, or a missing file is rejected', as
   expect(
     (await run('scorm', 'import', '/nao/existe.zip', '--content', 'simulador', '--tenant', app.tenant.segment)).code,
   ).toBe(2);
+});
+
+test('a package has versions, and goes back to an earlier one', async () => {
+  await makeItem(app, app.tenant, { id_section: null, id_content_type: 26, key: 'versoes' });
+  const at = ['--tenant', app.tenant.segment];
+  const put = async (name: string, zip: Buffer) =>
+    run('scorm', 'import', await file(name, zip), '--content', 'versoes', ...at);
+  await put('um.zip', package12({ A: {} }));
+  await put('dois.zip', package12({ A: {}, B: {} }));
+  expect((await run('scorm', 'versions', 'versoes', ...at)).out).toMatch(/^1\tSCORM 1\.2\t.*\n2\t.*\tatual$/);
+  expect((await run('scorm', 'rollback', 'versoes', '--to', '1', ...at)).out).toBe('versoes: versão 1, 1 lições.');
+  expect((await run('scorm', 'versions', 'versoes', ...at)).out).toMatch(/^1\t.*\tatual\n2\t/);
+  expect((await run('scorm', 'rollback', 'versoes', '--to', '9', ...at)).code).toBe(3);
+});
+
+test('a report is written to a new file only', async () => {
+  const out = join(app.platform.env.DATA_DIR, 'tentativas.csv');
+  const report = (...more: string[]) =>
+    run('scorm', 'report', 'versoes', '--tenant', app.tenant.segment, '--out', out, ...more);
+  expect((await report('--kind', 'items')).code).toBe(0);
+  expect(await readFile(out, 'utf8')).toContain('Facilidade (%)');
+  expect((await report()).error).toContain('o arquivo já existe');
+  expect((await run('scorm', 'report', 'nenhum', '--tenant', app.tenant.segment, '--out', `${out}2`)).code).toBe(3);
+});
+
+test('the attempt policy of a package is shown and changed', async () => {
+  const attempts = (...more: string[]) => run('scorm', 'attempts', 'versoes', '--tenant', app.tenant.segment, ...more);
+  expect((await attempts()).out).toBe('versoes: tentativas sem limite, vale a melhor.');
+  await attempts('--max', '2');
+  expect((await attempts('--counts', 'average')).out).toBe('versoes: até 2 tentativas, vale a média.');
+  expect((await attempts('--max', '0')).out).toBe('versoes: tentativas sem limite, vale a média.');
+  expect((await attempts('--max', 'dois')).code).toBe(2);
+});
+
+test('the hosts that packages may fetch from are shown and changed; what browsers blocked is listed', async () => {
+  const hosts = (...more: string[]) => run('scorm', 'hosts', '--tenant', app.tenant.segment, ...more);
+  expect((await hosts()).out).toBe('nenhum servidor');
+  expect((await hosts('--add', 'cdn.exemplo.com', '*.exemplo.org')).out).toBe('*.exemplo.org\ncdn.exemplo.com');
+  expect((await hosts('--remove', '*.exemplo.org')).out).toBe('cdn.exemplo.com');
+  for (const wrong of ['*', "x.com; script-src 'unsafe-eval'", 'https://x.com', 'x.com/a'])
+    expect((await hosts('--add', wrong)).code).toBe(2);
+  expect(await run('scorm', 'blocked', '--tenant', app.tenant.segment)).toMatchObject({ code: 0, out: '' });
 });

@@ -7,6 +7,8 @@ import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson, withoutControls } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
+import { addScormHostCommands } from './scorm-hosts.commands.ts';
+import { addScormReportCommands } from './scorm-report.commands.ts';
 import type { CommandContext } from './command-context.types.ts';
 
 type TenantOptions = OutputOptions & { tenant: string };
@@ -60,6 +62,9 @@ export function addScormCommands(program: Command, context: CommandContext): voi
     .argument('<conteúdo>')
     .requiredOption('--tenant <chave>', 'cliente')
     .action(async (content: string, options: TenantOptions) => put(context, options, { content }));
+
+  addScormReportCommands(scorm, context);
+  addScormHostCommands(scorm, context);
 }
 
 async function expectReadable(file: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm } from '@shared-kit/contracts/learning';
+import { blockedPackageHosts, changePackageHosts } from '../modules/learning/index.ts';
 import { importLearning } from '../modules/learning/test/training-import.ts';
 import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
 import { startTestApp } from '../test/index.ts';
@@ -100,4 +101,26 @@ test('the last commit of a closed page is stored by the name of its origin', asy
   expect((await postLast(address, commit)).json()).toMatchObject({ success: true, superseded: false });
   await play();
   expect((await play()).visit.cmi['cmi.suspend_data']).toBe('fim');
+});
+
+test('a package connects to the allowed hosts only, and a blocked request is recorded with its content', async () => {
+  const { visit } = await play();
+  const sources = async () => (await get(visit.launchUrl)).headers['content-security-policy'];
+  expect(await sources()).toContain("connect-src 'self' data: blob:;");
+  const { idApp } = app.tenant;
+  await changePackageHosts(app.platform, idApp, { add: ['*.exemplo.com'], remove: [] });
+  expect(await sources()).toContain("connect-src 'self' data: blob: https://*.exemplo.com;");
+  const report = (address: string, blocked: string) =>
+    origin.inject({
+      method: 'POST',
+      url: '/scorm/blocked',
+      headers: { host: hostOf(address), 'content-type': 'application/csp-report' },
+      payload: JSON.stringify({ 'csp-report': { 'blocked-uri': blocked, 'effective-directive': 'connect-src' } }),
+    });
+  for (const blocked of ['https://outro.example/a?b=1', 'https://outro.example/c', 'inline'])
+    expect((await report(visit.launchUrl, blocked)).statusCode).toBe(204);
+  expect((await report('http://localhost', 'https://outro.example/')).statusCode).toBe(404);
+  expect(await blockedPackageHosts(app.platform, idApp)).toMatchObject([
+    { host: 'outro.example', directive: 'connect-src', times: 2 },
+  ]);
 });

@@ -2,7 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lastCommitSchema } from '@shared-kit/contracts/learning';
 import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { apps } from '../modules/identity/index.ts';
-import { commitSco, loadVisit, packageFileKey, packageMediaType, tenantOfFolder } from '../modules/learning/index.ts';
+import {
+  allowedPackageHosts,
+  commitSco,
+  cspReportSchema,
+  loadVisit,
+  packageFileKey,
+  packageMediaType,
+  recordBlocked,
+  tenantOfFolder,
+} from '../modules/learning/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../platform/errors.ts';
 import { sendRefusal } from '../platform/http/error-handler.plugin.ts';
@@ -19,13 +28,16 @@ import { readRange } from '../platform/storage/byte-range.rules.ts';
 import { lessonPage, networkTestPage, playerPage } from './lesson-page.presenter.ts';
 import { portalSource } from './page-policy.rules.ts';
 import { playerFiles } from './scorm-player-files.service.ts';
-import { packagePolicy } from './scorm-policy.rules.ts';
+import { BLOCKED_PATH, packagePolicy } from './scorm-policy.rules.ts';
 
 const missing = () => notFound('Arquivo não encontrado.');
 const over = () => refuse('media.link-over', 403, 'Este endereço expirou. Recarregue a página.');
 
 /** Maximum body of a last commit in bytes: browsers send no larger ones while a page is being closed. */
 const LAST_COMMIT_LIMIT = 128 * 1024;
+
+/** Maximum body of a report of a browser, in bytes. */
+const REPORT_LIMIT = 16 * 1024;
 
 /**
  * Serves SCORM lessons: the player, which holds the visit's token; the page beside a lesson, on an origin that the visit
@@ -90,6 +102,20 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     },
   );
 
+  app.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_, body, done) =>
+    done(null, body),
+  );
+  app.post(BLOCKED_PATH, async (request, reply) => {
+    const label = labelOf(request) ?? '';
+    const tenant = await tenantById(platform, tenantOfLabel(label) ?? 0);
+    const report = cspReportSchema.safeParse(jsonOf(request.body));
+    if (!tenant || !report.success) return sendRefusal(reply, missing());
+    await withTenant(platform.database.db, tenant.id_app, (db) =>
+      recordBlocked(db, { label, report: report.data }, clock.now()),
+    );
+    return reply.code(204).send();
+  });
+
   app.get<{ Params: { version: string; '*': string } }>('/scorm/runtime/:version/*', async (request, reply) => {
     const { version, files } = playerFiles();
     const text = request.params.version === version ? files.get(request.params['*']) : undefined;
@@ -116,16 +142,16 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     const tenant = await tenantById(platform, idApp);
     if (!tenant || !isOnOwnHost(request, idApp)) return sendRefusal(reply, missing());
     const player = contentOriginOfTenant(patternOfHost(request), idApp);
+    const mediaType = packageMediaType(path);
+    // Only documents and workers have a policy of their own; other files need no list of hosts.
+    const hosts = /html|xml|svg|javascript/.test(mediaType)
+      ? await withTenant(platform.database.db, idApp, allowedPackageHosts)
+      : [];
     reply
-      .header('content-security-policy', packagePolicy(`${player} ${portalsOf(platform, tenant)}`))
+      .header('content-security-policy', packagePolicy(`${player} ${portalsOf(platform, tenant)}`, hosts))
       .header('origin-agent-cluster', '?1');
     const maxAge = Math.max(0, Number(expires) - Math.floor(platform.clock.now().getTime() / 1000));
-    return sendPackageFile(
-      platform,
-      { key: packageFileKey(folder, path), mediaType: packageMediaType(path), maxAge },
-      request,
-      reply,
-    );
+    return sendPackageFile(platform, { key: packageFileKey(folder, path), mediaType, maxAge }, request, reply);
   });
 
   function patternOf(isNetwork: boolean): string {
@@ -152,6 +178,15 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     const network = contentNetworkOriginOf(env);
     if (network !== undefined && lessonSourceOf(network) === null) return true;
     return lessonSourceOf(contentOriginOf(env)) === null && servesTenant(request.host, contentOriginOf(env), idApp);
+  }
+}
+
+/** Returns the value of a JSON text; undefined when it is none. */
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
   }
 }
 

@@ -46,24 +46,29 @@ export function lessonPagePolicy({ ancestors, scripts, style }: PagePolicy): str
 /** Sandbox of a lesson, as attribute and as policy. Windows that it opens stay in it. */
 export const lessonSandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
 
+/** Address to which browsers report what this policy has blocked. */
+export const BLOCKED_PATH = '/scorm/blocked';
+
 /**
  * Returns the policy of a package's files: they may do what packages of authoring tools do (inline scripts, eval,
  * pictures and videos from elsewhere), on an origin that this visit has for itself. They may not leave their frame,
- * connect to another server by script, or be framed by other sites.
+ * be framed by other sites, or connect to other servers than the tenant's allowed ones.
  */
-export function packagePolicy(ancestors: string): string {
+export function packagePolicy(ancestors: string, hosts: readonly string[] = []): string {
+  const allowed = hosts.map((host) => ` https://${host}`).join('');
   return [
-    "default-src 'self' data: blob:",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
-    "style-src 'self' 'unsafe-inline'",
+    `default-src 'self' data: blob:${allowed}`,
+    `script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:${allowed}`,
+    `style-src 'self' 'unsafe-inline'${allowed}`,
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     "font-src 'self' data: https:",
     "frame-src 'self' blob: https:",
-    "connect-src 'self' data: blob:",
+    `connect-src 'self' data: blob:${allowed}`,
     "form-action 'self'",
     `frame-ancestors 'self' ${ancestors}`,
     `sandbox ${lessonSandbox}`,
+    `report-uri ${BLOCKED_PATH}`,
   ].join('; ');
 }
 

@@ -9,6 +9,7 @@ import { serveGroups } from './groups/groups.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { serveRequests } from './requests/requests.routes.ts';
 import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
+import { serveScorm } from './scorm/scorm.routes.ts';
 
 export const adminModule = defineModule({
   name: 'admin',
@@ -21,6 +22,7 @@ export const adminModule = defineModule({
     serveGroups(guarded);
     serveRoles(guarded);
     serveEnrolments(guarded);
+    serveScorm(guarded);
     serveAuditLog(guarded);
   },
   session: async ({ db, idUser }) => ({

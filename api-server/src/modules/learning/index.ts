@@ -36,3 +36,23 @@ export type { PackageReport } from './scorm/inspect-package.service.ts';
 export { loadVisit } from './scorm/load-visit.service.ts';
 export type { Visit } from './scorm/load-visit.service.ts';
 export { putScormPackage, scormPackageList } from './scorm/operate-packages.service.ts';
+export { attemptPage } from './scorm/attempt-report.repository.ts';
+export type { ReportedAttempt } from './scorm/attempt-report.repository.ts';
+export { interactionsIn, objectivesIn } from './scorm/attempt-report.rules.ts';
+export { scormReport, scormReports } from './scorm/export-report.service.ts';
+export type { ScormReport } from './scorm/export-report.service.ts';
+export { itemAnalysis } from './scorm/item-analysis.rules.ts';
+export { reportFile, reportFormats } from './scorm/report-file.adapter.ts';
+export type { ReportFormat } from './scorm/report-file.adapter.ts';
+export { resetScormAttempts } from './scorm/reset-attempts.service.ts';
+export { rollBackScormPackage, scormPackageVersions } from './scorm/package-versions.service.ts';
+export { setAttemptPolicy } from './scorm/attempt-policy.service.ts';
+export { countedAttempts } from './scorm/counted-attempt.rules.ts';
+export type { CountedAttempt } from './scorm/counted-attempt.rules.ts';
+export { cspReportSchema, packageHostSchema } from './scorm/package-hosts.rules.ts';
+export {
+  allowedPackageHosts,
+  blockedPackageHosts,
+  changePackageHosts,
+  recordBlocked,
+} from './scorm/package-hosts.service.ts';

@@ -348,6 +348,10 @@ export interface ScormPackagesTable {
   is_sequenced: Generated<boolean>;
   /** Number of the version that people get now. */
   package_version: Generated<number>;
+  /** Attempts that a person has on each lesson, or on a package that orders its lessons; null without a limit. */
+  max_attempts: number | null;
+  /** Which attempt on a lesson counts. In a package that orders its lessons its own rules say it. */
+  counted_attempt: Generated<'best' | 'last' | 'first' | 'average'>;
   created_at: Moment;
   /** Last heartbeat of the process that unpacks it. */
   touched_at: MomentOrNull;
@@ -363,6 +367,21 @@ export interface ScormPackageVersionsTable {
   version: '' | '1.2' | '2004';
   files: number;
   processed_at: Moment;
+}
+
+/** Host that packages of the tenant may fetch from. */
+export interface ScormHostsTable {
+  host: string;
+  added_at: Moment;
+}
+
+/** Host that browsers did not let a package fetch from. */
+export interface ScormBlockedHostsTable {
+  id_content_item: number;
+  host: string;
+  directive: string;
+  times: number;
+  last_at: Moment;
 }
 
 /** Item of a package: a lesson, or a folder of lessons. */
@@ -527,6 +546,8 @@ interface LearningTables {
   sco_visits: ScoVisitsTable;
   sco_attempts: ScoAttemptsTable;
   scorm_package_versions: ScormPackageVersionsTable;
+  scorm_hosts: ScormHostsTable;
+  scorm_blocked_hosts: ScormBlockedHostsTable;
   sco_registrations: ScoRegistrationsTable;
   sco_objectives: ScoObjectivesTable;
   sco_shared_data: ScoSharedDataTable;

@@ -5,9 +5,10 @@ import * as groups from './groups.endpoints.ts';
 import * as people from './people.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
 import * as roles from './roles.endpoints.ts';
+import * as scorm from './scorm.endpoints.ts';
 
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
-export const adminEndpoints: readonly AdminEndpoint[] = [audit, enrolments, groups, people, requests, roles]
+export const adminEndpoints: readonly AdminEndpoint[] = [audit, enrolments, groups, people, requests, roles, scorm]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isAdminEndpoint);
 

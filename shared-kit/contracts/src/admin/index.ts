@@ -86,3 +86,4 @@ export {
   takeRole,
 } from './roles.endpoints.ts';
 export type { GrantName, HeldRole } from './roles.endpoints.ts';
+export { MAX_SCORM_ATTEMPTS, analyseScormItems, listScormAttempts, resetScormAttempts } from './scorm.endpoints.ts';

@@ -86,7 +86,12 @@ export const playScorm = defineEndpoint({
     nextItem: z.nullable(scoNavigationItemSchema),
     previousItem: z.nullable(scoNavigationItemSchema),
   }),
-  errors: { ...openingErrors, 'learning.prerequisites-not-met': 403, 'learning.scorm-not-ready': 409 },
+  errors: {
+    ...openingErrors,
+    'learning.prerequisites-not-met': 403,
+    'learning.scorm-not-ready': 409,
+    'learning.scorm-no-attempts': 409,
+  },
 });
 
 /**
@@ -118,6 +123,7 @@ export const navigateScorm = defineEndpoint({
   errors: {
     ...openingErrors,
     'learning.scorm-not-sequenced': 409,
+    'learning.scorm-no-attempts': 409,
     'learning.scorm-moved-on': 409,
     'learning.scorm-request-refused': 409,
   },

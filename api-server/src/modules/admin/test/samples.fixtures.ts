@@ -113,6 +113,12 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'person',
     input: ({ idEnrolment }) => ({ body: { selection: { kind: 'ids', ids: [idEnrolment] }, reason: 'Matriz' } }),
   },
+  'admin.list-scorm-attempts': { about: 'list', input: () => ({ params: { idContentItem: 1 }, query: {} }) },
+  'admin.analyse-scorm-items': { about: 'list', input: () => ({ params: { idContentItem: 1 } }) },
+  'admin.reset-scorm-attempts': {
+    about: 'person',
+    input: (target) => ({ ...personParams(target), body: { idContentItem: 1, reason: 'Troca de turma' } }),
+  },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
 };
 

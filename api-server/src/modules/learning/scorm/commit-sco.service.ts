@@ -10,6 +10,7 @@ import type { Logger } from '../../../platform/logging.adapter.ts';
 import { rollUpPackage } from './roll-up-package.service.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.ts';
+import { outcomeAfter } from './lesson-outcome.service.ts';
 import { better, outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
 import { scosOfVisits } from './visited-sco.repository.ts';
@@ -75,7 +76,7 @@ export async function commitSco(
     await scoVisits(db).change(visit.id_sco_visit, { sequence, ...(commit.terminated ? { terminated_at: now } : {}) });
     return { sequence, status: row.status, superseded, requestValid: null };
   }
-  const saved = await save(db, { visit, row, commit, sequence }, report.outcome, now);
+  const saved = await save(db, { visit, row, commit, sequence, lesson }, report.outcome, now);
   const { identifier } = report.lesson.sco;
   const transferred =
     sequenced && isNewer(visit, row, commit)
@@ -202,6 +203,7 @@ interface ToSave {
   readonly row: ScoEnrollmentRow;
   readonly commit: Commit;
   readonly sequence: number;
+  readonly lesson: VisitedSco;
 }
 
 /** Stores only the position of the learner from a review, and nothing that counts (decision 320). */
@@ -221,13 +223,12 @@ async function savePosition(
 
 async function save(
   db: TenantDb,
-  { visit, row, commit, sequence }: ToSave,
+  { visit, row, commit, sequence, lesson }: ToSave,
   reported: Outcome,
   now: Date,
 ): Promise<ScoEnrollmentRow> {
   const isNewest = isNewer(visit, row, commit);
-  // An older report that arrives late counts only if it completes the lesson.
-  const after = isNewest || isDone(reported.status) ? better(row, reported) : { status: row.status, grade: row.grade };
+  const after = await outcomeAfter(db, { row, lesson, isNewest }, reported);
   const seconds = Math.max(
     visit.seconds,
     Math.min(commit.sessionTime, (now.getTime() - visit.started_at.getTime()) / 1000 + leeway),

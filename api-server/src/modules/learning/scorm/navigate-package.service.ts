@@ -7,6 +7,7 @@ import { rollUpPackage } from './roll-up-package.service.ts';
 import { scoEnrollments } from './sco-enrollment.repository.ts';
 import type { RegistrationPlace } from './sco-registration.repository.ts';
 import { scormPackages } from './scorm-package.repository.ts';
+import type { PackageRow } from './scorm-package.repository.ts';
 import { nodeEnrollmentOf } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 import { findSequenced, lockSequenced, random, saveSequenced } from './sequenced-package.service.ts';
@@ -37,6 +38,8 @@ export async function navigatePackage(
     const message = 'Este passo já foi dado, nesta ou em outra janela. Abra o conteúdo novamente para continuar.';
     throw refuse('learning.scorm-moved-on', 409, message);
   }
+  const unpacked = await scormPackages(db).find(place.content.idContentItem);
+  if (unpacked && request !== 'leave') expectAttemptLeft(before, unpacked);
   const moved = await carryOut(db, before, request, now);
   await rollUpPackage(db, place, now);
   return moved;
@@ -86,6 +89,16 @@ function registrationPlace(place: ScormPlace): RegistrationPlace {
  */
 export function expectOpen({ closed }: ScormPlace, sequenced: SequencedPackage | null): void {
   if (closed && (sequenced?.learner.state.current ?? null) === null) throw closed;
+}
+
+/** Refuses to begin a package that the person has begun as often as its content allows. Running and suspended attempts go on. */
+export function expectAttemptLeft(
+  { tree, learner: { state } }: SequencedPackage,
+  { max_attempts }: Pick<PackageRow, 'max_attempts'>,
+): void {
+  const attempts = state.activities[tree.root.id]?.attempts ?? 0;
+  if (max_attempts === null || state.current !== null || state.suspended !== null || attempts < max_attempts) return;
+  throw refuse('learning.scorm-no-attempts', 409, 'Você já usou todas as tentativas deste conteúdo.');
 }
 
 async function carryOut(db: TenantDb, before: SequencedPackage, request: string, now: Date): Promise<Moved> {

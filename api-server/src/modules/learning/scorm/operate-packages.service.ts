@@ -37,14 +37,27 @@ export async function putScormPackage(
   one: { content: string; zip?: { path: string; name: string } },
 ): Promise<OperatedPackage | undefined> {
   const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(database.db, idApp, work);
-  const { zip } = one;
-  const find = (db: TenantDb) => packageItems(db, SCORM_TYPE).findByKey(one.content);
-  if (!(await transaction(find))) return undefined;
+  const { zip, content } = one;
+  if (!(await transaction((db) => packageItems(db, SCORM_TYPE).findByKey(content)))) return undefined;
   const stored = zip && (await storage.storeFile({ ...zip, idApp, mediaType: 'application/zip' }, transaction));
+  const location = stored && mediaReference(stored.key);
+  return putLocation({ database, storage, clock }, idApp, { content, location });
+}
+
+/**
+ * Unpacks the file at this location, or the content's own, as the content's package; undefined when the content doesn't
+ * exist.
+ */
+export async function putLocation(
+  { database, storage, clock }: Parts,
+  idApp: number,
+  { content, location: given }: { content: string; location: string | undefined },
+): Promise<OperatedPackage | undefined> {
+  const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(database.db, idApp, work);
   const idContentItem = await transaction(async (db) => {
-    const item = await find(db);
+    const item = await packageItems(db, SCORM_TYPE).findByKey(content);
     if (!item) return undefined;
-    const location = stored ? mediaReference(stored.key) : item.content_location;
+    const location = given ?? item.content_location;
     await packageItems(db, SCORM_TYPE).setLocation(item.id_content_item, location);
     await scormPackages(db).put(
       { idContentItem: item.id_content_item, location, paused: false, now: clock.now() },

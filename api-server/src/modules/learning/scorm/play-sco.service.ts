@@ -4,7 +4,7 @@ import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { beginLessonAttempt } from './begin-attempt.service.ts';
-import { deliverLesson, expectOpen, lockPlace } from './navigate-package.service.ts';
+import { deliverLesson, expectAttemptLeft, expectOpen, lockPlace } from './navigate-package.service.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import type { Lesson } from './lessons-of-place.service.ts';
 import { rollUpPackage } from './roll-up-package.service.ts';
@@ -42,6 +42,7 @@ export async function playSco(
   const at = { idUser, idContentItem: content.idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
   const sequenced = await lockPlace(db, place, now);
   expectOpen(place, sequenced);
+  if (sequenced) expectAttemptLeft(sequenced, unpacked);
   const lesson = launchable(await lessonsOf(db, at)).find(({ sco }) => sco.id_sco === idSco);
   if (!lesson) throw notFound();
   if (!unpacked.is_sequenced && !lesson.lock.prerequisitesMet) throw notYet(lesson);
@@ -49,9 +50,11 @@ export async function playSco(
   if (sequenced && !delivered) throw notYet(lesson);
   const found = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment: at.idNodeEnrollment, now });
   // A failed lesson begins anew; in a sequenced package the engine decides it.
-  const row = !sequenced && found.status === 'FAILED' ? await beginLessonAttempt(db, found, now) : found;
+  const isFailed = !sequenced && found.status === 'FAILED';
+  const isLast = unpacked.max_attempts !== null && found.attempt >= unpacked.max_attempts;
+  const row = isFailed && !isLast ? await beginLessonAttempt(db, found, now) : found;
   // The engine decides about attempts: each visit of a sequenced package counts.
-  const mode = !sequenced && isOver(row) ? 'review' : 'normal';
+  const mode = (!sequenced && isOver(row)) || (isFailed && isLast) ? 'review' : 'normal';
   const isAsset = lesson.sco.sco_type === 'asset';
   await scoEnrollments(db).change(row.id_sco_enrollment, {
     number_of_access: row.number_of_access + 1,

@@ -8,6 +8,15 @@ export type ScoAttemptRow = Selectable<ScoAttemptsTable>;
 /** Repository of the attempts on lessons that have ended. */
 export function scoAttempts(db: TenantDb) {
   return {
+    /** Attempts on a lesson that have ended, the oldest first. */
+    ofLesson: (idScoEnrollment: number): Promise<ScoAttemptRow[]> =>
+      db
+        .selectFrom('sco_attempts')
+        .selectAll()
+        .where('id_sco_enrollment', '=', idScoEnrollment)
+        .orderBy('attempt')
+        .execute(),
+
     add: (row: ScoEnrollmentRow, outcome: Pick<ScoEnrollmentRow, 'status' | 'grade'>, now: Date) =>
       db
         .insertInto('sco_attempts')

@@ -25,6 +25,15 @@ export function scoEnrollments(db: TenantDb) {
             .where('id_node_enrollment', idNodeEnrollment === null ? 'is' : '=', idNodeEnrollment)
             .execute(),
 
+    /** Locks and returns the rows of one person in the lessons of a content, in every place. */
+    lockOfContent: (idUser: number, idContentItem: number): Promise<ScoEnrollmentRow[]> =>
+      ofTenant()
+        .where('id_user', '=', idUser)
+        .where('id_sco', 'in', db.selectFrom('scos').select('id_sco').where('id_content_item', '=', idContentItem))
+        .orderBy('id_sco_enrollment')
+        .forUpdate()
+        .execute(),
+
     find: (idScoEnrollment: number) => ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).executeTakeFirst(),
 
     /** Locks the row for this transaction, so that two commits run one after the other. */
@@ -130,6 +139,15 @@ export function scoVisits(db: TenantDb) {
         .orderBy('id_sco_visit', 'desc')
         .limit(1)
         .executeTakeFirst(),
+
+    /** Ends the visits of a lesson at once: their tokens are over. */
+    endAll: (idScoEnrollment: number, now: Date) =>
+      db
+        .updateTable('sco_visits')
+        .set({ expires_at: now })
+        .where('id_sco_enrollment', '=', idScoEnrollment)
+        .where('expires_at', '>', now)
+        .execute(),
 
     change: (idScoVisit: number, values: Updateable<ScoVisitsTable>) =>
       db.updateTable('sco_visits').set(values).where('id_sco_visit', '=', idScoVisit).execute(),

@@ -53,6 +53,24 @@ export function scoRegistrations(db: TenantDb) {
       return rowOf(await ofPlace(place).forUpdate().executeTakeFirstOrThrow());
     },
 
+    /** Returns the places in which a person has a state of the content. */
+    async ofPerson(idUser: number, idContentItem: number): Promise<(number | null)[]> {
+      const rows = await db
+        .selectFrom('sco_registrations')
+        .select('id_node_enrollment')
+        .where('id_user', '=', idUser)
+        .where('id_content_item', '=', idContentItem)
+        .execute();
+      return rows.map(({ id_node_enrollment }) => id_node_enrollment);
+    },
+
+    remove: (idUser: number, idContentItem: number) =>
+      db
+        .deleteFrom('sco_registrations')
+        .where('id_user', '=', idUser)
+        .where('id_content_item', '=', idContentItem)
+        .execute(),
+
     save: (one: RegistrationRow, now: Date) =>
       db
         .updateTable('sco_registrations')
@@ -74,6 +92,17 @@ export function scoObjectives(db: TenantDb) {
         .execute();
       // `save` writes it.
       return Object.fromEntries(rows.map(({ objective, state }) => [objective, JSON.parse(state) as ObjectiveState]));
+    },
+
+    /** Removes all objectives of a scope, or those with these identifiers. */
+    async remove(idUser: number, scope: string, objectives?: readonly string[]): Promise<void> {
+      if (objectives?.length === 0) return;
+      await db
+        .deleteFrom('sco_objectives')
+        .where('id_user', '=', idUser)
+        .where('scope', '=', scope)
+        .$if(objectives !== undefined, (query) => query.where('objective', 'in', objectives ?? []))
+        .execute();
     },
 
     async save(idUser: number, scope: string, objectives: GlobalObjectives): Promise<void> {
@@ -101,6 +130,9 @@ export function scoSharedData(db: TenantDb) {
         .execute();
       return new Map(rows.map(({ store, data }) => [store, data]));
     },
+
+    remove: (idUser: number, scope: string) =>
+      db.deleteFrom('sco_shared_data').where('id_user', '=', idUser).where('scope', '=', scope).execute(),
 
     async save(idUser: number, scope: string, store: string, data: string): Promise<void> {
       await db

@@ -81,6 +81,9 @@ export function scormPackages(db: TenantDb) {
       if (numUpdatedRows > 0n) await writeScos(db, one.id_content_item, unpacked.manifest);
     },
 
+    setPolicy: (idContentItem: number, policy: Pick<PackageRow, 'max_attempts' | 'counted_attempt'>) =>
+      change(idContentItem).set(policy).execute(),
+
     /** Versions that were unpacked, from the first. */
     versionsOf: (idContentItem: number) =>
       db

@@ -95,15 +95,19 @@ export function storedTree({ sequencing }: Pick<PackageRow, 'sequencing'>): Acti
   return sequencing === null ? null : (JSON.parse(sequencing) as ActivityTree);
 }
 
-const placeScope = ({ idContentItem, idNodeEnrollment }: RegistrationPlace): string =>
+/** Scope of what all packages of a learner share. */
+export const SYSTEM_SCOPE = 'system';
+
+/** Name of the scope of what a learner's attempt on a package shares in one place. */
+export const placeScope = ({ idContentItem, idNodeEnrollment }: RegistrationPlace): string =>
   `content:${idContentItem}:${idNodeEnrollment ?? 0}`;
 
 function objectiveScope(tree: ActivityTree, place: RegistrationPlace): string {
-  return tree.objectivesGlobalToSystem ? 'system' : placeScope(place);
+  return tree.objectivesGlobalToSystem ? SYSTEM_SCOPE : placeScope(place);
 }
 
 export function storeScope(tree: ActivityTree, place: RegistrationPlace): string {
-  return tree.sharedDataGlobalToSystem ? 'system' : placeScope(place);
+  return tree.sharedDataGlobalToSystem ? SYSTEM_SCOPE : placeScope(place);
 }
 
 export function activityOf(tree: ActivityTree, id: string): Activity | undefined {

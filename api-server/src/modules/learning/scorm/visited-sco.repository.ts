@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { CountedAttempt } from './counted-attempt.rules.ts';
 import type { PackageRow, ScoRow } from './scorm-package.repository.ts';
 
 export interface VisitedSco {
@@ -7,6 +8,7 @@ export interface VisitedSco {
   /** Storage folder of the package. */
   readonly folder: string;
   readonly sequencing: Pick<PackageRow, 'sequencing' | 'is_sequenced'>;
+  readonly countedAttempt: CountedAttempt;
 }
 
 /** Repository of lessons that people have begun, including those that a newer package no longer has. */
@@ -14,12 +16,18 @@ export function scosOfVisits(db: TenantDb) {
   return {
     async find(idSco: number): Promise<VisitedSco> {
       const sco = await db.selectFrom('scos').selectAll().where('id_sco', '=', idSco).executeTakeFirstOrThrow();
-      const { version, folder, ...sequencing } = await db
+      const { version, folder, counted_attempt, ...sequencing } = await db
         .selectFrom('scorm_packages')
-        .select(['version', 'folder', 'sequencing', 'is_sequenced'])
+        .select(['version', 'folder', 'sequencing', 'is_sequenced', 'counted_attempt'])
         .where('id_content_item', '=', sco.id_content_item)
         .executeTakeFirstOrThrow();
-      return { sco, version: version === '2004' ? '2004' : '1.2', folder, sequencing };
+      return {
+        sco,
+        version: version === '2004' ? '2004' : '1.2',
+        folder,
+        sequencing,
+        countedAttempt: counted_attempt,
+      };
     },
   };
 }

@@ -1,0 +1,112 @@
+import { unzipSync } from 'fflate';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { contentKey } from '../../content/index.ts';
+import { attemptPage } from './attempt-report.repository.ts';
+import { scormReport } from './export-report.service.ts';
+import type { ScormReport } from './export-report.service.ts';
+import { reportFile } from './report-file.adapter.ts';
+import type { ReportFormat } from './report-file.adapter.ts';
+import { resetScormAttempts } from './reset-attempts.service.ts';
+import { app, commit, ids, learner, play as playLesson, sco as lesson, startScormApp } from './test/scorm.fixtures.ts';
+import { play } from './test/package-script.ts';
+import { flow, manifestOf, objectives, primary, sco } from './test/sequenced-course.ts';
+import { byContent, lessons, taking } from './test/sequenced-learner.ts';
+
+startScormApp();
+
+const transaction = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
+  withTenant(app.platform.database.db, app.tenant.idApp, work);
+
+const answered = (response: string, result: string, raw: string) => ({
+  'cmi.core.lesson_status': 'failed',
+  'cmi.core.score.raw': raw,
+  'cmi.interactions.0.id': 'Q1',
+  'cmi.interactions.0.type': 'choice',
+  'cmi.interactions.0.student_response': response,
+  'cmi.interactions.0.correct_responses.0.pattern': 'a',
+  'cmi.interactions.0.result': result,
+  'cmi.interactions.0.latency': '00:00:20',
+  'cmi.objectives.0.id': 'O1',
+  'cmi.objectives.0.status': 'failed',
+});
+
+async function textOf(kind: ScormReport, format: ReportFormat = 'csv'): Promise<string> {
+  const content = await transaction((db) => contentKey(db, ids.content('simples')));
+  const report = await scormReport(app.platform, app.tenant.idApp, { content, kind });
+  if (!report) throw new Error('the content exists');
+  const parts: Uint8Array[] = [];
+  for await (const part of reportFile(report, format)) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  return format === 'csv'
+    ? bytes.toString()
+    : Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
+}
+
+test('a failed lesson that is opened again keeps the attempt before, with its answers', async () => {
+  const one = await learner('um', 'simples');
+  const first = await playLesson(one, 'Única');
+  await commit(first.token, 1, answered('=b', 'wrong', '20'), { terminated: true, sessionTime: 30 });
+  const second = await playLesson(one, 'Única');
+  await commit(second.token, 1, answered('a', 'correct', '60'), { terminated: true, sessionTime: 10 });
+  const { attempts } = await transaction((db) =>
+    attemptPage(db, { idContentItem: ids.content('simples'), after: 0, limit: 200 }),
+  );
+  expect(attempts.filter(({ idUser }) => idUser === one.as.idUser)).toMatchObject([
+    { attempt: 1, isCurrent: false, status: 'FAILED', grade: 20, seconds: 30, packageVersion: 1 },
+    { attempt: 2, isCurrent: true, status: 'FAILED', grade: 60, seconds: 10 },
+  ]);
+  expect((await lesson(one, 'Única')).scoEnrollment).toMatchObject({ totalTime: 40, grade: 60 });
+});
+
+test('reports state attempts, answers, objectives and how questions were answered, as CSV and XLSX', async () => {
+  const [head, ...lines] = (await textOf('interactions')).split('\r\n').filter((line) => line !== '');
+  expect(head?.startsWith('\uFEFFPessoa;Login;')).toBe(true);
+  // A spreadsheet would run an answer that begins like a formula.
+  expect(lines.map((line) => line.split(';').slice(5))).toEqual([
+    ['1', '1', 'Q1', 'choice', '', "'=b", 'a', 'wrong', '', '00:00:20', ''],
+    ['2', '1', 'Q1', 'choice', '', 'a', 'a', 'correct', '', '00:00:20', ''],
+  ]);
+  expect(await textOf('items')).toContain(";Q1;choice;;2;1;50;40;20;'=b (1) | a (1)");
+  expect(await textOf('objectives')).toContain(';O1;failed;;;;');
+  const attempts = await textOf('attempts');
+  expect(attempts).toMatch(/;1;1;não;FAILED;20;30;/);
+  const sheet = await textOf('attempts', 'xlsx');
+  const rows = attempts.split('\r\n').length - 1;
+  expect([sheet.match(/<row>/g)?.length, sheet.includes('<v>60</v>')]).toEqual([rows, true]);
+});
+
+test('a reset begins the lessons anew, ends open visits, and keeps the history and the training', async () => {
+  const one = await taking(
+    manifestOf(
+      [
+        sco(
+          'A',
+          byContent,
+          objectives(primary('P', { maps: [{ targetObjectiveID: 'G', writeSatisfiedStatus: true }] })),
+        ),
+        sco('B', byContent),
+      ],
+      [flow],
+    ),
+  );
+  const { idContentItem } = one.place;
+  await play(one, 'open>A end:pass,complete continue>B set:at=p3');
+  expect(
+    await transaction((db) => resetScormAttempts(db, { idUser: one.as.idUser, idContentItem }, app.clock.now())),
+  ).toBe(2);
+  expect((await lessons(one)).scos.map(({ scoEnrollment }) => scoEnrollment.status)).toEqual([
+    'NOT_ATTEMPTED',
+    'NOT_ATTEMPTED',
+  ]);
+  const script = 'open>A see:P.success_status=? see:entry=ab-initio continue>B see:location=?';
+  expect(await play(one, script)).toBe(script);
+});
+
+test('a visit that was open during a reset can save nothing more', async () => {
+  const one = await learner('um', 'simples');
+  const { token } = await playLesson(one, 'Única');
+  const idContentItem = ids.content('simples');
+  await transaction((db) => resetScormAttempts(db, { idUser: one.as.idUser, idContentItem }, app.clock.now()));
+  await expect(commit(token, 1, answered('a', 'correct', '100'))).rejects.toThrow(/scorm-token-over/);
+  expect((await lesson(one, 'Única')).scoEnrollment.status).toBe('NOT_ATTEMPTED');
+});
