@@ -31,7 +31,7 @@ export const lessonsOf = ({ api }: Learner, { idContentItem, ...query }: Place) 
 /** Waits until the package is unpacked; opens the folders. */
 export async function lessonsWhenReady(learner: Learner, place: Place): Promise<Sco[]> {
   await expect(async () => expect((await lessonsOf(learner, place)).processingStatus).toBe('DONE')).toPass({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   const flat = (scos: readonly Sco[]): Sco[] => scos.flatMap((sco) => [sco, ...flat(sco.scoItens)]);
   return flat((await lessonsOf(learner, place)).scos).filter(({ scoType }) => scoType === 'sco');
