@@ -38,20 +38,6 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
   };
   const tenant = await tenantNow();
   expectOwnOrigin(platform, request, tenant, host);
-  return inTurn(platform, tenant, () => openPage(platform, { host, tenant, tenantNow }, auth));
-}
-
-interface PageAddress {
-  readonly host: string;
-  readonly tenant: Tenant;
-  tenantNow(): Promise<Tenant>;
-}
-
-async function openPage(
-  platform: Platform,
-  { host, tenant, tenantNow }: PageAddress,
-  auth: unknown,
-): Promise<SocketPage> {
   const given = handshakeSchema.safeParse(auth);
   if (!given.success) throw refuse('session.missing', 401, 'Faça login para continuar.');
   const now = platform.clock.now();
@@ -60,8 +46,13 @@ async function openPage(
   const { claims } = reading;
   const presented = { token: given.data.token, claims, arrivedAt: now };
   const portalUrl = `${platform.env.PUBLIC_ORIGIN ?? `https://${host}`}${tenant.basePath}`;
-  const opened = await watchReusedTokens(platform, { tenant, portalUrl }, () =>
-    withTenant(platform.database.db, tenant.idApp, (db) => sessions(db, tenant, platform.tokens).open(presented, now)),
+  // Strangers take no turn: their tokens are refused before it.
+  const opened = await inTurn(platform, tenant, () =>
+    watchReusedTokens(platform, { tenant, portalUrl }, () =>
+      withTenant(platform.database.db, tenant.idApp, (db) =>
+        sessions(db, tenant, platform.tokens).open(presented, now),
+      ),
+    ),
   );
   if (!opened) throw sessionOver();
   expectTerms(opened.session);

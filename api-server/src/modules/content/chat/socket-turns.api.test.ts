@@ -13,6 +13,9 @@ test('handshakes and calls of sockets wait for a turn of their tenant, and get 5
   await client.call(joinChatRoom, { room });
   expect(enter.mock.calls.map(([tenant]) => tenant)).toEqual([app.tenant.key, app.tenant.key]);
 
+  await expect(openTestSocket(origin, app.tenant, 'eyJhbGciOiJub25lIn0.e30.')).rejects.toThrow();
+  expect(enter).toHaveBeenCalledTimes(2);
+
   enter.mockResolvedValue(null);
   expect(await client.refused(joinChatRoom, { room })).toMatchObject({ code: 'server.crowded' });
   const refused = openTestSocket(origin, app.tenant, app.user.token);
