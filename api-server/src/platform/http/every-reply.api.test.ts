@@ -47,13 +47,19 @@ test('a reply of the API is not stored, runs nothing, is not shared with other o
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test.each([`/_shell/${file}`, '/_shell/none.js', '/_remotes/mfe-x/1/main.js', '/health/live', '/metrics'])(
-  'the reply of %s runs nothing as a page of its own',
-  async (url) => {
-    const { headers } = await send({ method: 'GET', url });
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
-  },
-);
+test.each([
+  `/_shell/${file}`,
+  '/_shell/none.js',
+  '/_remotes/mfe-x/1/main.js',
+  '/media/t1/aa/none.svg',
+  '/app-icon/1/any-192.png',
+  '/manifest.webmanifest',
+  '/health/live',
+  '/metrics',
+])('the reply of %s runs nothing as a page of its own', async (url) => {
+  const { headers } = await send({ method: 'GET', url });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+});
 
 test('a reply over https keeps the host on https for a year, and leaves its subdomains alone', async () => {
   const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1' });

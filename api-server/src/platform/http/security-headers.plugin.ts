@@ -23,7 +23,7 @@ const always = {
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Addresses of such files. A picture in SVG may have styles of its own. */
-const files = /^\/(?:_shell|_remotes|health|metrics)(?:[/?]|$)/;
+const files = /^\/(?:_shell|_remotes|media|app-icon|manifest\.webmanifest|health|metrics)(?:[/?]|$)/;
 
 /** Sets the headers that every reply carries. The content security policy is set per reply. */
 export function setSecurityHeaders(app: FastifyInstance): void {

@@ -40,8 +40,8 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
 function policyOf(mediaType: string): string {
   const hasViewer = mediaType === 'application/pdf' || /^(?:audio|video)\//.test(mediaType);
   return hasViewer
-    ? "default-src 'none'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
-    : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    ? "default-src 'none'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 }
 
 function secondsLeft(expires: string, now: Date): number {
