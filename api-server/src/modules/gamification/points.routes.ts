@@ -7,7 +7,7 @@ import type { ApiBuilder } from '../../platform/module.ts';
 import { campaigns } from './campaign.repository.ts';
 import { earnedPoints } from './points.repository.ts';
 import { activitiesSpreadsheet } from './spreadsheet/activities-spreadsheet.presenter.ts';
-import { XLSX_MEDIA_TYPE } from './spreadsheet/xlsx.adapter.ts';
+import { XLSX_MEDIA_TYPE } from '../../platform/spreadsheets/xlsx.adapter.ts';
 
 export function pointsRoutes(api: ApiBuilder): void {
   api.handle(listCampaignUserPoints, async ({ db, body, session, now }) => {

@@ -1,4 +1,4 @@
-import { xlsx } from './xlsx.adapter.ts';
+import { xlsx } from '../../../platform/spreadsheets/xlsx.adapter.ts';
 
 interface Activity {
   readonly title: string;
