@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   adminRights,
   createGroup,
+  listAdminJobs,
   listAdminRequests,
   listGroups,
   listPeople,
@@ -21,14 +22,17 @@ const places = { previous: null, next: null };
 beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(listAdminJobs, { total: 0, jobs: [], places });
 });
 
 test('the start page leads from what needs attention to its action', async () => {
   api.reply(listAdminRequests, { total: 3, requests: [] });
   api.reply(listPeople, { total: 1, people: [], places });
+  api.reply(listAdminJobs, ({ query }) => ({ total: query.only === 'failed' ? 2 : 0, jobs: [], places }));
   renderPage(<StartPage />, { at: '/admin', route: '/admin' });
   expect(await screen.findByText('3 solicitações aguardam resposta')).toBeVisible();
   expect(screen.getByText('1 pessoa nunca entrou no portal')).toBeVisible();
+  expect(screen.getByText('2 tarefas falharam')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver quem são' })).toHaveAttribute('href', '/admin/pessoas?acesso=never');
 });
 

@@ -3,6 +3,8 @@ import {
   adminAuditPath,
   adminEnrolmentsPath,
   adminGroupsPath,
+  adminImportPath,
+  adminJobsPath,
   adminPath,
   adminPeoplePath,
   adminRequestsPath,
@@ -15,10 +17,13 @@ const routes = [
   { path: adminRequestsPath, page: 'requests', title: 'Solicitações' },
   { path: adminPeoplePath, page: 'people', title: 'Pessoas' },
   { path: `${adminPeoplePath}/:idPerson`, page: 'person', title: 'Pessoa' },
+  { path: adminImportPath, page: 'import-people', title: 'Importar pessoas' },
+  { path: `${adminImportPath}/:idImport`, page: 'people-import', title: 'Importação de pessoas' },
   { path: adminGroupsPath, page: 'groups', title: 'Grupos' },
   { path: adminEnrolmentsPath, page: 'enrolments', title: 'Inscrições' },
   { path: `${adminEnrolmentsPath}/:idTraining`, page: 'training-enrolments', title: 'Inscrições do treinamento' },
   { path: adminAccessPath, page: 'access', title: 'Papéis' },
+  { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
 ].map((route) => ({ ...route, chrome: 'wide' as const }));
 

@@ -39,7 +39,15 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'support_actions',
   ],
   audit: ['audit_acts', 'audit_entries'],
-  admin: ['people_group_members', 'people_groups', 'role_grants'],
+  admin: [
+    'admin_jobs',
+    'people_file_values',
+    'people_group_members',
+    'people_groups',
+    'people_import_rows',
+    'people_imports',
+    'role_grants',
+  ],
   identity: [
     'activation_pins',
     'contact_messages',

@@ -1,6 +1,14 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeGroupMembers, listPeople, listPeopleOptions, readOwnAccess } from '@shared-kit/contracts/admin';
+import {
+  changeGroupMembers,
+  exportPeople,
+  listAdminJobs,
+  listPeople,
+  listPeopleOptions,
+  readOwnAccess,
+} from '@shared-kit/contracts/admin';
 import type { ListedPerson } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from './people.tsx';
@@ -22,6 +30,7 @@ let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.edit', 'groups.edit'] });
+  api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(listPeopleOptions, {
     departments: [{ name: 'Operações', people: 900 }],
     groups: [{ idGroup: 3, name: 'Brigada' }],
@@ -75,4 +84,19 @@ test('teaches what to do when there is nobody, and how to get back from a filter
   const [, clear] = screen.getAllByRole('button', { name: 'Limpar filtros' });
   await userEvent.click(clear ?? document.body);
   expect(await screen.findByText('Ninguém por aqui ainda')).toBeVisible();
+});
+
+test('exports the people of the filter', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:pessoas';
+  URL.revokeObjectURL = () => undefined;
+  api.reply(exportPeople, new Blob(['Nome']));
+  open('/admin/pessoas?acesso=never');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
+  await waitFor(() => expect(saved).toEqual(['pessoas.xlsx']));
+  expect(api.calls(exportPeople)).toMatchObject([{ body: { format: 'xlsx', filter: { state: 'never' } } }]);
 });

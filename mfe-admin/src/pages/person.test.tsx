@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   adminRights,
   giveRole,
+  listAdminJobs,
   listAdminTrainings,
   listAuditActs,
   listPeopleOptions,
@@ -48,6 +49,7 @@ beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
   api.reply(readPerson, { person: ana });
+  api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
 });
 
 const open = (tab = '') =>

@@ -6,6 +6,11 @@ import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
+import { serveJobs } from './jobs/jobs.routes.ts';
+import { resumeAdminJobs, runAdminJob, sweepImports } from './jobs/run-admin-job.job.ts';
+import { servePeopleExport } from './people-export/people-export.routes.ts';
+import { mailImportLinks } from './people-import/mail-import-links.job.ts';
+import { servePeopleImports } from './people-import/people-import.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { serveRequests } from './requests/requests.routes.ts';
 import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
@@ -19,12 +24,16 @@ export const adminModule = defineModule({
     serveRequests(api);
     const guarded = adminApi(api);
     servePeople(guarded);
+    servePeopleImports(guarded);
+    servePeopleExport(guarded);
+    serveJobs(guarded);
     serveGroups(guarded);
     serveRoles(guarded);
     serveEnrolments(guarded);
     serveScorm(guarded);
     serveAuditLog(guarded);
   },
+  jobs: [runAdminJob, resumeAdminJobs, sweepImports, mailImportLinks],
   session: async ({ db, idUser }) => ({
     flags: (await roleGrants(db).hasAny(idUser)) ? [menuFlags.administrates] : [],
   }),

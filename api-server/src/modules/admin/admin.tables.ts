@@ -1,5 +1,16 @@
-import type { AdminRole, AdminScope } from '@shared-kit/contracts/admin';
+import type {
+  AdminJobKind,
+  AdminJobState,
+  AdminRole,
+  AdminScope,
+  IdentifyingField,
+  ImportField,
+  ImportOutcome,
+  ImportRowState,
+  ImportState,
+} from '@shared-kit/contracts/admin';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FileValues, RowPlan } from './people-import/row-plan.types.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -28,7 +39,80 @@ interface PeopleGroupMembersTable {
   added_at: Moment;
 }
 
+/** File of people that somebody sent, and how its columns are read. */
+interface PeopleImportsTable {
+  id_import: Generated<number>;
+  id_actor: number;
+  file_name: string;
+  format: string;
+  columns: JSONColumnType<{ name: string; samples: string[] }[]>;
+  mapping: JSONColumnType<(ImportField | null)[], string, string>;
+  identify_by: IdentifyingField;
+  row_count: number;
+  state: ImportState;
+  /** Which value won where the portal and the file differ. */
+  conflicts: Generated<'portal' | 'file'>;
+  created_at: Moment;
+  imported_at: Moment | null;
+}
+
+interface PeopleImportRowsTable {
+  id_import: number;
+  /** Line in the file. */
+  line: number;
+  cells: JSONColumnType<string[]>;
+  /** Null until the row was checked. */
+  state: ImportRowState | null;
+  id_user: number | null;
+  plan: JSONColumnType<RowPlan, string, string> | null;
+  outcome: ImportOutcome | null;
+  note: Generated<string>;
+  /** What the person had of earlier imports, for the undo. */
+  memory: JSONColumnType<FileValues, string | undefined, string> | null;
+  /** True until the mail with the link to choose a password is queued. */
+  awaits_link: Generated<boolean>;
+}
+
+/** What the last import of a file gave a person, by which the next one tells an edit in the portal from a new value. */
+interface PeopleFileValuesTable {
+  id_user: number;
+  values: JSONColumnType<FileValues, string, string>;
+}
+
+interface AdminJobsTable {
+  id_job: Generated<number>;
+  kind: AdminJobKind;
+  state: AdminJobState;
+  title: string;
+  id_import: number | null;
+  options: JSONColumnType<JobOptions>;
+  id_actor: number;
+  /** Name at the time. */
+  actor_name: string;
+  /** Number and address of the call that started it, for the log of changes. */
+  request_id: string;
+  address: string;
+  done: Generated<number>;
+  total: Generated<number>;
+  failure: Generated<string>;
+  attempts: Generated<number>;
+  wants_cancel: Generated<boolean>;
+  dismissed: Generated<boolean>;
+  created_at: Moment;
+  started_at: Moment | null;
+  finished_at: Moment | null;
+}
+
+export interface JobOptions {
+  /** Set when new people get a link to choose a password: what its mail needs. */
+  readonly links?: { readonly portalUrl: string; readonly tenant: string };
+}
+
 interface AdminTables {
+  people_imports: PeopleImportsTable;
+  people_import_rows: PeopleImportRowsTable;
+  people_file_values: PeopleFileValuesTable;
+  admin_jobs: AdminJobsTable;
   role_grants: RoleGrantsTable;
   people_groups: PeopleGroupsTable;
   people_group_members: PeopleGroupMembersTable;

@@ -15,6 +15,7 @@ import {
   training,
 } from './test/administration.fixtures.ts';
 import type { RoleCase } from './test/administration.fixtures.ts';
+import { makeImports } from './test/people-import.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
 import type { Target } from './test/samples.fixtures.ts';
 
@@ -62,6 +63,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     department: side === 'inside' ? place : `fora do ${place}`,
     idLeader: side === 'inside' ? idLeader : null,
     unique: `${count}-${side}`,
+    ...(await makeImports(side === 'inside' ? holder : owner)),
   });
   return { role, kind, holder, inside: await target(inside, 'inside'), outside: await target(outside, 'outside') };
 }

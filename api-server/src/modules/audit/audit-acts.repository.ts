@@ -18,23 +18,30 @@ export interface AuditedAct {
 }
 
 /** Writes the entry of a changing call, in the call's own transaction. */
-export async function recordAct(db: TenantDb, act: AuditedAct): Promise<void> {
-  await db
-    .insertInto('audit_acts')
-    .values({
-      at: act.now,
-      id_actor: act.idActor,
-      actor_name: act.actorName,
-      act: act.act,
-      subject_kind: act.subject?.kind ?? null,
-      id_subject: act.subject?.id ?? null,
-      subject_name: act.subject?.name ?? '',
-      changes: toJson(act.changes ?? []),
-      reason: act.reason ?? '',
-      request_id: act.requestId,
-      address: act.address,
-    })
-    .execute();
+export function recordAct(db: TenantDb, act: AuditedAct): Promise<void> {
+  return recordActs(db, [act]);
+}
+
+/** Writes the entries of a call that changes many people, in one statement. */
+export async function recordActs(db: TenantDb, acts: readonly AuditedAct[]): Promise<void> {
+  if (acts.length === 0) return;
+  await db.insertInto('audit_acts').values(acts.map(rowOf)).execute();
+}
+
+function rowOf(act: AuditedAct) {
+  return {
+    at: act.now,
+    id_actor: act.idActor,
+    actor_name: act.actorName,
+    act: act.act,
+    subject_kind: act.subject?.kind ?? null,
+    id_subject: act.subject?.id ?? null,
+    subject_name: act.subject?.name ?? '',
+    changes: toJson(act.changes ?? []),
+    reason: act.reason ?? '',
+    request_id: act.requestId,
+    address: act.address,
+  };
 }
 
 interface ActSearch {

@@ -34,6 +34,18 @@ export async function recordAudit(
     .execute();
 }
 
+/** Writes the entries of many people, whom one act changes, in one statement. */
+export async function recordAudits(
+  db: TenantDb,
+  { actor, address = '', now }: Omit<AuditAct, 'idUser'>,
+  people: readonly { readonly idUser: number; readonly changes: readonly AuditedChange[] }[],
+): Promise<void> {
+  const rows = people.flatMap(({ idUser, changes }) =>
+    changes.map((change) => ({ ...change, id_user: idUser, actor, address, at: now })),
+  );
+  if (rows.length > 0) await db.insertInto('audit_entries').values(rows).execute();
+}
+
 /** Returns the newest entries of the tenant, or of one person. */
 export function auditEntries(db: TenantDb, { idUser, limit }: { idUser?: number | undefined; limit: number }) {
   let found = db.selectFrom('audit_entries').selectAll();

@@ -1,6 +1,6 @@
 import type {} from './audit.tables.ts';
-export { auditEntries, recordAudit } from './audit.repository.ts';
+export { auditEntries, recordAudit, recordAudits } from './audit.repository.ts';
 export type { AuditedChange } from './audit.repository.ts';
-export { auditActs, recordAct } from './audit-acts.repository.ts';
+export { auditActs, recordAct, recordActs } from './audit-acts.repository.ts';
 export type { AuditedAct } from './audit-acts.repository.ts';
 export type { ActChange, ActSubjectKind } from './audit.tables.ts';

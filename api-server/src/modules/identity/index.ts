@@ -9,7 +9,22 @@ export {
   updatePerson,
 } from './administration/administer-person.service.ts';
 export { accountStateOf, administeredPeople } from './administration/administered-people.repository.ts';
-export type { AdministeredListRow, AdministeredRow } from './administration/administered-people.repository.ts';
+export type {
+  AdministeredListRow,
+  AdministeredRow,
+  ExportedRow,
+} from './administration/administered-people.repository.ts';
+export {
+  LoginTakenError,
+  addPeople,
+  everybody,
+  leadersOfOthers,
+  lockBatch,
+  removePeople,
+  setLeaders,
+  updatePeople,
+} from './administration/people-batch.service.ts';
+export type { BatchPerson, BatchRow } from './administration/people-batch.service.ts';
 export type { PeopleCondition, PersonColumns } from './administration/people-condition.types.ts';
 export { versionOf } from './administration/person-version.rules.ts';
 export { teamTree } from './administration/team-tree.repository.ts';

@@ -9,7 +9,7 @@ export { openClasses } from './classes/open-classes.repository.ts';
 export { removeEnrollments } from './enrolment/remove-enrollments.service.ts';
 export { trainingEnrollments } from './enrolment/training-enrollments.repository.ts';
 export type { EnrollmentWithin } from './enrolment/training-enrollments.repository.ts';
-export { enrolledPeople } from './enrolment/enrolled-people.repository.ts';
+export { enrolledPeople, peopleWithEnrollments } from './enrolment/enrolled-people.repository.ts';
 export { requestApprovals } from './enrolment/request-approval.repository.ts';
 export type { Approver, RequestAnswer, RequestToAnswer } from './enrolment/request-approval.repository.ts';
 export { seatsLeft } from './core/seats.rules.ts';

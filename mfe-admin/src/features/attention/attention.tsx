@@ -1,4 +1,11 @@
-import { adminPeoplePath, adminRequestsPath, listAdminRequests, listPeople } from '@shared-kit/contracts/admin';
+import {
+  adminJobsPath,
+  adminPeoplePath,
+  adminRequestsPath,
+  listAdminJobs,
+  listAdminRequests,
+  listPeople,
+} from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Button, Card, EmptyState, ErrorState, Icon, SkeletonText } from '@shared-kit/ui';
@@ -7,7 +14,7 @@ import { labels } from './labels.ts';
 import styles from './attention.module.css';
 
 interface Entry {
-  readonly key: 'requests' | 'never';
+  readonly key: 'jobs' | 'requests' | 'never';
   readonly count: number;
   readonly icon: IconName;
   readonly to: string;
@@ -17,13 +24,21 @@ interface Entry {
 export function Attention({ rights }: { rights: readonly AdminRight[] }) {
   const mayAnswer = rights.includes('requests.answer');
   const mayRead = rights.includes('people.read');
+  const mayImport = rights.includes('people.edit');
+  const jobs = useApiQuery(
+    listAdminJobs,
+    { query: { only: 'failed', limit: 1 } },
+    { enabled: mayImport, staleTime: 0 },
+  );
   const requests = useApiQuery(listAdminRequests, { query: { limit: 1 } }, { enabled: mayAnswer, staleTime: 0 });
   const never = useApiQuery(listPeople, { query: { state: 'never', limit: 1 } }, { enabled: mayRead, staleTime: 0 });
-  const failed = [requests, never].find(({ isError }) => isError);
+  const failed = [jobs, requests, never].find(({ isError }) => isError);
   if (failed)
     return <ErrorState title={labels.loadFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
-  if ((mayAnswer && !requests.data) || (mayRead && !never.data)) return <SkeletonText lines={4} />;
+  if ((mayImport && !jobs.data) || (mayAnswer && !requests.data) || (mayRead && !never.data))
+    return <SkeletonText lines={4} />;
   const all: readonly Entry[] = [
+    { key: 'jobs', count: jobs.data?.total ?? 0, icon: 'alert-circle', to: adminJobsPath },
     { key: 'requests', count: requests.data?.total ?? 0, icon: 'clipboard-check', to: adminRequestsPath },
     { key: 'never', count: never.data?.total ?? 0, icon: 'clock', to: `${adminPeoplePath}?acesso=never` },
   ];

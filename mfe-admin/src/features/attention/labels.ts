@@ -15,6 +15,11 @@ export const labels = {
         : `${count.toLocaleString('pt-BR')} pessoas nunca entraram no portal`,
     action: 'Ver quem são',
   },
+  jobs: {
+    title: (count: number): string =>
+      count === 1 ? '1 tarefa falhou' : `${count.toLocaleString('pt-BR')} tarefas falharam`,
+    action: 'Ver por quê',
+  },
   calm: 'Nada pede a sua atenção',
   calmHint: 'Quando houver solicitações ou pessoas sem o primeiro acesso, elas aparecem aqui.',
   list: 'Para resolver',

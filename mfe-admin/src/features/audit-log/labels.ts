@@ -27,5 +27,10 @@ export const labels = {
     enrolled: 'Inscritas',
     enrolment: 'Inscrição',
     due: 'Prazo',
+    file: 'Arquivo',
+    created: 'Pessoas novas',
+    changed: 'Pessoas que mudam',
+    exported: 'Pessoas exportadas',
+    job: 'Tarefa',
   } as Readonly<Record<string, string>>,
 } as const;

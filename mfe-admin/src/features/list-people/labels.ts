@@ -1,4 +1,5 @@
 export const labels = {
+  import: 'Importar',
   title: 'Pessoas',
   description: 'Todas as pessoas que você alcança na administração.',
   search: 'Buscar por nome, e-mail ou login',

@@ -10,11 +10,11 @@ import { DataGrid, nothingSelected, selectedCount } from '@shared-kit/ui/data-gr
 import type { GridSelection } from '@shared-kit/ui/data-grid';
 import { EnrolDialog } from '../../lib/enrol-dialog/enrol-dialog.tsx';
 import { AccountStatus } from '../../lib/state-words.tsx';
-import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { AddToGroup } from './add-to-group.tsx';
 import { labels } from './labels.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { filterOf, usePeople } from './people.queries.ts';
+import { usePeopleAddress } from './use-people-address.ts';
 import styles from './list-people.module.css';
 
 /** Marks the columns that the server sorts by; the grid reads no values. */
@@ -60,16 +60,10 @@ interface ListPeopleProps {
 
 /** List of the people in reach, with filters in the address, selection and what can be done with it. */
 export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps) {
-  const address = useGridAddress(['busca', 'acesso', 'departamento', 'grupo'], 'name');
+  const { address, filter } = usePeopleAddress();
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
   const [isAdding, setAdding] = useState(false);
   const [isEnrolling, setEnrolling] = useState(false);
-  const filter = {
-    q: address.filter('busca'),
-    state: address.filter('acesso'),
-    department: address.filter('departamento'),
-    idGroup: address.filter('grupo'),
-  };
   const { sort, after, before } = address;
   const query = usePeople({ ...filter, sort: sort.key, direction: sort.direction, after, before });
   const total = query.data?.total ?? 0;

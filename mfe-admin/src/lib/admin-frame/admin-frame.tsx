@@ -5,6 +5,7 @@ import {
   adminAuditPath,
   adminEnrolmentsPath,
   adminGroupsPath,
+  adminJobsPath,
   adminPath,
   adminPeoplePath,
   adminRequestsPath,
@@ -15,6 +16,7 @@ import { EmptyState, Icon, PageContainer, PageHeader, QueryStates, SkeletonText 
 import type { IconName } from '@shared-kit/ui';
 import { useOwnAccess } from '../own-access.queries.ts';
 import { labels } from './labels.ts';
+import { RunningJobs } from './running-jobs.tsx';
 import styles from './admin-frame.module.css';
 
 interface Place {
@@ -32,6 +34,7 @@ const places: readonly Place[] = [
   { to: adminGroupsPath, label: labels.groups, icon: 'layers', right: 'people.read' },
   { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', right: 'enrolments.read' },
   { to: adminAccessPath, label: labels.access, icon: 'shield', right: 'roles.read' },
+  { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', right: 'people.edit' },
   { to: adminAuditPath, label: labels.audit, icon: 'history', right: 'audit.read' },
 ];
 
@@ -63,6 +66,7 @@ export function AdminFrame({ title, description, actions, right, children }: Adm
             <div className={styles.frame}>
               <Places rights={rights} />
               <div className={styles.content}>
+                {rights.includes('people.edit') && <RunningJobs />}
                 <PageHeader title={title} description={description} actions={actions} />
                 {children}
               </div>

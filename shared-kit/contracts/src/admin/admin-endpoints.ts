@@ -2,13 +2,25 @@ import type { AdminEndpoint } from './admin-endpoint.ts';
 import * as audit from './audit.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
+import * as jobs from './jobs.endpoints.ts';
+import * as peopleImport from './people-import.endpoints.ts';
 import * as people from './people.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
 import * as roles from './roles.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
-export const adminEndpoints: readonly AdminEndpoint[] = [audit, enrolments, groups, people, requests, roles, scorm]
+export const adminEndpoints: readonly AdminEndpoint[] = [
+  audit,
+  enrolments,
+  groups,
+  jobs,
+  peopleImport,
+  people,
+  requests,
+  roles,
+  scorm,
+]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isAdminEndpoint);
 

@@ -16,3 +16,13 @@ export function adminPersonPath(idPerson: number, tab?: string): string {
 export function adminTrainingEnrolmentsPath(idTraining: number): string {
   return `${adminEnrolmentsPath}/${idTraining}`;
 }
+
+export const adminJobsPath = '/admin/tarefas';
+
+/** Page that imports people from a file. */
+export const adminImportPath = '/admin/importar';
+
+/** Returns the page of one import. */
+export function adminPeopleImportPath(idImport: number): string {
+  return `${adminImportPath}/${idImport}`;
+}

@@ -19,7 +19,10 @@ export {
   adminAuditPath,
   adminEnrolmentsPath,
   adminGroupsPath,
+  adminImportPath,
+  adminJobsPath,
   adminPath,
+  adminPeopleImportPath,
   adminPeoplePath,
   adminPersonPath,
   adminRequestsPath,
@@ -60,6 +63,39 @@ export {
   setGroupDeleted,
 } from './groups.endpoints.ts';
 export type { PeopleSelection } from './groups.endpoints.ts';
+export { adminJobKinds, adminJobStates, cancelAdminJob, dismissAdminJob, listAdminJobs } from './jobs.endpoints.ts';
+export type { AdminJob, AdminJobKind, AdminJobState } from './jobs.endpoints.ts';
+export {
+  checkPeopleImport,
+  commitPeopleImport,
+  downloadRefusedRows,
+  exportFormats,
+  exportPeople,
+  listImportRows,
+  readPeopleImport,
+  undoPeopleImport,
+  uploadPeopleFile,
+} from './people-import.endpoints.ts';
+export type { ExportFormat } from './people-import.endpoints.ts';
+export {
+  PEOPLE_FILE_MAX_ROWS,
+  PEOPLE_FILE_MAX_SIZE,
+  UNDO_HOURS,
+  identifyingFields,
+  importFields,
+  importOutcomes,
+  importRowStates,
+  importStates,
+} from './people-import.schema.ts';
+export type {
+  IdentifyingField,
+  ImportField,
+  ImportOutcome,
+  ImportRow,
+  ImportRowState,
+  ImportState,
+  PeopleImport,
+} from './people-import.schema.ts';
 export {
   REASON_MAX_LENGTH,
   createPerson,

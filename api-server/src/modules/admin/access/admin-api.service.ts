@@ -3,7 +3,14 @@ import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import type { Session } from '../../../platform/auth/session.types.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { ApiBuilder, Handler, HandlerContext, HandlerResult } from '../../../platform/module.ts';
+import type {
+  ApiBuilder,
+  Handler,
+  HandlerContext,
+  HandlerResult,
+  StepContext,
+  StepHandler,
+} from '../../../platform/module.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { AuditedAct } from '../../audit/index.ts';
 import type { AdminActor } from './actor.types.ts';
@@ -21,6 +28,20 @@ type AdminContext<E extends AdminEndpoint> = HandlerContext<E> & {
 
 type AdminHandler<E extends AdminEndpoint, R> = (context: AdminContext<E>) => Promise<R>;
 
+/** What a step of a call gets: its transaction, the caller with their current roles, and the log. */
+interface AdminStep {
+  readonly db: TenantDb;
+  readonly actor: AdminActor;
+  audit(details: ActDetails): Promise<void>;
+}
+
+type AdminStepContext<E extends AdminEndpoint> = StepContext<E> & {
+  /** Runs one step as a transaction of the tenant. The caller's right is checked in each. */
+  step<T>(work: (step: AdminStep) => Promise<T>): Promise<T>;
+};
+
+type AdminStepHandler<E extends AdminEndpoint, R> = (context: AdminStepContext<E>) => Promise<R>;
+
 /** Serves the endpoints of the administration. */
 export interface AdminApi {
   /**
@@ -30,6 +51,11 @@ export interface AdminApi {
    * @throws {Error} when a changing call ends without exactly one entry in the log; its transaction is rolled back.
    */
   handle<E extends AdminEndpoint, const R extends HandlerResult<E>>(endpoint: E, handler: AdminHandler<E, R>): void;
+  /** Serves an endpoint that reads or sends a file, without a transaction around it. A changing call writes one entry. */
+  handleInSteps<E extends AdminEndpoint, const R extends HandlerResult<E>>(
+    endpoint: E,
+    handler: AdminStepHandler<E, R>,
+  ): void;
 }
 
 export function adminApi(api: ApiBuilder): AdminApi {
@@ -57,6 +83,38 @@ export function adminApi(api: ApiBuilder): AdminApi {
       // The contract of every administrative endpoint asks for a session, so the generic handler has one too.
       api.handle(endpoint, guarded as Handler<E, R>);
     },
+
+    handleInSteps<E extends AdminEndpoint, const R extends HandlerResult<E>>(
+      endpoint: E,
+      handler: AdminStepHandler<E, R>,
+    ): void {
+      const guarded = async (context: StepContext<E>): Promise<R> => {
+        const { request, now } = context;
+        let entries = 0;
+        const step = <T>(work: (step: AdminStep) => Promise<T>): Promise<T> =>
+          context.transaction(async (db) => {
+            const actor = await expectRight(db, context.session as Session, endpoint);
+            const audit = async (details: ActDetails) => {
+              entries += 1;
+              await recordAct(db, {
+                ...details,
+                ...actOf(endpoint, actor),
+                requestId: request.id,
+                address: request.address,
+                now,
+              });
+            };
+            return work({ db, actor, audit });
+          });
+        // Refuses a caller without the right before the file is read.
+        await step(async () => undefined);
+        const result = await handler({ ...context, step });
+        if (entries !== expectedEntries(endpoint))
+          throw new Error(`${endpoint.id} wrote ${entries} entries into the log of changes`);
+        return result;
+      };
+      api.handle(endpoint, 'in-steps', guarded as StepHandler<E, R>);
+    },
   };
 }
 
@@ -79,7 +137,10 @@ export async function expectRight(db: TenantDb, session: Session, { right }: Adm
 }
 
 /** Returns the person as an actor, whatever they may do. */
-export async function actorOf(db: TenantDb, session: Session): Promise<AdminActor> {
+export async function actorOf(
+  db: TenantDb,
+  session: Pick<Session, 'idUser' | 'name' | 'permissions' | 'admin'>,
+): Promise<AdminActor> {
   const { idUser, name, permissions, admin } = session;
   const roles = await roleGrants(db).of(idUser, admin);
   return { idUser, name, permissions, roles, reach: (right) => peopleIn(db, idUser, scopesOf(roles, right)) };

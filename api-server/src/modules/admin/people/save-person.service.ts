@@ -1,4 +1,3 @@
-import { scopesOf } from '@shared-kit/contracts/admin';
 import type { PersonFields, createPerson, savePerson } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, refuse } from '../../../platform/errors.ts';
@@ -14,7 +13,7 @@ import {
 import type { AdministeredRow } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { ActDetails } from '../access/admin-api.service.ts';
-import { peopleGroups } from '../groups/people-groups.repository.ts';
+import { joinOwnGroup } from '../groups/join-own-group.service.ts';
 import { changesOfPerson } from './person-changes.rules.ts';
 import type { NamedFields } from './person-changes.rules.ts';
 import { lockToChange } from './person-access.policy.ts';
@@ -32,7 +31,7 @@ export async function createAdministered(context: HandlerContext<typeof createPe
     throw invalidField('body.fields.email', 'Informe o e-mail que recebe o link de acesso');
   const leader = await leaderName(db, fields.idLeader, undefined);
   const idPerson = await addPerson(db, { fields, idCompany: session.idCompany, now });
-  await joinOwnGroup(db, actor, idPerson, now);
+  await joinOwnGroup(db, actor, [idPerson], now);
   await expectInReach(db, actor, idPerson);
   await audit({
     subject: { kind: 'person', id: idPerson, name: fields.name },
@@ -62,18 +61,6 @@ export async function saveAdministered(context: HandlerContext<typeof savePerson
     reason: body.reason,
   });
   return versionOf(after);
-}
-
-/** A new person of somebody whose scope is groups joins the first of them; otherwise nobody in such a scope could create. */
-async function joinOwnGroup(db: TenantDb, { roles }: AdminActor, idPerson: number, now: Date): Promise<void> {
-  const scopes = scopesOf(roles, 'people.edit');
-  const [idGroup] = scopes.flatMap((scope) => (scope.kind === 'groups' ? scope.groups : []));
-  if (idGroup !== undefined && scopes.every(({ kind }) => kind === 'groups'))
-    await peopleGroups(db).add(
-      idGroup,
-      people(db).where('id_user', '=', idPerson).clearSelect().select('id_user'),
-      now,
-    );
 }
 
 function namedFields(row: AdministeredRow): NamedFields {

@@ -14,6 +14,9 @@ export interface Target {
   readonly department: string;
   readonly idLeader: number | null;
   readonly unique: string;
+  /** Imports of the person who calls, or of somebody else for a target out of reach, and a job of the last one. */
+  readonly idImports: { readonly uploaded: number; readonly checked: number; readonly imported: number };
+  readonly idJob: number;
 }
 
 interface Sample {
@@ -37,6 +40,11 @@ const fieldsOf = ({ user, department, idLeader }: Target) => ({
   role: 'Analista',
   idLeader,
 });
+
+const importOf = (state: keyof Target['idImports']) => (target: Target) => ({
+  params: { idImport: target.idImports[state] },
+});
+const jobOf = ({ idJob }: Target) => ({ params: { idJob }, body: {} });
 
 /** One valid call of every administrative endpoint. */
 const samples: Readonly<Record<string, Sample>> = {
@@ -62,6 +70,40 @@ const samples: Readonly<Record<string, Sample>> = {
     input: (target) => ({ ...personParams(target), body: { active: false, reason: '' } }),
   },
   'admin.end-person-sessions': { about: 'person', input: (target) => ({ ...personParams(target), body: {} }) },
+  'admin.upload-people-file': {
+    about: 'company',
+    input: ({ unique }) => ({
+      form: { fileName: 'pessoas.csv', fileData: new File([`Nome;Login\nAna;${unique}`], 'pessoas.csv') },
+    }),
+  },
+  'admin.read-people-import': { about: 'person', input: importOf('uploaded') },
+  'admin.list-import-rows': { about: 'person', input: (target) => ({ ...importOf('checked')(target), query: {} }) },
+  'admin.check-people-import': {
+    about: 'person',
+    input: (target) => ({
+      ...importOf('uploaded')(target),
+      body: { mapping: ['name', 'username'], identifyBy: 'username' },
+    }),
+  },
+  'admin.commit-people-import': {
+    about: 'person',
+    input: (target) => ({
+      ...importOf('checked')(target),
+      body: { onlyGood: false, conflicts: 'portal', sendsLinks: false },
+    }),
+  },
+  'admin.undo-people-import': {
+    about: 'person',
+    input: (target) => ({ ...importOf('imported')(target), body: {} }),
+  },
+  'admin.download-refused-rows': {
+    about: 'person',
+    input: (target) => ({ ...importOf('imported')(target), body: {} }),
+  },
+  'admin.export-people': { about: 'list', input: () => ({ body: { format: 'csv', filter: {} } }) },
+  'admin.list-jobs': { about: 'list', input: () => ({ query: {} }) },
+  'admin.cancel-job': { about: 'person', input: jobOf },
+  'admin.dismiss-job': { about: 'person', input: jobOf },
   'admin.list-groups': { about: 'company', input: () => ({}) },
   'admin.create-group': { about: 'company', input: ({ unique }) => ({ body: { name: `Grupo ${unique}` } }) },
   'admin.set-group-deleted': {

@@ -98,6 +98,34 @@ export function administeredPeople(db: TenantDb, scope: PeopleCondition) {
       return rows;
     },
 
+    /** Returns people for an export, in the order of their ids, which stays while people change. */
+    exported: (
+      filter: PeopleFilter,
+      conditions: readonly PeopleCondition[],
+      { after, limit }: { after: number; limit: number },
+    ) =>
+      filtered(filter, conditions)
+        .leftJoin('users as leader', (join) => join.onRef('leader.id_user', '=', 'u.id_manager'))
+        .where('u.id_user', '>', after)
+        .select([
+          'u.id_user',
+          'u.name',
+          'u.username',
+          'u.email',
+          'u.cpf',
+          'u.phone',
+          'u.department',
+          'u.role',
+          'leader.username as leader_username',
+          'u.active',
+          'u.last_login',
+          'u.last_access',
+          'u.created_at',
+        ])
+        .orderBy('u.id_user')
+        .limit(limit)
+        .execute(),
+
     /** Selects the ids that a filter finds, as a subquery. */
     idsOf: (filter: PeopleFilter, conditions: readonly PeopleCondition[]) =>
       filtered(filter, conditions).select('u.id_user'),
@@ -161,6 +189,7 @@ const administeredColumns = [
 ] as const;
 
 export type AdministeredRow = NonNullable<Awaited<ReturnType<ReturnType<typeof administeredPeople>['find']>>>;
+export type ExportedRow = Awaited<ReturnType<ReturnType<typeof administeredPeople>['exported']>>[number];
 export type AdministeredListRow = Awaited<ReturnType<ReturnType<typeof administeredPeople>['page']>>[number];
 
 /** Returns the state of an account. */

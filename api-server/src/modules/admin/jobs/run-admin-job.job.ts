@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { AdminJobKind, ImportState } from '@shared-kit/contracts/admin';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { defineJob, defineStepJob } from '../../../platform/jobs/job.port.ts';
+import type { StepContext } from '../../../platform/jobs/job.port.ts';
+import { checkPeople } from '../people-import/check-people.service.ts';
+import { importPeople } from '../people-import/import-people.service.ts';
+import { peopleImports } from '../people-import/people-imports.repository.ts';
+import { undoPeople } from '../people-import/undo-people.service.ts';
+import { adminJobs } from './admin-jobs.repository.ts';
+import type { AdminJobRow } from './admin-jobs.repository.ts';
+import { JobCancelled, JobFailure } from './job-failure.types.ts';
+
+type Work = (job: AdminJobRow, idImport: number, context: StepContext) => Promise<void>;
+
+const works: Readonly<Record<AdminJobKind, Work>> = {
+  'check-people': checkPeople,
+  'import-people': importPeople,
+  'undo-people': undoPeople,
+};
+
+/** State in which an import is after a job that ended without its work. */
+const stateBefore: Readonly<Record<AdminJobKind, ImportState>> = {
+  'check-people': 'uploaded',
+  'import-people': 'checked',
+  'undo-people': 'imported',
+};
+
+/** Number of times that a job is started before it counts as failed. */
+const MAX_ATTEMPTS = 3;
+
+/** Days for which jobs and the rows of imports are stored. */
+const RETENTION_DAYS = 30;
+
+/** Runs one job of the administration. A second run of the same job finds nothing to do. */
+export const runAdminJob = defineStepJob({
+  name: 'admin.run-job',
+  payload: z.object({ idJob: z.number() }),
+  retries: MAX_ATTEMPTS,
+  async runInSteps({ idJob }, context) {
+    const job = await context.transaction((db) => adminJobs(db).start(idJob, context.now));
+    if (!job) return;
+    try {
+      await works[job.kind](job, job.id_import ?? 0, context);
+    } catch (error) {
+      const isTriedAgain =
+        !(error instanceof JobFailure || error instanceof JobCancelled) && job.attempts < MAX_ATTEMPTS;
+      await context.transaction((db) =>
+        isTriedAgain ? adminJobs(db).requeue(idJob) : stopJob(db, job, error, context.now),
+      );
+      if (!(error instanceof JobFailure || error instanceof JobCancelled)) throw error;
+    }
+  },
+});
+
+/** Ends a job without its work and puts its import back to where it was. */
+export async function stopJob(db: TenantDb, job: AdminJobRow, error: unknown, now: Date): Promise<void> {
+  const isCancelled = error instanceof JobCancelled;
+  const failure = error instanceof JobFailure ? error.message : 'A tarefa parou por um erro inesperado. Tente de novo.';
+  const isStopped = await adminJobs(db).stop(job.id_job, {
+    state: isCancelled ? 'cancelled' : 'failed',
+    failure: isCancelled ? '' : failure,
+    now,
+  });
+  if (isStopped && job.id_import !== null) await peopleImports(db).setState(job.id_import, stateBefore[job.kind]);
+}
+
+/** Sends jobs again whose server was lost, every minute. */
+export const resumeAdminJobs = defineJob({
+  name: 'admin.resume-jobs',
+  payload: z.object({}),
+  cron: '* * * * *',
+  async run(_, { db, now, jobs }) {
+    for (const idJob of await adminJobs(db).lost(now)) await jobs.send(db, runAdminJob, { idJob });
+  },
+});
+
+/** Deletes imports with their rows and jobs after a month: the rows are personal data. */
+export const sweepImports = defineJob({
+  name: 'admin.sweep-imports',
+  payload: z.object({}),
+  cron: '50 6 * * *',
+  run: (_, { db, now }) => peopleImports(db).removeBefore(new Date(now.getTime() - RETENTION_DAYS * DAY_MS)),
+});

@@ -1,0 +1,20 @@
+export const labels = {
+  title: 'Importar pessoas',
+  description: 'De um arquivo CSV ou Excel, com conferência antes de gravar.',
+  back: 'Pessoas',
+  file: 'Arquivo',
+  hint: 'CSV ou Excel (.xlsx), até 15 MB e 50.000 linhas. A primeira linha traz os títulos das colunas.',
+  texts: { choose: 'Escolher arquivo', chooseOther: 'Escolher outro', drop: 'ou arraste-o para cá' },
+  missing: 'Escolha um arquivo.',
+  tooLarge: 'O arquivo tem mais de 15 MB. Divida-o em partes.',
+  submit: 'Continuar',
+  steps: 'Como funciona',
+  stepList: [
+    'Você diz o que é cada coluna. O portal já vem com um palpite.',
+    'O portal confere todas as linhas e mostra quem é novo, o que muda e o que está errado. Nada é gravado ainda.',
+    'Você confirma. Por 24 horas dá para desfazer a importação inteira.',
+  ],
+  columns: 'Colunas que o portal conhece',
+  columnList: 'Nome, Login, E-mail, CPF, Telefone, Departamento, Papel ou cargo e Liderança (login, CPF ou e-mail).',
+  emptyCells: 'Uma célula vazia não muda nada. Quem não está no arquivo continua como está.',
+} as const;

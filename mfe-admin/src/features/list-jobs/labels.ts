@@ -1,0 +1,18 @@
+export const labels = {
+  title: 'Tarefas',
+  description: 'O que a administração faz em segundo plano. O que terminou fica aqui por 30 dias.',
+  caption: 'Tarefas',
+  job: 'Tarefa',
+  state: 'Situação',
+  by: 'Quem iniciou',
+  at: 'Início',
+  actions: 'Ações',
+  none: 'Nenhuma tarefa ainda',
+  noneHint: 'Importações de pessoas aparecem aqui enquanto andam e depois que terminam.',
+  import: 'Importar pessoas',
+  loadFailed: 'Não foi possível carregar as tarefas',
+  dismiss: 'Dispensar aviso',
+  dismissOne: (title: string): string => `Dispensar o aviso da tarefa ${title}`,
+  previous: 'Mais novas',
+  next: 'Mais antigas',
+} as const;

@@ -1,0 +1,23 @@
+import type { AdminJobKind, AdminJobState } from '@shared-kit/contracts/admin';
+
+const count = (value: number): string => value.toLocaleString('pt-BR');
+
+export const labels = {
+  kinds: {
+    'check-people': 'Conferência de pessoas',
+    'import-people': 'Importação de pessoas',
+    'undo-people': 'Desfazer importação',
+  } as Readonly<Record<AdminJobKind, string>>,
+  states: {
+    queued: 'Na fila',
+    running: 'Em andamento',
+    done: 'Concluída',
+    failed: 'Falhou',
+    cancelled: 'Cancelada',
+  } as Readonly<Record<AdminJobState, string>>,
+  rows: (done: number, total: number): string => `${count(done)} de ${count(total)} linhas`,
+  writing: (total: number): string => `Gravando ${count(total)} linhas de uma vez…`,
+  queued: 'Começa em instantes…',
+  cancel: 'Cancelar',
+  cancelOne: (title: string): string => `Cancelar a tarefa ${title}`,
+} as const;

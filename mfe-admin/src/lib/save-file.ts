@@ -1,0 +1,10 @@
+/** Offers a file to the browser for download under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Revokes the address later, because the browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
