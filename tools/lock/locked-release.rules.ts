@@ -23,5 +23,6 @@ function isPlainPath(file: string): boolean {
 
 /** Returns whether bytes match a hash. */
 export function hasHash(bytes: Buffer, integrity: string): boolean {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
+  const [, algorithm, expected] = /^(sha256|sha384|sha512)-(.+)$/.exec(integrity) ?? [];
+  return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === expected;
 }

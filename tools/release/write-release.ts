@@ -49,7 +49,7 @@ function hashesOf(dist: string): Record<string, string> {
     .map((path) => [path.slice(dist.length + 1).replaceAll(sep, '/'), path] as const)
     .filter(([name]) => name !== RELEASE_FILE && !name.endsWith('.partial'));
   const hashed = files.map(
-    ([name, path]) => [name, `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`] as const,
+    ([name, path]) => [name, `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`] as const,
   );
   return Object.fromEntries(hashed.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { builtReleaseSchema } from '@shared-kit/contracts/delivery';
 import type { BuiltRelease } from '@shared-kit/contracts/delivery';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
+import { hasHash } from './file-hash.rules.ts';
 
 /** All files of a build by path, from a folder or from HTTP. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
@@ -44,8 +44,7 @@ export function checkedBuild(release: BuiltRelease, files: BuildFiles): Build {
     if (body.length > buildLimits.fileBytes)
       throw tooLarge(`'${name}' passa de ${buildLimits.fileBytes / megabyte} MB.`);
     bytes += body.length;
-    const actual = `sha384-${createHash('sha384').update(body).digest('base64')}`;
-    if (actual !== expected)
+    if (!hasHash(body, expected))
       throw refuse('registry.wrong-hash', 400, `'${name}' não confere com o hash da compilação.`);
   }
   if (bytes > buildLimits.bytes) throw tooLarge(`Uma compilação tem no máximo ${buildLimits.bytes / megabyte} MB.`);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import type { DamagedFile, FilesReport } from '@shared-kit/contracts/delivery';
 import type { Platform } from '../../../platform/platform.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
+import { hasHash } from './file-hash.rules.ts';
 import { remoteState } from './registry-views.repository.ts';
 import { releaseKey } from './release-record.schema.ts';
 
@@ -39,7 +39,7 @@ async function faultOf(
 ): Promise<'corrupt' | null> {
   try {
     const body = await unpacked(Buffer.concat(await stored.toArray()));
-    return `sha384-${createHash('sha384').update(body).digest('base64')}` === hash ? null : 'corrupt';
+    return hasHash(body, hash) ? null : 'corrupt';
   } catch {
     return 'corrupt';
   }
