@@ -5,7 +5,6 @@ import { BrowserRouter, Link, Navigate, Route, Routes } from '@shared-kit/runtim
 import { useSession } from '@shared-kit/runtime/session';
 import { LinkProvider } from '@shared-kit/ui';
 import type { BootDocument } from './boot/boot-document.ts';
-import { LoginPage } from './features/log-in/login-page.tsx';
 import { ScreenFailure } from './features/show-remote-failure/remote-failure.tsx';
 import { VisitorsUnknownPath } from './features/show-unknown-path/visitors-unknown-path.tsx';
 import { FollowPerson } from './features/support-access/follow-person.tsx';
@@ -16,6 +15,9 @@ import { DocumentTitle } from './lib/document-title.tsx';
 import { LandingFirst } from './lib/landing-first.tsx';
 import { useWorker } from './lib/worker/use-worker.ts';
 
+const LoginPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "login" */ './features/log-in/login-page.tsx')).LoginPage,
+);
 const ActivatePage = lazyComponent(
   async () => (await import('./features/activate-user/activate-page.tsx')).ActivatePage,
 );

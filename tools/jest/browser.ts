@@ -10,6 +10,8 @@ export function browserTests(rootDir: string, displayName: string): Config {
     testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
     setupFilesAfterEnv: [helperFile('browser-setup.ts')],
     moduleNameMapper: {
+      // Layers open and icons are there at once, as on a page that has been idle.
+      '^\\./load-(layers|icons)\\.ts$': './loaded-$1.ts',
       // The ES module imports 1,600 files, each of which would be compiled again for every test file.
       '^lucide-react$': 'lucide-react/dist/cjs/lucide-react.js',
       '\\.module\\.css$': helperFile('style-names.mjs'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -41,15 +42,12 @@ class ShellManifestPlugin {
               .map(({ name }) => name)
               .filter((name) => name.endsWith('.woff2')),
             /**
-             * Files of a logged-in page's start: its styles, which block the main script, that script, the frame, the
-             * federation runtime and the modules that most parts of remotes share.
+             * Files of a logged-in page's start: its styles, which block the main script, that script, and the portal's
+             * file: frame, federation runtime and the modules that most parts of remotes share.
              */
-            portal: [
-              ...new Set([
-                ...styles,
-                ...['main', 'portal', 'federation-runtime', 'shared', 'overlays', 'player'].flatMap(named),
-              ]),
-            ],
+            portal: [...new Set([...styles, ...['main', 'portal'].flatMap(named)])],
+            /** Files of a visitor's start besides the main script: the login. */
+            login: named('login'),
             capabilities: await shellCapabilitiesIn(compiler.context),
           };
           compilation.emitAsset(
@@ -85,7 +83,7 @@ function hashesOf(compilation: Compilation): Record<string, string> {
   // The worker is left out: no page runs it as a script.
   const files = compilation.getAssets().filter(({ name }) => /\.(js|mjs|css)$/.test(name) && name !== WORKER_FILE);
   return Object.fromEntries(
-    files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+    files.map(({ name, source }) => [name, `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`]),
   );
 }
 
@@ -101,15 +99,35 @@ async function shellCapabilitiesIn(directory: string): Promise<ShellCapabilities
   return shellCapabilitiesOf(directory, `${version}-${inputsHash(directory)}`, manifest, sharedModules);
 }
 
+/** Returns the folder of the router's production build. */
+function routerFolder(directory: string): string {
+  const kit = createRequire(join(directory, '../shared-kit/runtime/package.json'));
+  const { resolve } = createRequire(kit.resolve('react-router-dom'));
+  return join(resolve('react-router'), '../../production');
+}
+
+/** Chunks that are not divided. */
+const wholeChunks: ReadonlySet<string> = new Set(['main', 'portal', 'login', 'worker']);
+
 /**
  * Returns the build configuration of the shell. It has no federation plugin: the runtime loads when the first remote is
  * needed.
  */
 export function hostConfig(directory: string): Configuration {
   const base = baseConfig(directory, 'shell');
+  const router = routerFolder(directory);
   return {
     ...base,
     name: 'host-shell',
+    // Its package exports the development build only.
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        'react-router$': join(router, 'index.mjs'),
+        'react-router/dom$': join(router, 'dom-export.mjs'),
+      },
+    },
     entry: {
       main: './src/main.tsx',
       worker: { import: './src/service-worker/service-worker.ts', filename: WORKER_FILE },
@@ -124,12 +142,12 @@ export function hostConfig(directory: string): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    // Merges small chunks: a page starts with twenty files instead of twenty-six, and each file costs some
-    // milliseconds, cached or not.
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: 'async',
+        // What every logged-in page starts with is one file, and so is the login: it compresses better, and each file
+        // costs some milliseconds, cached or not. Other chunks repeat the little that they share with it.
+        chunks: ({ name }) => !wholeChunks.has(name ?? ''),
         maxAsyncRequests: 4,
         // The service worker stores files below on-use/ on first use, not with the portal.
         cacheGroups: {
@@ -138,6 +156,8 @@ export function hostConfig(directory: string): Configuration {
       },
     },
     plugins: [
+      // The shell registers entries itself, so the federation runtime needs neither snapshots nor Node.
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

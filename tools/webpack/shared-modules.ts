@@ -15,6 +15,7 @@ export const sharedModules = [
   '@shared-kit/runtime/federation',
   '@shared-kit/ui/format',
   '@shared-kit/ui/forms',
+  '@shared-kit/media/html',
   '@shared-kit/media/player',
   '@shared-kit/runtime/realtime',
   '@shared-kit/runtime/router',

@@ -63,6 +63,7 @@ export function portalPage(parts: PageParts): Page {
     apiBase: `${basename}/api`,
     shell: { baseUrl: own(''), files: shell.files },
     portalFiles: shell.portal.map(own),
+    loginFiles: shell.login.map(own),
   };
   const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
   const imports = importMap(composition);

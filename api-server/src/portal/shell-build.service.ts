@@ -10,6 +10,7 @@ const shellBuildSchema = z.object({
   styles: z.array(z.string()),
   fonts: z.array(z.string()),
   portal: z.array(z.string()),
+  login: z.array(z.string()),
   guardScript: z.string(),
   inlineScript: z.string(),
   /** Features that the shell offers to remotes. */

@@ -3,8 +3,8 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const lost = /ERR_FAILED|[Ll]oading (CSS )?chunk|ChunkLoadError/;
 
-/** All files that the shell loads after its first script. */
-const laterFiles = /\/_shell\/(?!main\.)[^/]+\.js/;
+/** All files that the shell loads after its first scripts. */
+const laterFiles = /\/_shell\/(?!main\.|login\.)[^/]+\.js/;
 const loseLaterFiles = (page: Page): Promise<unknown> => page.route(laterFiles, (route) => route.abort());
 
 test('the login works without an optional file', async ({ visitor, faults }) => {

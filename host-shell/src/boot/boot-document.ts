@@ -19,6 +19,8 @@ export interface BootDocument {
   readonly shell: Pick<Release, 'baseUrl' | 'files'>;
   /** Addresses of the shell's files that a logged-in page starts with; boot/inline requests them. */
   readonly portalFiles: readonly string[];
+  /** Addresses of the shell's files that the login starts with besides the linked ones. */
+  readonly loginFiles: readonly string[];
 }
 
 /**

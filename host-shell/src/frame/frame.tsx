@@ -4,10 +4,12 @@ import { composition, lazyComponent } from '@shared-kit/runtime/federation';
 import { Outlet, useLocation } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { SkipLink, classNames } from '@shared-kit/ui';
+import { loadLayers } from '@shared-kit/ui/overlays';
 import { ToastPlace } from '@shared-kit/ui/toast';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Contained } from '../lib/contained/contained.tsx';
+import { whenIdle } from '../lib/when-idle.ts';
 import { routeAt } from '../lib/route-at/route-at.rules.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
@@ -19,7 +21,8 @@ import { useMenu } from './use-menu.ts';
 import { MAIN_ID } from './use-route-focus.ts';
 import styles from './frame.module.css';
 
-const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
+const loadOverlays = async () =>
+  (await Promise.all([import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts'), loadLayers()]))[0];
 const MenuDrawer = lazyComponent(async () => (await loadOverlays()).MenuDrawer);
 
 /**
@@ -32,9 +35,9 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const { design } = useActiveSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
-    // Loads before the first click and after the first paint. A failed load is retried by the click.
-    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), 1500);
-    return () => clearTimeout(timer);
+    // Loads before the first click and after the page's own content. A failed load is retried by the click.
+    const load = (): void => void loadOverlays().catch(() => undefined);
+    return whenIdle(load, { settlesMs: 1_000, atLatestMs: 2_000 });
   }, []);
 
   const hasStrip = composition().homeModule !== 'blocks';

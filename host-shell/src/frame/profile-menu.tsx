@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '@shared-kit/runtime/federation';
+import { loadLayers } from '@shared-kit/ui/overlays';
 import { Contained } from '../lib/contained/contained.tsx';
 import type { MenuItem } from './menu.rules.ts';
 import { ProfileButton } from './profile-button.tsx';
 
-const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
+const loadOverlays = async () =>
+  (await Promise.all([import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts'), loadLayers()]))[0];
 const closedButton = (onClick?: () => void): ReactNode => (
   <ProfileButton aria-haspopup="dialog" aria-expanded={false} onClick={onClick} />
 );

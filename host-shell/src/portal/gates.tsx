@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { composition, lazyComponent } from '@shared-kit/runtime/federation';
 import { Navigate, useLocation } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
+import { loadLayers } from '@shared-kit/ui/overlays';
 import { pendingTerms } from '../features/accept-terms/terms.rules.ts';
 import { AcronymPage } from '../features/company-acronym/acronym-page.tsx';
 import { companyAddress } from '../features/company-acronym/company-address.rules.ts';
@@ -12,7 +13,8 @@ import { Contained } from '../lib/contained/contained.tsx';
 import { shownAt } from './gates.rules.ts';
 import type { Gate } from './gates.rules.ts';
 
-const load = () => import(/* webpackChunkName: "gates" */ './gate-dialogs.ts');
+const load = async () =>
+  (await Promise.all([import(/* webpackChunkName: "gates" */ './gate-dialogs.ts'), loadLayers()]))[0];
 const TermsPage = lazyComponent(async () => (await load()).TermsPage, <PageSkeleton />);
 const TermsDialog = lazyComponent(async () => (await load()).TermsDialog);
 const TopicsDialog = lazyComponent(async () => (await load()).TopicsDialog);

@@ -9,9 +9,15 @@ const boot = {
   app: { logo: '/media/logo.svg?e=1', favIcon: '' },
   shell: {
     baseUrl: '/_shell/',
-    files: { 'main.js': 'sha384-main', 'portal.js': 'sha384-portal', 'main.css': 'sha384-css' },
+    files: {
+      'main.js': 'sha384-main',
+      'portal.js': 'sha384-portal',
+      'login.js': 'sha384-login',
+      'main.css': 'sha384-css',
+    },
   },
   portalFiles: ['/_shell/portal.js'],
+  loginFiles: ['/_shell/login.js'],
   composition: {
     releases: [
       {
@@ -54,7 +60,13 @@ test("the login level stores the page's links and pictures; the portal level the
   const needs = recordOf(pageWith(boot), origin, basename)?.needs;
   const short = (addresses: readonly string[] = []): string[] =>
     addresses.map((address) => address.slice(origin.length)).toSorted();
-  const login = ['/_shell/inter.woff2', '/_shell/main.css', '/_shell/main.js', '/media/logo.svg?e=1'];
+  const login = [
+    '/_shell/inter.woff2',
+    '/_shell/login.js',
+    '/_shell/main.css',
+    '/_shell/main.js',
+    '/media/logo.svg?e=1',
+  ];
   expect(short(needs?.login)).toEqual(login);
   expect(short(needs?.portal)).toEqual(
     [

@@ -39,10 +39,11 @@ export function recordOf(html: string, origin: string, basename: string): PageRe
     composition,
     override,
     portalFiles,
+    loginFiles = [],
     app,
     basename: named,
     neighbours = [],
-  } = JSON.parse(json) as BootDocument;
+  } = JSON.parse(json) as Omit<BootDocument, 'loginFiles'> & Partial<Pick<BootDocument, 'loginFiles'>>;
   if (override || named !== basename) return undefined;
   const whole = (address: string): string => new URL(address, origin).href;
   const hashes: { [address: string]: string } = {};
@@ -54,7 +55,8 @@ export function recordOf(html: string, origin: string, basename: string): PageRe
   );
   const linked = links.filter((address) => address.startsWith(whole(shell.baseUrl)));
   const images = [app.logo, app.favIcon].filter((address) => address !== '').map(whole);
-  const login = [...linked, ...images];
+  // A page that an older server wrote names no files of the login.
+  const login = [...linked, ...loginFiles.map(whole), ...images];
   const begins = [...new Set([...linked, ...portalFiles.map(whole)])];
   const portal = [
     ...login,

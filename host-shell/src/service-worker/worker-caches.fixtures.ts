@@ -40,6 +40,7 @@ export function pageOf(
     app: { logo: '', favIcon: '' },
     shell,
     portalFiles: [],
+    loginFiles: [],
     composition: { releases: [], fallbacks: [] },
   };
   return `<html lang="pt-BR"><script type="application/json" id="azulejo-boot">${JSON.stringify(boot)}</script><script src="/_shell/main.js"></script>`;

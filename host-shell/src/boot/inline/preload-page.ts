@@ -71,7 +71,7 @@ function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { to
  * Adds a preload link. The guard gives it the file's hash and credentials, so that the later request of the same file
  * reuses it.
  */
-function preload(href: string, isModule: boolean): void {
+export function preload(href: string, isModule: boolean): void {
   const link = document.createElement('link');
   const isStyle = href.endsWith('.css');
   link.rel = isModule && !isStyle ? 'modulepreload' : 'preload';

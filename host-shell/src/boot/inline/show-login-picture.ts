@@ -5,12 +5,11 @@ import type { BootDocument } from '../boot-document.ts';
  * that is seconds before any other script has run.
  */
 export function showLoginPicture(app: BootDocument['app'], path: string): void {
-  const { landingPage, loginPosition, loginImage, loginImageMobile } = app;
+  const { loginPosition, loginImage, loginImageMobile } = app;
   const isWide = matchMedia('(min-width: 48rem)').matches;
   const address = (!isWide && loginImageMobile) || loginImage || loginImageMobile;
-  const isShown = path.toLowerCase() === '/login' && (!landingPage || /[?&](fromLP|byPassSSO)/.test(location.search));
   // On phones, the position of a picture at the top depends on the form below it.
-  if (!isShown || !address || (loginPosition === 'top' && !isWide)) return;
+  if (!isLoginShown(app, path) || !address || (loginPosition === 'top' && !isWide)) return;
   const picture = Object.assign(new Image(), { src: address, alt: '', id: 'front-picture', fetchPriority: 'high' });
   const isBeside = loginPosition === 'middle';
   const column = matchMedia('(min-width: 75rem)').matches ? 'max(30rem, 36%)' : 'max(26rem, 40%)';
@@ -31,4 +30,9 @@ export function showLoginPicture(app: BootDocument['app'], path: string): void {
   new MutationObserver((_, observer) => {
     if (place()) observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Returns whether a visitor who opens `path` gets the login. */
+export function isLoginShown({ landingPage }: BootDocument['app'], path: string): boolean {
+  return path.toLowerCase() === '/login' && (!landingPage || /[?&](fromLP|byPassSSO)/.test(location.search));
 }

@@ -77,7 +77,7 @@ let app = {
 async function run(path: string, stored: Record<string, unknown>, body = '<div id="root"></div>'): Promise<string[]> {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['theme'];
-  document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify({ basename: '/aurora', apiBase: '/aurora/api', composition, portalFiles: ['/_shell/portal.js'], app })}</script>${body}`;
+  document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify({ basename: '/aurora', apiBase: '/aurora/api', composition, portalFiles: ['/_shell/portal.js'], loginFiles: ['/_shell/login.js'], app })}</script>${body}`;
   localStorage.clear();
   for (const [name, value] of Object.entries(stored))
     localStorage.setItem(`azulejo:/aurora:${name}`, JSON.stringify(value));
@@ -86,8 +86,15 @@ async function run(path: string, stored: Record<string, unknown>, body = '<div i
   return [...document.head.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`);
 }
 
-test("a visitor's page requests no file of a remote", async () => {
-  expect(await run('/login', {})).toEqual([]);
+test("a visitor's page requests the login and no file of a remote", async () => {
+  expect(await run('/login', {})).toEqual(['script /_shell/login.js']);
+  expect(await run('/registro', {})).toEqual([]);
+});
+
+test('a visitor who gets the landing page does not request the login', async () => {
+  app = { ...app, landingPage: true };
+  expect([await run('/login', {}), await run('/login?fromLP=true', {})]).toEqual([[], ['script /_shell/login.js']]);
+  app = { ...app, landingPage: false };
 });
 
 test('with a session, the files of the page that owns the address are requested', async () => {

@@ -3,9 +3,9 @@ import type { BootDocument } from '../boot-document.ts';
 import { readBootDocument } from '../boot-document.ts';
 import { adoptHungStarts } from './adopt-hung-starts.ts';
 import { firstReplies } from './first-replies.ts';
-import { preloadPage } from './preload-page.ts';
+import { preload, preloadPage } from './preload-page.ts';
 import type { Viewer } from './preload-page.ts';
-import { showLoginPicture } from './show-login-picture.ts';
+import { isLoginShown, showLoginPicture } from './show-login-picture.ts';
 
 type Stored = (name: string) => unknown;
 
@@ -27,6 +27,7 @@ export function startPage(): void {
     if (typeof token !== 'string' || token === '') {
       // The page may carry the data of a person whose session has ended here.
       firstReplies({});
+      if (isLoginShown(app, path)) for (const file of boot.loginFiles) preload(file, false);
       return showLoginPicture(app, path);
     }
     if (restoreOverride(storedInTab)) return;

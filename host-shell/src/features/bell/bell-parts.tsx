@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { composition, lazyComponent } from '@shared-kit/runtime/federation';
 import { useActiveSession } from '@shared-kit/runtime/session';
+import { loadLayers } from '@shared-kit/ui/overlays';
 import { Contained } from '../../lib/contained/contained.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { BellButton } from './bell-button.tsx';
 import { goLive, resetBell, useBell } from './bell.store.ts';
 
-const load = () => import(/* webpackChunkName: "bell" */ './live-bell.tsx');
+const load = async () =>
+  (await Promise.all([import(/* webpackChunkName: "bell" */ './live-bell.tsx'), loadLayers()]))[0];
 const LiveBell = lazyComponent(async () => (await load()).LiveBell, <BellButton />);
 const BellFollower = lazyComponent(async () => (await load()).BellFollower);
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ApiError, apiQueryOptions, call, useQuery } from '@shared-kit/runtime/api';
 import { findMessage, markMessageRead } from '@shared-kit/contracts/content';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
-import { HtmlArticle } from '@shared-kit/media/player';
+import { HtmlArticle } from '@shared-kit/media/html';
 import { usePageTitle } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from '@shared-kit/ui';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mainAction, progressText } from '@shared-kit/contracts/learning';
 import type { Node } from '@shared-kit/contracts/learning';
-import { SafeHtml } from '@shared-kit/media/player';
+import { SafeHtml } from '@shared-kit/media/html';
 import { TrainingAction } from '@shared-kit/media/training-action';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert, Progress } from '@shared-kit/ui';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { enrollmentStatusLabels, isDone, levelPath, progressText } from '@shared-kit/contracts/learning';
 import type { Enrollment, MainAction, Node, NodeEnrollment, TrainingSteps } from '@shared-kit/contracts/learning';
 import { formatDate } from '@shared-kit/contracts/calendar';
-import { SafeHtml } from '@shared-kit/media/player';
+import { SafeHtml } from '@shared-kit/media/html';
 import { TrainingAction } from '@shared-kit/media/training-action';
 import { Alert, Button, Cluster, Icon, Progress } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';

@@ -1,6 +1,9 @@
-/** Returns whether the person keeps a training on this device. Loads the code for it apart from the page. */
+import { savedCacheName } from '@shared-kit/contracts/offline';
+import { tenantPath } from '@shared-kit/runtime/session';
+
+/** Returns whether the person keeps a training on this device. Loads code for it only when the person keeps something. */
 export async function isTrainingSaved(idUser: number, idEnrollment: number): Promise<boolean> {
-  if (!('caches' in globalThis)) return false;
+  if (!('caches' in globalThis) || !(await caches.has(savedCacheName(tenantPath(), idUser)))) return false;
   const [{ readIndex }, { groupIdOf }] = await Promise.all([
     import('@shared-kit/runtime/offline'),
     import('./plan-training.ts'),

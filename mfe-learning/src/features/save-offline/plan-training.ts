@@ -9,7 +9,7 @@ import {
   getStudentContent,
   levelPath,
 } from '@shared-kit/contracts/learning';
-import { isTimed, viewerKind } from '@shared-kit/media/viewer';
+import { isTimed, viewerKind } from '@shared-kit/media/viewer-kind';
 import { call, urlOf } from '@shared-kit/runtime/api';
 import { measureGroup } from '@shared-kit/runtime/offline';
 import type { MeasuredGroup } from '@shared-kit/runtime/offline';

@@ -1,4 +1,4 @@
-import { viewerKind } from '@shared-kit/media/viewer';
+import { viewerKind } from '@shared-kit/media/viewer-kind';
 import type { ContentItem } from '@shared-kit/contracts/content';
 import type { MapElement, NavigationMap } from '@shared-kit/contracts/learning';
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { preloadDocuments } from '@shared-kit/media/viewer';
 import { isOffline } from '@shared-kit/runtime/api';
 import { NoRoomError, canSaveOffline, readIndex, removeGroup, saveGroup } from '@shared-kit/runtime/offline';
 import type { SavedGroup } from '@shared-kit/runtime/offline';
@@ -68,7 +67,7 @@ export function useSaveTraining({ idUser, idEnrollment }: { readonly idUser: num
       // Links expire while the dialog is open, and the training may have changed since a pause.
       const fresh = await planTraining({ idUser, idEnrollment }, control.signal);
       setPlan(fresh);
-      if (fresh.hasDocuments) await preloadDocuments();
+      if (fresh.hasDocuments) await (await import('@shared-kit/media/viewer')).preloadDocuments();
       await saveGroup(fresh.group, { idUser, signal: control.signal, onProgress });
       setState({ kind: 'saved', isNew: true });
     } catch (error) {

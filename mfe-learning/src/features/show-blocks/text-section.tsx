@@ -1,4 +1,4 @@
-import { SafeHtml } from '@shared-kit/media/player';
+import { SafeHtml } from '@shared-kit/media/html';
 import type { BlockProps } from './block-props.ts';
 import styles from './show-blocks.module.css';
 

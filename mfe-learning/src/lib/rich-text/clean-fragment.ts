@@ -1,4 +1,4 @@
-import { parseHtml } from '@shared-kit/media/player';
+import { parseHtml } from '@shared-kit/media/html';
 import { cleanedElement } from './rich-text.rules.ts';
 
 /** Builds new nodes from the allowed elements; copies no node of the source. */

@@ -1,7 +1,7 @@
 import { DOMParser, Fragment, Slice } from '@tiptap/pm/model';
 import type { Mark, Node as DocumentNode, Schema } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
-import { parseHtml } from '@shared-kit/media/player';
+import { parseHtml } from '@shared-kit/media/html';
 import { droppedElements } from './rich-text.rules.ts';
 
 /** Returns what a paste inserts: the allowed formats only, in the format that is active at the caret. */

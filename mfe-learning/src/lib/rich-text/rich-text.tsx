@@ -1,6 +1,6 @@
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { parseHtml } from '@shared-kit/media/player';
+import { parseHtml } from '@shared-kit/media/html';
 import { cleanedElement } from './rich-text.rules.ts';
 
 /** Renders text with the allowed tags only; its links open in a new tab (B5-41 to B5-43). */

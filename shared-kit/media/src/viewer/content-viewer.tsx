@@ -11,8 +11,8 @@ import { MediaViewer } from './media-viewer.tsx';
 import { PdfContent } from './pdf-viewer/lazy-pdf.tsx';
 import { PlaylistSkeleton } from './playlist-viewer/playlist-skeleton.tsx';
 import { PostViewer } from './post-viewer.tsx';
-import { completesByTime, viewerKind } from './viewer-kind.rules.ts';
-import type { ViewerKind } from './viewer-kind.rules.ts';
+import { completesByTime, viewerKind } from '@shared-kit/media/viewer-kind';
+import type { ViewerKind } from '@shared-kit/media/viewer-kind';
 import type { ContentProgress, ContentViewerProps } from './viewer-props.ts';
 
 const loading = <Skeleton ratio="16/9" />;

@@ -4,8 +4,8 @@ export type { ContentProgressOptions, VisitProgress } from './use-content-progre
 export { useFreshLinks } from './use-fresh-links.ts';
 export { PdfViewer, preloadDocuments } from './pdf-viewer/lazy-pdf.tsx';
 export { PdfLoading } from './pdf-viewer/pdf-loading.tsx';
-export { isTimed, isWide, viewerKind } from './viewer-kind.rules.ts';
-export type { ViewerKind } from './viewer-kind.rules.ts';
+export { isTimed, isWide, viewerKind } from '@shared-kit/media/viewer-kind';
+export type { ViewerKind } from '@shared-kit/media/viewer-kind';
 export type {
   ChosenVideo,
   ContentPosition,

@@ -6,7 +6,7 @@ import { toMoment } from '@shared-kit/contracts/calendar';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { IDLE_MS, announcePoints, queueVisit, deliverVisit, useVisitClock } from '@shared-kit/runtime/tracking';
 import type { EndedVisit } from '@shared-kit/runtime/tracking';
-import { hasPosition, isTimed, viewerKind } from './viewer-kind.rules.ts';
+import { hasPosition, isTimed, viewerKind } from '@shared-kit/media/viewer-kind';
 import type { ContentPosition, ContentProgress, SavedState } from './viewer-props.ts';
 
 /** Interval at which the position of playing media is saved, in milliseconds. */

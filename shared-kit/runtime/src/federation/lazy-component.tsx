@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { pause, retryDecision, retryPlans, withRetries } from '@shared-kit/contracts/retry';
+import { loadCode } from './load-code.ts';
 
 interface Outcome<P> {
   readonly part?: ComponentType<P>;
@@ -25,7 +25,7 @@ export function lazyComponent<P extends object>(
       const update = (outcome: Outcome<P>): void => {
         if (!isGone) setOutcome(outcome);
       };
-      void loadWithRetries(load).then(
+      void loadCode(load).then(
         (part) => {
           loaded = part;
           update({ part });
@@ -39,16 +39,4 @@ export function lazyComponent<P extends object>(
     if (error !== undefined) throw error;
     return Part ? <Part {...props} /> : loading;
   };
-}
-
-/** Retries every failure, because any of them may be a short network loss. */
-function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
-  return withRetries(load, {
-    decide: (_, attempt) => retryDecision({ status: 0 }, { attempt, plan: retryPlans.code }),
-    wait: async (decision) => {
-      if (decision.kind === 'pause') return false;
-      await pause(decision.afterMs);
-      return true;
-    },
-  });
 }

@@ -4,6 +4,7 @@ export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './dialog.tsx';
 export { Drawer } from './drawer.tsx';
 export type { DrawerProps } from './drawer.tsx';
+export { loadLayers } from './load-layers.ts';
 export { Menu } from './menu.tsx';
 export type { MenuItem, MenuProps } from './menu.tsx';
 export { Popover } from './popover.tsx';

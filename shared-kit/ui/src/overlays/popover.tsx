@@ -1,41 +1,15 @@
-import { useId } from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import { Popover as Radix } from 'radix-ui';
-import styles from './popover.module.css';
+import type { PopoverProps } from '@shared-kit/ui/layers';
+import { useLayers } from './use-layers.ts';
 
-/** Props of `Popover`. */
-export interface PopoverProps {
-  trigger: ReactElement;
-  /** Spoken name. */
-  label: string;
-  align?: 'start' | 'center' | 'end';
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-  children: ReactNode;
-}
+export type { PopoverProps };
 
-/** Renders a small panel attached to a button: filters, share. Not modal; Escape and clicks elsewhere close it. */
-export function Popover({ trigger, label, align = 'end', isOpen, onOpenChange, children }: PopoverProps) {
-  const id = useId();
-  return (
-    <Radix.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {/* Radix names the panel only while it is open; a layer opened from the panel needs the id to return the
-         focus while the panel closes. */}
-      <Radix.Trigger asChild aria-controls={id}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          id={id}
-          className={styles.popover}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+const nothing = (): void => undefined;
+
+/**
+ * Renders a small panel attached to a button: filters, share. Not modal; Escape and clicks elsewhere close it. Until its
+ * code is there, which it requests at once, the button alone is shown.
+ */
+export function Popover(props: PopoverProps) {
+  const layers = useLayers(true, nothing);
+  return layers ? <layers.Popover {...props} /> : props.trigger;
 }

@@ -1,27 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Tooltip as Radix } from 'radix-ui';
-import styles from './tooltip.module.css';
+import type { TooltipProps } from '@shared-kit/ui/layers';
+import { useLayers } from './use-layers.ts';
 
-/** Props of `Tooltip`. */
-export interface TooltipProps {
-  text: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Element to explain; must be focusable. */
-  children: ReactElement;
-}
+export type { TooltipProps };
 
-/** Renders a short explanation of a control, shown on hover and on focus. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
-  return (
-    <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
-  );
+const nothing = (): void => undefined;
+
+/**
+ * Renders a short explanation of a control, shown on hover and on focus. Until its code is there, which it requests at
+ * once, the control alone is shown.
+ */
+export function Tooltip(props: TooltipProps) {
+  const layers = useLayers(true, nothing);
+  return layers ? <layers.Tooltip {...props} /> : props.children;
 }

@@ -1,0 +1,10 @@
+export { Dialog } from './dialog.tsx';
+export type { DialogProps } from './dialog.tsx';
+export { Drawer } from './drawer.tsx';
+export type { DrawerProps } from './drawer.tsx';
+export { Menu } from './menu.tsx';
+export type { MenuItem, MenuProps } from './menu.tsx';
+export { Popover } from './popover.tsx';
+export type { PopoverProps } from './popover.tsx';
+export { Tooltip } from './tooltip.tsx';
+export type { TooltipProps } from './tooltip.tsx';
