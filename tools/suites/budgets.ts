@@ -6,19 +6,15 @@ import type { PackageList } from '../webpack/package-list-plugin.ts';
 import type { Outcome, Suite } from './suite.ts';
 import { sum } from './suite.ts';
 import { packagesTwice } from './packages-twice.rules.ts';
+import { pageBudgets } from './page-budgets.ts';
 
 const kilobyte = 1024;
 
 /** Limits in bytes over the network that a person waits for. */
 const limits = {
-  loginScript: 125 * kilobyte,
   remoteEntry: 10 * kilobyte,
   firstView: 90 * kilobyte,
 } as const;
-
-interface ShellManifest {
-  readonly scripts: readonly string[];
-}
 
 interface BuiltRelease {
   readonly entry: string;
@@ -28,21 +24,16 @@ interface BuiltRelease {
 export const budgets: Suite = {
   id: 'budgets',
   title: 'budgets',
-  async run({ log }) {
+  async run({ log, note }) {
     await buildChangedParts(log);
     const outcomes = [
-      loginScript(),
       ...remotes.flatMap((remote) => [remoteEntry(remote), ...firstViews(remote)]),
       noPackageTwice(),
+      await pageBudgets({ note }),
     ];
     return sum(outcomes);
   },
 };
-
-function loginScript(): Outcome {
-  const { scripts } = readJson<ShellManifest>('host-shell/dist/shell-manifest.json');
-  return within('script of the login page (brotli)', limits.loginScript, bytes('host-shell', scripts, '.br'));
-}
 
 function remoteEntry(remote: string): Outcome {
   const { entry } = readJson<BuiltRelease>(`${remote}/dist/azulejo-release.json`);
