@@ -24,6 +24,8 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'kit-tracking': ['shared-kit/runtime/src/tracking/call.ts', '@shared-kit/ui'],
   'kit-router': ['shared-kit/runtime/src/router/call.ts', '@shared-kit/ui'],
   'kit-ui': ['shared-kit/ui/src/card/call.ts', '@shared-kit/runtime/events'],
+  'kit-html': ['shared-kit/media/src/html/call.ts', '@shared-kit/runtime/api'],
+  'kit-viewer-kind': ['shared-kit/media/src/viewer-kind/call.ts', '@shared-kit/runtime/api'],
   'kit-player': ['shared-kit/media/src/player/call.ts', '@shared-kit/runtime/api'],
   'kit-content-labels': ['shared-kit/media/src/content-labels/call.ts', '@shared-kit/runtime/api'],
   'kit-offline': ['shared-kit/runtime/src/offline/call.ts', '@shared-kit/runtime/router'],

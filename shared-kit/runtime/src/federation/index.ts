@@ -4,7 +4,6 @@ export { isConditionMet, saveMenuFlags, useConditionValues } from './conditions.
 export type { ConditionValues } from './conditions.ts';
 export { notNow, notNowReasons, useNotNow, useNotNowReasons } from './not-now.ts';
 export { lazyComponent } from './lazy-component.tsx';
-export { loadCode } from './load-code.ts';
 export { RemotePage } from './remote-page.tsx';
 export { LoadError } from './load-error.ts';
 export { configureFederation, loadRemote, onRemoteStateChange, remoteState } from './remotes.ts';

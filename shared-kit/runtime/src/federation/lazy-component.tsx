@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { loadCode } from './load-code.ts';
+import { loadCode } from '@shared-kit/contracts/retry';
 
 interface Outcome<P> {
   readonly part?: ComponentType<P>;

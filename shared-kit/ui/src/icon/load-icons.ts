@@ -1,4 +1,4 @@
-import { loadCode } from '@shared-kit/runtime/federation';
+import { loadCode } from '@shared-kit/contracts/retry';
 import type { moreIcons } from './more-icons.ts';
 
 export type MoreIcons = typeof moreIcons;

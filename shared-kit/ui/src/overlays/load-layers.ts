@@ -1,4 +1,4 @@
-import { loadCode } from '@shared-kit/runtime/federation';
+import { loadCode } from '@shared-kit/contracts/retry';
 import type * as code from '@shared-kit/ui/layers';
 
 /** Code of the layers: dialogs, drawers, menus, popovers and tooltips. */

@@ -1,4 +1,5 @@
-import { pause, retryDecision, retryPlans, withRetries } from '@shared-kit/contracts/retry';
+import { retryDecision, retryPlans } from './retry.rules.ts';
+import { pause, withRetries } from './with-retries.ts';
 
 /**
  * Loads code that the page does not start with, at most three times. Retries every failure, because any of them may be a
