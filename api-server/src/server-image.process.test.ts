@@ -62,7 +62,15 @@ test('the server of the image imports a tenant, becomes ready and serves its pag
   await mkdir(shell, { recursive: true });
   const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
   const files = { 'main.js': 'sha384-main' };
-  const build = { scripts: ['main.js'], styles: [], fonts: [], portal: [], guardScript: '', inlineScript: '' };
+  const build = {
+    scripts: ['main.js'],
+    styles: [],
+    fonts: [],
+    portal: [],
+    login: [],
+    guardScript: '',
+    inlineScript: '',
+  };
   await writeFile(join(shell, 'shell-manifest.json'), JSON.stringify({ ...build, capabilities, files }));
   const company = join(tree, 'horizonte');
   for (const name of ['tenant.yaml', 'people.yaml', 'media'])

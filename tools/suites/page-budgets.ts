@@ -28,12 +28,12 @@ interface PageBudget extends PageStart {
  * script and 14 KB of document; a limit above them is what has been reached, rounded up.
  */
 const budgets: readonly PageBudget[] = [
-  { name: 'login', tenant: 'aurora', path: '/login', ...limit(23, 2, 115) },
-  { name: 'home of blocks', tenant: 'aurora', person: 'carla', path: '/', ...limit(28, 9, 213) },
-  { name: 'home of sections', tenant: 'sabermais', person: 'carla', path: '/', ...limit(26, 5, 197) },
-  { name: 'training', tenant: 'aurora', person: 'bruno', path: training, ...limit(27, 10, 221) },
-  { name: 'store', tenant: 'sabermais', person: 'carla', path: '/lojinha', ...limit(26, 5, 192) },
-  { name: 'section', tenant: 'sabermais', person: 'carla', path: section, ...limit(26, 5, 193) },
+  { name: 'login', tenant: 'aurora', path: '/login', ...limit(24, 2, 117) },
+  { name: 'home of blocks', tenant: 'aurora', person: 'carla', path: '/', ...limit(29, 9, 216) },
+  { name: 'home of sections', tenant: 'sabermais', person: 'carla', path: '/', ...limit(27, 5, 200) },
+  { name: 'training', tenant: 'aurora', person: 'bruno', path: training, ...limit(28, 10, 225) },
+  { name: 'store', tenant: 'sabermais', person: 'carla', path: '/lojinha', ...limit(27, 5, 195) },
+  { name: 'section', tenant: 'sabermais', person: 'carla', path: section, ...limit(27, 5, 196) },
 ];
 
 /** Measures the main pages of the demo tenants on a portal of its own. */

@@ -15,6 +15,7 @@ beforeAll(async () => {
     styles: [],
     fonts: [],
     portal: [],
+    login: [],
     guardScript: 'console.log(0)',
     inlineScript: 'console.log(1)',
     capabilities: { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} },

@@ -8,7 +8,16 @@ beforeAll(async () => {
   const folder = app.platform.env.SHELL_DIR;
   await mkdir(folder, { recursive: true });
   const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
-  const build = { scripts: [], styles: [], fonts: [], portal: [], guardScript: '', inlineScript: '', files: {} };
+  const build = {
+    scripts: [],
+    styles: [],
+    fonts: [],
+    portal: [],
+    login: [],
+    guardScript: '',
+    inlineScript: '',
+    files: {},
+  };
   await writeFile(`${folder}/shell-manifest.json`, JSON.stringify({ ...build, capabilities }));
 });
 afterAll(() => app.close());

@@ -16,6 +16,7 @@ beforeAll(async () => {
     styles: ['main.1.css'],
     fonts: [],
     portal: ['portal.1.js'],
+    login: ['login.1.js'],
     guardScript: 'console.log(0)',
     inlineScript: 'console.log(1)',
     capabilities,

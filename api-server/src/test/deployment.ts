@@ -141,7 +141,15 @@ async function query<T>(connectionString: string, statement: string): Promise<T[
 async function writeShell(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const capabilities = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
-  const build = { scripts: ['main.js'], styles: [], fonts: [], portal: [], guardScript: '', inlineScript: '' };
+  const build = {
+    scripts: ['main.js'],
+    styles: [],
+    fonts: [],
+    portal: [],
+    login: [],
+    guardScript: '',
+    inlineScript: '',
+  };
   const manifest = { ...build, capabilities, files: { 'main.js': 'sha384-main' } };
   await writeFile(join(folder, 'shell-manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'main.js'), `/* ${'x'.repeat(4000)} */`);

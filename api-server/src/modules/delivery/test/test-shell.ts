@@ -9,6 +9,7 @@ export async function writeTestShell(app: TestApp): Promise<void> {
     styles: [],
     fonts: [],
     portal: [],
+    login: [],
     guardScript: '',
     inlineScript: '',
     capabilities,
