@@ -2,13 +2,12 @@
  * Benchmark 1: compares the federated portal with the same sources as one monolithic build, cold, on a throttled
  * network and processor. Rounds are interleaved; results are medians, ratios are against the monolith of the same run.
  */
-import { chromium } from 'playwright-core';
 import type { BrowserContextOptions } from 'playwright-core';
 import { buildChangedParts } from '../../tools/lib/build-parts.ts';
-import { ensureChromium } from '../../tools/lib/chromium.ts';
 import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
 import { openLog } from '../../tools/lib/log-file.ts';
 import { step } from '../../tools/lib/steps.ts';
+import { launchBrowser } from '../lib/launch-browser.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
 import { buildMonolith } from './build-monolith.ts';
@@ -30,17 +29,7 @@ export async function benchFederation(rounds: number): Promise<void> {
   await buildChangedParts(log);
   await step('build monolith', buildMonolith);
   const subjects = await startSubjects();
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(log),
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  const browser = await launchBrowser(log);
   try {
     const rows: Row[] = [];
     for (const scene of scenes) {

@@ -6,9 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { buildChangedParts } from '../../tools/lib/build-parts.ts';
-import { ensureChromium } from '../../tools/lib/chromium.ts';
 import { openLog } from '../../tools/lib/log-file.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
@@ -16,6 +14,7 @@ import { runNode } from '../../tools/lib/programs.ts';
 import { step } from '../../tools/lib/steps.ts';
 import { serverBundle } from '../../tools/lib/workspace.ts';
 import { printTable, ratio, writeResults } from '../lib/figures.ts';
+import { launchBrowser } from '../lib/launch-browser.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { lengths, writeBenchTenant } from './bench-tenant.ts';
 import { compareCalls, compareFirstRows, compareScrolling, tenant } from './compare-lists.ts';
@@ -28,15 +27,7 @@ export async function benchLists(rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-lists-'));
   const dataDirectory = join(folder, 'data');
   const portal = await startPortal({ port: await freePortPair(), dataDirectory });
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(log),
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  const browser = await launchBrowser(log);
   try {
     await step('import of 10,100 items', async () => {
       writeBenchTenant(join(folder, tenant));

@@ -3,10 +3,8 @@
  * slower, 390 px. Each page is opened cold and once more. TCP slow start is not modelled. `--waterfall` prints what each
  * page requested when.
  */
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { buildChangedParts } from '../../tools/lib/build-parts.ts';
-import { ensureChromium } from '../../tools/lib/chromium.ts';
 import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
 import { openLog } from '../../tools/lib/log-file.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
@@ -15,6 +13,7 @@ import { step } from '../../tools/lib/steps.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { sessionState } from '../federation/session-state.ts';
 import { medians, printTable, writeResults } from '../lib/figures.ts';
+import { launchBrowser } from '../lib/launch-browser.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { slowConnection } from '../lib/slow-connection.ts';
 import { untilNextIsCached } from '../lib/until-next-is-cached.ts';
@@ -53,15 +52,7 @@ export async function benchPages({
   const direct = await freePortPair();
   const portal = await startPortal({ port: direct, dataDirectory: inWorkspace('.build/bench-data') });
   const connection = await slowConnection(direct);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(log),
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  const browser = await launchBrowser(log);
   const origins = { slow: `http://localhost:${connection.port}`, direct: portal.origin };
   try {
     const results = [];

@@ -3,10 +3,8 @@
  * on a phone's processor, with a page that contains only the login's picture. Rounds are interleaved; results are
  * medians, ratios are within the run.
  */
-import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { buildChangedParts } from '../../tools/lib/build-parts.ts';
-import { ensureChromium } from '../../tools/lib/chromium.ts';
 import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
 import { openLog } from '../../tools/lib/log-file.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
@@ -15,6 +13,7 @@ import { step } from '../../tools/lib/steps.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { sessionState } from '../federation/session-state.ts';
 import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
+import { launchBrowser } from '../lib/launch-browser.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { slowConnection } from '../lib/slow-connection.ts';
 import { barePage } from './bare-page.ts';
@@ -40,15 +39,7 @@ export async function benchVisits(rounds: number): Promise<void> {
   const direct = await freePortPair();
   const portal = await startPortal({ port: direct, dataDirectory: inWorkspace('.build/bench-data') });
   const connection = await slowConnection(direct);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(log),
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  const browser = await launchBrowser(log);
   try {
     const place = { origin: `http://localhost:${connection.port}`, browser };
     const visits = [];
