@@ -202,8 +202,8 @@ test('the way back from the only item of a training stays on the training', { ta
   await page.getByRole('link', { name: 'Voltar ao treinamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Integração: seu primeiro dia' })).toBeVisible();
   await expect(page.getByText('Treinamento concluído')).toBeVisible();
-  // A level opens its only item after a second.
-  await page.waitForTimeout(1500);
+  // A level that opens its only item says so for a second, and the item follows.
+  await expect(page.getByText('Aguarde, iniciando conteúdo')).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/level/${idEnrollment}$`));
 });
 
