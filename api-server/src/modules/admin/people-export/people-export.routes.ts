@@ -9,7 +9,7 @@ import { administeredPeople } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { CSV_MEDIA_TYPE, UTF8_MARK, csvLines } from '../people-import/people-table.presenter.ts';
-import { filterConditions } from '../people/people.routes.ts';
+import { filterConditions } from '../people/chosen-people.service.ts';
 import { exportCells, exportColumns, exportTexts } from './exported-person.presenter.ts';
 
 /** People that one transaction reads. */
