@@ -1,8 +1,9 @@
 import { startOfDay } from '@shared-kit/contracts/calendar';
 import type { EnrolmentState, enrolmentSorts } from '@shared-kit/contracts/admin';
 import { sql } from 'kysely';
-import type { AliasableExpression, Expression, SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { administeredPeople } from '../../identity/index.ts';
 import { folded, people } from '../../identity/index.ts';
 
 /** Condition of the enrolments in the scope of somebody's role. */
@@ -12,10 +13,13 @@ export type EnrollmentWithin = (enrollment: {
   readonly idNode: Expression<number>;
 }) => Expression<SqlBool>;
 
+/** Subquery of people's ids. */
+type PeopleIds = ReturnType<ReturnType<typeof administeredPeople>['idsOf']>;
+
 interface EnrollmentPage {
   readonly idNode: number;
   /** Ids of the people whose enrolments are listed, as a subquery. */
-  readonly among: AliasableExpression<{ id_user: number }>;
+  readonly among: PeopleIds;
   readonly state: EnrolmentState | undefined;
   readonly sort: (typeof enrolmentSorts)[number];
   readonly descending: boolean;
@@ -50,24 +54,40 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
       .leftJoin('enrollment_assignments as a', (join) => join.onRef('a.id_enrollment', '=', 'e.id_enrollment'))
       .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'e.id_enrollment'));
 
-  const newest = () =>
-    all().where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('enrollments as later')
-            .select('later.id_enrollment')
-            .whereRef('later.id_user', '=', 'e.id_user')
-            .whereRef('later.id_node', '=', 'e.id_node')
-            .where(sql<boolean>`(later.enrolled_at, later.id_enrollment) > (e.enrolled_at, e.id_enrollment)`),
-        ),
-      ),
-    );
+  /**
+   * Both sets are computed once and before the joins: without it, a planner that expects few rows evaluates the scope for
+   * each pair of enrolments.
+   */
+  const newest = ({ idNode, among }: { idNode?: number; among?: PeopleIds }) =>
+    db
+      .with(
+        (name) => name('newest').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('enrollments')
+            .distinctOn(['id_user', 'id_node'])
+            .select('id_enrollment')
+            .$if(idNode !== undefined, (query) => query.where('id_node', '=', idNode ?? 0))
+            .orderBy('id_user')
+            .orderBy('id_node')
+            .orderBy('enrolled_at', 'desc')
+            .orderBy('id_enrollment', 'desc'),
+      )
+      .with(
+        (name) => name('among').materialized(),
+        () => among ?? people(db).clearSelect().select('id_user'),
+      )
+      .selectFrom('newest')
+      .innerJoin('enrollments as e', (join) => join.onRef('e.id_enrollment', '=', 'newest.id_enrollment'))
+      .innerJoin(people(db).as('u'), 'u.id_user', 'e.id_user')
+      .leftJoin('enrollment_assignments as a', (join) => join.onRef('a.id_enrollment', '=', 'e.id_enrollment'))
+      .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'e.id_enrollment'))
+      .$if(among !== undefined, (query) =>
+        query.where('e.id_user', 'in', ({ selectFrom }) => selectFrom('among').select('among.id_user')),
+      );
 
   const found = ({ idNode, among, state: wanted }: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>) =>
-    newest()
-      .where('e.id_node', '=', idNode)
-      .where(sql<boolean>`e.id_user in ${among}`)
-      .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'done'));
+    newest({ idNode, among }).$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'done'));
 
   const wasRequested = sql<boolean>`exists (${db
     .selectFrom('enrollment_requests as q')
@@ -133,7 +153,7 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
 
     /** Returns how many enrolments of each training are open, late and done, within the scope. */
     counts: (within: EnrollmentWithin) =>
-      newest()
+      newest({})
         .where(({ ref }) =>
           within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('e.id_node') }),
         )
