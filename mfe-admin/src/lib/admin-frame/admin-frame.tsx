@@ -14,6 +14,7 @@ import type { AdminRight } from '@shared-kit/contracts/admin';
 import { NavLink, usePageTitle } from '@shared-kit/runtime/router';
 import { EmptyState, Icon, PageContainer, PageHeader, QueryStates, SkeletonText } from '@shared-kit/ui';
 import type { IconName } from '@shared-kit/ui';
+import { CommandPalette } from '../command-palette/command-palette.tsx';
 import { useOwnAccess } from '../own-access.queries.ts';
 import { labels } from './labels.ts';
 import { RunningJobs } from './running-jobs.tsx';
@@ -64,7 +65,10 @@ export function AdminFrame({ title, description, actions, right, children }: Adm
             />
           ) : (
             <div className={styles.frame}>
-              <Places rights={rights} />
+              <div className={styles.side}>
+                <CommandPalette rights={rights} places={placesOf(rights)} />
+                <Places rights={rights} />
+              </div>
               <div className={styles.content}>
                 {rights.includes('people.edit') && <RunningJobs />}
                 <PageHeader title={title} description={description} actions={actions} />
@@ -78,6 +82,10 @@ export function AdminFrame({ title, description, actions, right, children }: Adm
   );
 }
 
+function placesOf(rights: readonly AdminRight[]): readonly Place[] {
+  return places.filter((place) => place.right === undefined || rights.includes(place.right));
+}
+
 /** Menu of the administration. On narrow screens it is a strip that scrolls: the current place starts in sight. */
 function Places({ rights }: { rights: readonly AdminRight[] }) {
   const strip = useRef<HTMLElement>(null);
@@ -88,14 +96,12 @@ function Places({ rights }: { rights: readonly AdminRight[] }) {
   }, []);
   return (
     <nav ref={strip} className={styles.nav} aria-label={labels.nav}>
-      {places
-        .filter((place) => place.right === undefined || rights.includes(place.right))
-        .map(({ to, label, icon }) => (
-          <NavLink key={to} to={to} end={to === adminPath} className={styles.link}>
-            <Icon name={icon} size={18} />
-            {label}
-          </NavLink>
-        ))}
+      {placesOf(rights).map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} end={to === adminPath} className={styles.link}>
+          <Icon name={icon} size={18} />
+          {label}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import * as people from './people.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
 import * as roles from './roles.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
+import * as search from './search.endpoints.ts';
 
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
 export const adminEndpoints: readonly AdminEndpoint[] = [
@@ -20,6 +21,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   requests,
   roles,
   scorm,
+  search,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isAdminEndpoint);

@@ -121,5 +121,6 @@ export {
   readPersonRoles,
   takeRole,
 } from './roles.endpoints.ts';
+export { FOUND_PEOPLE, findPeople } from './search.endpoints.ts';
 export type { GrantName, HeldRole } from './roles.endpoints.ts';
 export { MAX_SCORM_ATTEMPTS, analyseScormItems, listScormAttempts, resetScormAttempts } from './scorm.endpoints.ts';

@@ -1,6 +1,8 @@
 import * as contract from '@shared-kit/contracts/admin';
+import { FOUND_PEOPLE } from '@shared-kit/contracts/admin';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import {
+  accountStateOf,
   administeredPeople,
   entersBySsoOnly,
   lockOwners,
@@ -40,6 +42,25 @@ export function servePeople(api: AdminApi): void {
       total: await reachable.count(filter, conditions),
       people: page.rows.map((row) => presentListedPerson(row, storage.signMediaUrl)),
       places: page.places,
+    };
+  });
+
+  api.handle(contract.findPeople, async ({ query, db, actor }) => {
+    const rows = await administeredPeople(db, actor.reach('people.read')).page({
+      filter: { q: query.q },
+      conditions: [],
+      sort: 'name',
+      descending: false,
+      from: undefined,
+      limit: FOUND_PEOPLE,
+    });
+    return {
+      people: rows.slice(0, FOUND_PEOPLE).map((row) => ({
+        idPerson: row.id_user,
+        name: row.name,
+        department: row.department,
+        state: accountStateOf(row),
+      })),
     };
   });
 

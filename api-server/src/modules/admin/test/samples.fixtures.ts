@@ -49,6 +49,7 @@ const jobOf = ({ idJob }: Target) => ({ params: { idJob }, body: {} });
 /** One valid call of every administrative endpoint. */
 const samples: Readonly<Record<string, Sample>> = {
   'admin.list-people': { about: 'list', input: () => ({ query: { limit: 100 } }) },
+  'admin.find-people': { about: 'list', input: ({ user }) => ({ query: { q: user.name } }) },
   'admin.list-people-options': { about: 'company', input: () => ({}) },
   'admin.read-person': { about: 'person', input: personParams },
   'admin.create-person': {

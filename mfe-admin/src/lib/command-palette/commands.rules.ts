@@ -1,0 +1,89 @@
+import { adminPeoplePath, adminPersonPath, adminTrainingEnrolmentsPath } from '@shared-kit/contracts/admin';
+import type { AccountState, AdminRight } from '@shared-kit/contracts/admin';
+import { folded } from '../folded.rules.ts';
+import { labels } from './labels.ts';
+
+/** Most commands of one kind. */
+const SHOWN = 6;
+
+/** What a command does: opens a page, or mails somebody the link to choose a password. */
+export type CommandTarget =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'send-link'; readonly idPerson: number; readonly name: string };
+
+export interface Command {
+  readonly key: string;
+  readonly group: keyof typeof labels.groups;
+  readonly label: string;
+  readonly hint?: string;
+  readonly target: CommandTarget;
+}
+
+interface Found {
+  readonly text: string;
+  readonly rights: readonly AdminRight[];
+  readonly places: readonly { readonly to: string; readonly label: string }[];
+  readonly people: readonly {
+    readonly idPerson: number;
+    readonly name: string;
+    readonly department: string;
+    readonly state: AccountState;
+  }[];
+  readonly trainings: readonly { readonly idTraining: number; readonly title: string }[];
+  readonly groups: readonly { readonly idGroup: number; readonly name: string }[];
+}
+
+/** Returns what can be opened or done for a text, in the order in which it is shown. Without a text, the pages. */
+export function commandsFor({ text, rights, places, people, trainings, groups }: Found): Command[] {
+  const wanted = folded(text);
+  const matches = (name: string) => folded(name).includes(wanted);
+  const pages = places
+    .filter(({ label }) => matches(label))
+    .map(({ to, label }): Command => page('pages', { key: to, label, path: to }));
+  if (wanted === '') return pages;
+  return [
+    ...people.map(({ idPerson, name, department }) =>
+      page('people', { key: String(idPerson), label: name, hint: department, path: adminPersonPath(idPerson) }),
+    ),
+    ...people.flatMap((person) => actionsFor(person, rights)),
+    ...trainings
+      .filter(({ title }) => matches(title))
+      .slice(0, SHOWN)
+      .map(({ idTraining, title }) =>
+        page('trainings', { key: String(idTraining), label: title, path: adminTrainingEnrolmentsPath(idTraining) }),
+      ),
+    ...groups
+      .filter(({ name }) => matches(name))
+      .slice(0, SHOWN)
+      .map(({ idGroup, name }) =>
+        page('groups', { key: String(idGroup), label: name, path: `${adminPeoplePath}?grupo=${idGroup}` }),
+      ),
+    ...pages,
+  ];
+}
+
+function actionsFor({ idPerson, name, state }: Found['people'][number], rights: readonly AdminRight[]): Command[] {
+  const sendLink: Command = {
+    key: `actions:link:${idPerson}`,
+    group: 'actions',
+    label: labels.sendLink(name),
+    target: { kind: 'send-link', idPerson, name },
+  };
+  const enrol = page('actions', {
+    key: `enrol:${idPerson}`,
+    label: labels.enrol(name),
+    path: adminPersonPath(idPerson, 'inscricoes'),
+  });
+  return [
+    ...(rights.includes('people.access') && state !== 'inactive' ? [sendLink] : []),
+    ...(rights.includes('enrolments.edit') ? [enrol] : []),
+  ];
+}
+
+function page(
+  group: Command['group'],
+  { key, label, hint, path }: { key: string; label: string; hint?: string; path: string },
+): Command {
+  const command = { key: `${group}:${key}`, group, label, target: { kind: 'page', path } } as const;
+  return hint === undefined || hint === '' ? command : { ...command, hint };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineAdminEndpoint } from './admin-endpoint.ts';
+import { listedPersonSchema } from './person.schema.ts';
+
+/** Number of people that a search of the administration shows. */
+export const FOUND_PEOPLE = 6;
+
+/** Finds the first people in reach whose name, e-mail or login contains the text. It counts nothing, so it is fast. */
+export const findPeople = defineAdminEndpoint({
+  id: 'admin.find-people',
+  method: 'GET',
+  path: '/admin/found-people',
+  right: 'people.read',
+  summary: 'Primeiras pessoas que uma busca encontra',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  reply: z.object({
+    people: z.array(z.pick(listedPersonSchema, { idPerson: true, name: true, department: true, state: true })),
+  }),
+});
