@@ -52,7 +52,7 @@ function PaletteDialog({ rights, places, onClose }: CommandPaletteProps & { onCl
   const commands = useCommands({ text, rights, places });
   const run = useRunCommand(onClose);
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const current = Math.min(active, commands.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -93,18 +93,24 @@ function PaletteDialog({ rights, places, onClose }: CommandPaletteProps & { onCl
         <span role="status">{labels.found(commands.length)}</span>
       </VisuallyHidden>
       {commands.length === 0 && <p className={styles.nothing}>{labels.nothing}</p>}
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={labels.results} className={styles.list}>
-        {commands.map((command, index) => (
-          <PaletteOption
-            key={command.key}
-            id={optionId(index)}
-            command={command}
-            isActive={index === current}
-            isFirstOfGroup={commands[index - 1]?.group !== command.group}
-            onRun={() => run(command)}
-          />
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={labels.results} className={styles.list}>
+        {[...Map.groupBy(commands, ({ group }) => group)].map(([group, own]) => (
+          <div key={group} role="group" aria-label={labels.groups[group]}>
+            <div aria-hidden="true" className={styles.group}>
+              {labels.groups[group]}
+            </div>
+            {own.map((command) => (
+              <PaletteOption
+                key={command.key}
+                id={optionId(commands.indexOf(command))}
+                command={command}
+                isActive={command === commands[current]}
+                onRun={() => run(command)}
+              />
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
     </Dialog>
   );
 }
@@ -113,24 +119,24 @@ interface PaletteOptionProps {
   id: string;
   command: Command;
   isActive: boolean;
-  isFirstOfGroup: boolean;
   onRun: () => void;
 }
 
 /** The keyboard stays in the search box, which names the active option. */
-function PaletteOption({ id, command, isActive, isFirstOfGroup, onRun }: PaletteOptionProps) {
+function PaletteOption({ id, command, isActive, onRun }: PaletteOptionProps) {
   return (
-    <>
-      {isFirstOfGroup && (
-        <li role="presentation" className={styles.group}>
-          {labels.groups[command.group]}
-        </li>
-      )}
-      <li id={id} role="option" aria-selected={isActive} className={styles.option} onClick={onRun}>
-        {command.label}
-        {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
-      </li>
-    </>
+    <button
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles.option}
+      onClick={onRun}
+    >
+      {command.label}
+      {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
+    </button>
   );
 }
 
