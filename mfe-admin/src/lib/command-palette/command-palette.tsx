@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { sendAccessLink } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
+import { ApiError, call } from '@shared-kit/runtime/api';
 import { useNavigate } from '@shared-kit/runtime/router';
 import { Button, Icon, TextInput, VisuallyHidden } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
-import { useSendAccessLink } from '../person.queries.ts';
+import { useRefreshPerson } from '../person.queries.ts';
 import type { Command } from './commands.rules.ts';
 import { labels } from './labels.ts';
 import { useCommands } from './use-commands.ts';
@@ -140,23 +142,22 @@ function PaletteOption({ id, command, isActive, onRun }: PaletteOptionProps) {
   );
 }
 
-/** Returns what runs a command and closes the palette. */
+/** Returns what runs a command and closes the palette. The call goes on without the palette. */
 function useRunCommand(onClose: () => void): (command: Command) => void {
   const navigate = useNavigate();
-  const sendLink = useSendAccessLink();
+  const refresh = useRefreshPerson();
   return ({ target }) => {
     onClose();
-    if (target.kind === 'page') {
-      void navigate(target.path);
-      return;
-    }
-    const { idPerson, name } = target;
-    sendLink.mutate(
-      { params: { idPerson }, body: {} },
-      {
-        onSuccess: () => notify({ kind: 'success', text: labels.sent(name) }),
-        onError: (error) => notify({ kind: 'error', text: error.message, error }),
-      },
-    );
+    if (target.kind === 'page') void navigate(target.path);
+    else void sendLink(target).finally(refresh);
   };
+}
+
+async function sendLink({ idPerson, name }: { readonly idPerson: number; readonly name: string }): Promise<void> {
+  try {
+    await call(sendAccessLink, { params: { idPerson }, body: {} });
+    notify({ kind: 'success', text: labels.sent(name) });
+  } catch (error) {
+    notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error), error });
+  }
 }
