@@ -52,7 +52,17 @@ function makeImport(idActor: number, state: ImportState): Promise<number> {
       })
       .returning('id_import')
       .executeTakeFirstOrThrow();
-    const plan: RowPlan = { name: 'Ana', identifier: 'ana', version: '', changes: [], faults: [], values: {} };
+    // Another test may run the job of this import, so its person has a login of their own.
+    const values = { name: 'Ana', username: `plano-${id_import}` };
+    const added = (field: keyof typeof values) => ({ field, before: '', after: values[field], isConflict: false });
+    const plan: RowPlan = {
+      name: values.name,
+      identifier: values.username,
+      version: '',
+      changes: [added('name'), added('username')],
+      faults: [],
+      values,
+    };
     const row = { id_import, line: 2, cells: toJson(['Ana', 'ana']) };
     await db
       .insertInto('people_import_rows')
