@@ -41,6 +41,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
   audit: ['audit_acts', 'audit_entries'],
   admin: [
     'admin_jobs',
+    'enrolment_rules',
     'people_file_values',
     'people_group_members',
     'people_groups',

@@ -13,6 +13,8 @@ import { mailImportLinks } from './people-import/mail-import-links.job.ts';
 import { servePeopleImports } from './people-import/people-import.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { serveRequests } from './requests/requests.routes.ts';
+import { applyEnrolmentRules } from './rules/apply-rules.job.ts';
+import { serveEnrolmentRules } from './rules/rules.routes.ts';
 import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
 
@@ -31,9 +33,10 @@ export const adminModule = defineModule({
     serveRoles(guarded);
     serveEnrolments(guarded);
     serveScorm(guarded);
+    serveEnrolmentRules(guarded);
     serveAuditLog(guarded);
   },
-  jobs: [runAdminJob, resumeAdminJobs, sweepImports, mailImportLinks],
+  jobs: [runAdminJob, resumeAdminJobs, sweepImports, mailImportLinks, applyEnrolmentRules],
   session: async ({ db, idUser }) => ({
     flags: (await roleGrants(db).hasAny(idUser)) ? [menuFlags.administrates] : [],
   }),

@@ -8,6 +8,7 @@ import type {
   ImportOutcome,
   ImportRowState,
   ImportState,
+  RuleFields,
 } from '@shared-kit/contracts/admin';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FileValues, RowPlan } from './people-import/row-plan.types.ts';
@@ -37,6 +38,20 @@ interface PeopleGroupMembersTable {
   id_group: number;
   id_user: number;
   added_at: Moment;
+}
+
+interface EnrolmentRulesTable {
+  id_rule: Generated<number>;
+  fields: JSONColumnType<RuleFields>;
+  /** Training of the fields. */
+  id_node: number;
+  paused: Generated<boolean>;
+  version: Generated<number>;
+  /** Name at the time. */
+  created_by: string;
+  applied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Why the rule can't enrol anybody; empty when it can. */
+  problem: Generated<string>;
 }
 
 /** File of people that somebody sent, and how its columns are read. */
@@ -113,6 +128,7 @@ interface AdminTables {
   people_import_rows: PeopleImportRowsTable;
   people_file_values: PeopleFileValuesTable;
   admin_jobs: AdminJobsTable;
+  enrolment_rules: EnrolmentRulesTable;
   role_grants: RoleGrantsTable;
   people_groups: PeopleGroupsTable;
   people_group_members: PeopleGroupMembersTable;

@@ -8,6 +8,7 @@ export {
   setAdminLevel,
   updatePerson,
 } from './administration/administer-person.service.ts';
+export { activePeople } from './administration/active-people.repository.ts';
 export { accountStateOf, administeredPeople } from './administration/administered-people.repository.ts';
 export type {
   AdministeredListRow,

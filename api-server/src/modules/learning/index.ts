@@ -3,7 +3,7 @@ export { classMeetings } from './classes/class-meetings.service.ts';
 export type { ClassMeeting } from './classes/class-meetings.service.ts';
 export { commentModeration } from './comments/comment-moderation.repository.ts';
 export { answerRequest } from './enrolment/answer-request.service.ts';
-export { assignTraining } from './enrolment/assign-training.service.ts';
+export { assignTraining, previewAssignment } from './enrolment/assign-training.service.ts';
 export type { AssignmentOutcome } from './enrolment/assign-training.service.ts';
 export { openClasses } from './classes/open-classes.repository.ts';
 export { removeEnrollments } from './enrolment/remove-enrollments.service.ts';

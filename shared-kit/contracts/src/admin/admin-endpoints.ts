@@ -7,6 +7,7 @@ import * as peopleImport from './people-import.endpoints.ts';
 import * as people from './people.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
 import * as roles from './roles.endpoints.ts';
+import * as rules from './rules.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
 
@@ -20,6 +21,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   people,
   requests,
   roles,
+  rules,
   scorm,
   search,
 ]

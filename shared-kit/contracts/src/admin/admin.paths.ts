@@ -3,6 +3,7 @@ export const adminPath = '/admin';
 export const adminPeoplePath = '/admin/pessoas';
 export const adminGroupsPath = '/admin/grupos';
 export const adminEnrolmentsPath = '/admin/inscricoes';
+export const adminRulesPath = '/admin/regras';
 export const adminRequestsPath = '/admin/solicitacoes';
 export const adminAccessPath = '/admin/acessos';
 export const adminAuditPath = '/admin/registro';

@@ -133,7 +133,7 @@ export const listEnrolmentChoices = defineAdminEndpoint({
 });
 
 /** Causes why somebody is not enrolled. */
-const refusedSchema = z.object({
+export const refusedSchema = z.object({
   inactive: z.number(),
   already: z.number(),
   removed: z.number(),

@@ -26,6 +26,7 @@ export {
   adminPeoplePath,
   adminPersonPath,
   adminRequestsPath,
+  adminRulesPath,
   adminTrainingEnrolmentsPath,
 } from './admin.paths.ts';
 export { listAuditActs } from './audit.endpoints.ts';
@@ -121,6 +122,16 @@ export {
   readPersonRoles,
   takeRole,
 } from './roles.endpoints.ts';
+export {
+  MAX_DUE_DAYS,
+  createEnrolmentRule,
+  listEnrolmentRules,
+  previewEnrolmentRule,
+  ruleFieldsSchema,
+  saveEnrolmentRule,
+  setEnrolmentRulePaused,
+} from './rules.endpoints.ts';
+export type { EnrolmentRule, RuleFields } from './rules.endpoints.ts';
 export { FOUND_PEOPLE, findPeople } from './search.endpoints.ts';
 export type { GrantName, HeldRole } from './roles.endpoints.ts';
 export { MAX_SCORM_ATTEMPTS, analyseScormItems, listScormAttempts, resetScormAttempts } from './scorm.endpoints.ts';

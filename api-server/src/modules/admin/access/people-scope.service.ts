@@ -89,6 +89,11 @@ export function inGroup(db: TenantDb, idGroup: number): PeopleCondition {
   return (person) => sql<SqlBool>`${person.idUser} in ${membersOf(db, [idGroup])}`;
 }
 
+/** Returns the SQL condition of the members of any of the groups. */
+export function inAnyGroup(db: TenantDb, idGroups: readonly number[]): PeopleCondition {
+  return (person) => sql<SqlBool>`${person.idUser} in ${membersOf(db, idGroups)}`;
+}
+
 function membersOf(db: TenantDb, idGroups: readonly number[]) {
   return db
     .selectFrom('people_group_members as m')

@@ -8,6 +8,7 @@ import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
 import { chosenPeople } from '../people/chosen-people.service.ts';
+import { applyEnrolmentRules } from '../rules/apply-rules.job.ts';
 import { peopleGroups } from './people-groups.repository.ts';
 
 /** Serves groups of people. */
@@ -53,7 +54,7 @@ export function serveGroups(api: AdminApi): void {
     return { success: true };
   });
 
-  api.handle(contract.changeGroupMembers, async ({ params, body, db, actor, audit, now }) => {
+  api.handle(contract.changeGroupMembers, async ({ params, body, db, jobs, actor, audit, now }) => {
     const groups = peopleGroups(db);
     const group = await groups.lock(params.idGroup);
     if (!group || group.deleted_at !== null) throw notFound('Este grupo não existe.');
@@ -69,6 +70,7 @@ export function serveGroups(api: AdminApi): void {
           : { field: 'members', before: String(changed), after: '' },
       ],
     });
+    if (changed > 0) await jobs.send(db, applyEnrolmentRules, {});
     return { success: true, changed, unchanged: count - changed };
   });
 }

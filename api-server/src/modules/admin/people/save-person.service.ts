@@ -14,6 +14,7 @@ import type { AdministeredRow } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { ActDetails } from '../access/admin-api.service.ts';
 import { joinOwnGroup } from '../groups/join-own-group.service.ts';
+import { applyEnrolmentRules } from '../rules/apply-rules.job.ts';
 import { changesOfPerson } from './person-changes.rules.ts';
 import type { NamedFields } from './person-changes.rules.ts';
 import { lockToChange } from './person-access.policy.ts';
@@ -37,6 +38,7 @@ export async function createAdministered(context: HandlerContext<typeof createPe
     subject: { kind: 'person', id: idPerson, name: fields.name },
     changes: changesOfPerson(undefined, { ...fields, idLeader: leader }),
   });
+  await jobs.send(db, applyEnrolmentRules, {});
   if (sendsLink)
     await jobs.send(db, sendAccessLinkMail, { idUser: idPerson, portalUrl: request.portalUrl, tenant: tenant.name });
   return idPerson;
@@ -44,7 +46,7 @@ export async function createAdministered(context: HandlerContext<typeof createPe
 
 /** Saves a person in the version that was read, and returns the new version. */
 export async function saveAdministered(context: HandlerContext<typeof savePerson> & Administered): Promise<string> {
-  const { params, body, db, actor, audit, now } = context;
+  const { params, body, db, jobs, actor, audit, now } = context;
   const before = await lockToChange(db, actor, { right: 'people.edit', idPerson: params.idPerson });
   if (versionOf(before) !== body.version)
     throw refuse(
@@ -60,6 +62,7 @@ export async function saveAdministered(context: HandlerContext<typeof savePerson
     changes: changesOfPerson(namedFields(before), { ...body.fields, idLeader: leader }),
     reason: body.reason,
   });
+  await jobs.send(db, applyEnrolmentRules, {});
   return versionOf(after);
 }
 

@@ -75,6 +75,22 @@ export async function requestSeat(user: TestUser, team: keyof typeof teams = 'ab
   return reply.idEnrollmentRequest;
 }
 
+/** Creates a paused rule and returns its id. */
+export function makeRule(name: string): Promise<number> {
+  const fields = {
+    ...{ name, idTraining: training.livre, idTeam: null, departments: [name], groups: [], since: null },
+    ...{ dueDays: null, reason: '', endsLeavers: false, includesRemoved: false },
+  };
+  return inTenant(async (db) => {
+    const row = await db
+      .insertInto('enrolment_rules')
+      .values({ fields: toJson(fields), id_node: training.livre, created_by: 'Teste', paused: true })
+      .returning('id_rule')
+      .executeTakeFirstOrThrow();
+    return row.id_rule;
+  });
+}
+
 /** Gives a person an ended enrolment in the open training, as scopes of trainings see it. */
 export function enrolBefore(user: TestUser): Promise<number> {
   return enrolIn(user, training.aberta, { expires_at: app.clock.now() });

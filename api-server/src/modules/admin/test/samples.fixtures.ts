@@ -10,6 +10,7 @@ export interface Target {
   readonly idGroup: number;
   readonly idRequest: number;
   readonly idEnrolment: number;
+  readonly idRule: number;
   /** Where the person is, so that a save leaves them there. */
   readonly department: string;
   readonly idLeader: number | null;
@@ -45,6 +46,20 @@ const importOf = (state: keyof Target['idImports']) => (target: Target) => ({
   params: { idImport: target.idImports[state] },
 });
 const jobOf = ({ idJob }: Target) => ({ params: { idJob }, body: {} });
+
+/** A rule that nobody meets. */
+const ruleOf = ({ unique }: Target) => ({
+  name: `Regra ${unique}`,
+  idTraining: training.livre,
+  idTeam: null,
+  departments: [`regra ${unique}`],
+  groups: [],
+  since: null,
+  dueDays: 10,
+  reason: '',
+  endsLeavers: false,
+  includesRemoved: false,
+});
 
 /** One valid call of every administrative endpoint. */
 const samples: Readonly<Record<string, Sample>> = {
@@ -161,6 +176,20 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.reset-scorm-attempts': {
     about: 'person',
     input: (target) => ({ ...personParams(target), body: { idContentItem: 1, reason: 'Troca de turma' } }),
+  },
+  'admin.list-enrolment-rules': { about: 'company', input: () => ({}) },
+  'admin.preview-enrolment-rule': {
+    about: 'whole',
+    input: (target) => ({ query: { rule: JSON.stringify(ruleOf(target)) } }),
+  },
+  'admin.create-enrolment-rule': { about: 'whole', input: (target) => ({ body: { fields: ruleOf(target) } }) },
+  'admin.save-enrolment-rule': {
+    about: 'whole',
+    input: (target) => ({ params: { idRule: target.idRule }, body: { version: 1, fields: ruleOf(target) } }),
+  },
+  'admin.set-enrolment-rule-paused': {
+    about: 'whole',
+    input: ({ idRule }) => ({ params: { idRule }, body: { paused: true } }),
   },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
 };

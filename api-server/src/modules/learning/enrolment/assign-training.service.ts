@@ -64,6 +64,22 @@ export async function assignTraining(db: TenantDb, assignment: TrainingAssignmen
   return { title: training.node.title, ...outcome };
 }
 
+/** Returns what `assignTraining` would do now, and changes nothing. */
+export async function previewAssignment(
+  db: TenantDb,
+  assignment: Pick<TrainingAssignment, 'idNode' | 'idTeam' | 'idUsers' | 'rule' | 'now'>,
+): Promise<{ readonly free: readonly number[]; readonly obstacles: ReadonlyMap<number, AssignmentObstacle> }> {
+  const training = await openTraining(db, assignment);
+  const obstacles = new Map<number, AssignmentObstacle>();
+  for (const step of stepsOf(assignment.idUsers))
+    for (const [idUser, obstacle] of await obstaclesOf(db, training, step, assignment)) obstacles.set(idUser, obstacle);
+  const free = assignment.idUsers.filter((idUser) => !obstacles.has(idUser));
+  const { capacity, seats_taken } = training.team ?? { capacity: null, seats_taken: 0 };
+  const seats = capacity === null ? free.length : Math.max(0, capacity - seats_taken);
+  for (const idUser of free.slice(seats)) obstacles.set(idUser, 'no-seat');
+  return { free: free.slice(0, seats), obstacles };
+}
+
 interface OpenTraining {
   readonly node: NodeRow;
   readonly team: TeamRow | null;

@@ -128,6 +128,18 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
       return rows.map(({ id_enrollment }) => id_enrollment);
     },
 
+    /** Returns what a rule enrolled and nobody began, of people outside of the subquery. */
+    async untouchedOfRule(idRule: number, except: AliasableExpression<{ id_user: number }>): Promise<number[]> {
+      const rows = await all()
+        .where('a.id_rule', '=', idRule)
+        .where('e.status', '=', 'NOT_ATTEMPTED')
+        .where('r.removed_at', 'is', null)
+        .where(sql<boolean>`e.id_user not in ${except}`)
+        .select('e.id_enrollment')
+        .execute();
+      return rows.map(({ id_enrollment }) => id_enrollment);
+    },
+
     /** Returns every enrolment of a person, newest first. */
     ofPerson: (idUser: number) =>
       all()

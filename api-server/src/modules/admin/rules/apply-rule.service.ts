@@ -1,0 +1,83 @@
+import type { RuleFields } from '@shared-kit/contracts/admin';
+import { addDays, endOfDay, parseWallClock } from '@shared-kit/contracts/calendar';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { activePeople } from '../../identity/index.ts';
+import { assignTraining, previewAssignment, removeEnrollments, trainingEnrollments } from '../../learning/index.ts';
+import { inAnyGroup } from '../access/people-scope.service.ts';
+import { tellEnrolled } from '../enrolments/enrolment-notice.service.ts';
+import { enrolmentRules } from './enrolment-rules.repository.ts';
+
+interface RuleAt {
+  /** Number of the rule; undefined for one that is not saved yet. */
+  readonly idRule: number | undefined;
+  readonly fields: RuleFields;
+  readonly now: Date;
+}
+
+/** Numbers of rules begin at 1: a rule that is not saved yet enrolled nobody. */
+const UNSAVED = 0;
+
+/** Returns who would enter and leave by the rule now, and changes nothing. */
+export async function changesOfRule(db: TenantDb, { idRule = UNSAVED, fields, now }: RuleAt) {
+  const people = peopleOf(db, fields);
+  const idUsers = (await people.execute()).map(({ id_user }) => id_user);
+  const { idTraining: idNode, idTeam, includesRemoved } = fields;
+  const { free, obstacles } = await previewAssignment(db, {
+    idNode,
+    idTeam,
+    idUsers,
+    rule: { idRule, includesRemoved },
+    now,
+  });
+  const leaving = fields.endsLeavers ? await trainingEnrollments(db, now).untouchedOfRule(idRule, people) : [];
+  return { meets: idUsers.length, entering: free, obstacles, leaving };
+}
+
+/**
+ * Enrols everybody who meets the rule and is not enrolled, and ends what the rule enrolled for people who no longer meet
+ * it, if the rule says so. A repeated call changes nothing. A rule whose training is closed waits until it is open.
+ */
+export async function applyRule(db: TenantDb, idRule: number, now: Date): Promise<void> {
+  const rules = enrolmentRules(db);
+  const rule = await rules.lock(idRule);
+  if (!rule || rule.paused) return;
+  try {
+    await enterAndLeave(db, { idRule, fields: rule.fields, now });
+    await rules.noteApplied(idRule, now, '');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await rules.noteApplied(idRule, now, error.message);
+  }
+}
+
+async function enterAndLeave(
+  db: TenantDb,
+  { idRule, fields, now }: RuleAt & { readonly idRule: number },
+): Promise<void> {
+  const { entering, leaving } = await changesOfRule(db, { idRule, fields, now });
+  const dueAt = fields.dueDays === null ? null : endOfDay(addDays(now, fields.dueDays));
+  if (entering.length > 0) {
+    const outcome = await assignTraining(db, {
+      idNode: fields.idTraining,
+      idTeam: fields.idTeam,
+      idUsers: entering,
+      dueAt,
+      reason: fields.reason,
+      assignedBy: fields.name,
+      rule: { idRule, includesRemoved: fields.includesRemoved },
+      now,
+    });
+    await tellEnrolled(db, outcome, { dueAt, now });
+  }
+  await removeEnrollments(db, { idEnrollments: leaving, removedBy: fields.name, reason: fields.reason, idRule, now });
+}
+
+/** Selects the people who meet the rule. */
+function peopleOf(db: TenantDb, { departments, groups, since }: RuleFields) {
+  return activePeople(db, {
+    departments,
+    since: since === null ? null : parseWallClock(`${since}T00:00:00`),
+    conditions: groups.length === 0 ? [] : [inAnyGroup(db, groups)],
+  });
+}

@@ -1,0 +1,117 @@
+import * as contract from '@shared-kit/contracts/admin';
+import { ruleFieldsSchema, scopesOf } from '@shared-kit/contracts/admin';
+import type { RuleFields } from '@shared-kit/contracts/admin';
+import { toMoment } from '@shared-kit/contracts/calendar';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
+import { people } from '../../identity/index.ts';
+import { trainingTitles } from '../../learning/index.ts';
+import type { AdminActor } from '../access/actor.types.ts';
+import type { AdminApi } from '../access/admin-api.service.ts';
+import { countRefusals } from '../enrolments/enrolment.presenter.ts';
+import { changesOfRule } from './apply-rule.service.ts';
+import { applyEnrolmentRules } from './apply-rules.job.ts';
+import { enrolmentRules } from './enrolment-rules.repository.ts';
+import { changesOfFields } from './rule-changes.rules.ts';
+
+/** Names of people that a preview shows. */
+const NAMES = 8;
+
+/** Serves rules that enrol everybody who meets them. */
+export function serveEnrolmentRules(api: AdminApi): void {
+  api.handle(contract.listEnrolmentRules, async ({ db }) => {
+    const rows = await enrolmentRules(db).all();
+    const titles = await trainingTitles(
+      db,
+      rows.map(({ id_node }) => id_node),
+    );
+    return {
+      rules: rows.map((row) => ({
+        idRule: row.id_rule,
+        version: row.version,
+        fields: row.fields,
+        title: titles.get(row.id_node) ?? '',
+        paused: row.paused,
+        appliedAt: row.applied_at === null ? null : toMoment(row.applied_at),
+        problem: row.problem,
+      })),
+    };
+  });
+
+  api.handle(contract.previewEnrolmentRule, async ({ query, db, actor, now }) => {
+    expectWholeCompany(actor);
+    const fields = parsedFields(query.rule);
+    const { meets, entering, leaving, obstacles } = await changesOfRule(db, { idRule: query.idRule, fields, now });
+    return {
+      meets,
+      enter: entering.length,
+      leave: leaving.length,
+      refused: countRefusals(obstacles.values()),
+      names: await namesOf(db, entering.slice(0, NAMES)),
+    };
+  });
+
+  api.handle(contract.createEnrolmentRule, async ({ body, db, actor, audit, jobs }) => {
+    expectWholeCompany(actor);
+    await expectTraining(db, body.fields);
+    const idRule = await enrolmentRules(db).create(body.fields, actor.name);
+    await audit({ changes: changesOfFields(undefined, body.fields), reason: body.fields.reason });
+    await jobs.send(db, applyEnrolmentRules, { idRule });
+    return { success: true, idRule };
+  });
+
+  api.handle(contract.saveEnrolmentRule, async ({ params, body, db, actor, audit, jobs }) => {
+    expectWholeCompany(actor);
+    const before = await lockRule(db, params.idRule);
+    if (before.version !== body.version)
+      throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou esta regra. Feche e abra a regra de novo.');
+    await expectTraining(db, body.fields);
+    await enrolmentRules(db).save(params.idRule, body.fields);
+    await audit({ changes: changesOfFields(before.fields, body.fields), reason: body.fields.reason });
+    await jobs.send(db, applyEnrolmentRules, { idRule: params.idRule });
+    return { success: true };
+  });
+
+  api.handle(contract.setEnrolmentRulePaused, async ({ params, body, db, actor, audit, jobs }) => {
+    expectWholeCompany(actor);
+    const { fields, paused } = await lockRule(db, params.idRule);
+    await enrolmentRules(db).setPaused(params.idRule, body.paused);
+    const words = (isPaused: boolean) => `${fields.name}: ${isPaused ? 'pausada' : 'ativa'}`;
+    await audit({ changes: [{ field: 'rule', before: words(paused), after: words(body.paused) }] });
+    if (!body.paused) await jobs.send(db, applyEnrolmentRules, { idRule: params.idRule });
+    return { success: true };
+  });
+}
+
+/** A rule reaches whoever meets it, also people of later, so only somebody who reaches the whole company has one. */
+function expectWholeCompany({ roles }: AdminActor): void {
+  if (!scopesOf(roles, 'enrolments.edit').some(({ kind }) => kind === 'all'))
+    throw refuse('admin.out-of-scope', 403, 'Só quem alcança toda a empresa cuida de regras de inscrição.');
+}
+
+async function lockRule(db: TenantDb, idRule: number) {
+  const rule = await enrolmentRules(db).lock(idRule);
+  if (!rule) throw notFound('Esta regra não existe.');
+  return rule;
+}
+
+async function expectTraining(db: TenantDb, { idTraining }: RuleFields): Promise<void> {
+  if (!(await trainingTitles(db, [idTraining])).has(idTraining)) throw notFound('Este treinamento não existe.');
+}
+
+async function namesOf(db: TenantDb, idUsers: readonly number[]): Promise<string[]> {
+  if (idUsers.length === 0) return [];
+  const rows = await people(db)
+    .where('id_user', 'in', [...idUsers])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+function parsedFields(text: string): RuleFields {
+  try {
+    return ruleFieldsSchema.parse(JSON.parse(text));
+  } catch {
+    throw invalidField('query.rule', 'Confira os campos da regra.');
+  }
+}
