@@ -8,6 +8,7 @@ import {
   adminPath,
   adminPeoplePath,
   adminRequestsPath,
+  adminRulesPath,
 } from '@shared-kit/contracts/admin';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
@@ -22,6 +23,7 @@ const routes = [
   { path: adminGroupsPath, page: 'groups', title: 'Grupos' },
   { path: adminEnrolmentsPath, page: 'enrolments', title: 'Inscrições' },
   { path: `${adminEnrolmentsPath}/:idTraining`, page: 'training-enrolments', title: 'Inscrições do treinamento' },
+  { path: adminRulesPath, page: 'enrolment-rules', title: 'Regras' },
   { path: adminAccessPath, page: 'access', title: 'Papéis' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },

@@ -13,6 +13,7 @@ export default defineRemote(manifest, {
     groups: () => import('./pages/groups.tsx'),
     enrolments: () => import('./pages/enrolments.tsx'),
     'training-enrolments': () => import('./pages/training-enrolments.tsx'),
+    'enrolment-rules': () => import('./pages/enrolment-rules.tsx'),
     access: () => import('./pages/access.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },

@@ -60,6 +60,7 @@ test('other pages of the administration have no fault, and a learner opens none'
   for (const [path, title] of [
     ['/admin/solicitacoes', 'Solicitações'],
     ['/admin/grupos', 'Grupos'],
+    ['/admin/regras', 'Regras'],
     ['/admin/acessos', 'Papéis'],
     ['/admin/registro', 'Registro de alterações'],
   ] as const) {

@@ -9,6 +9,7 @@ import {
   adminPath,
   adminPeoplePath,
   adminRequestsPath,
+  adminRulesPath,
 } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { NavLink, usePageTitle } from '@shared-kit/runtime/router';
@@ -34,6 +35,7 @@ const places: readonly Place[] = [
   { to: adminPeoplePath, label: labels.people, icon: 'users', right: 'people.read' },
   { to: adminGroupsPath, label: labels.groups, icon: 'layers', right: 'people.read' },
   { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', right: 'enrolments.read' },
+  { to: adminRulesPath, label: labels.rules, icon: 'filter', right: 'enrolments.read' },
   { to: adminAccessPath, label: labels.access, icon: 'shield', right: 'roles.read' },
   { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', right: 'people.edit' },
   { to: adminAuditPath, label: labels.audit, icon: 'history', right: 'audit.read' },

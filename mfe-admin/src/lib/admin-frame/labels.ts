@@ -5,6 +5,7 @@ export const labels = {
   people: 'Pessoas',
   groups: 'Grupos',
   enrolments: 'Inscrições',
+  rules: 'Regras',
   access: 'Papéis',
   jobs: 'Tarefas',
   audit: 'Registro',
