@@ -207,7 +207,8 @@ test('refuses a save of an old version and somebody who does not reach the whole
   await app.refused(saveEnrolmentRule, save, 409, { as: actor });
   const hr = await makeHolder('hr', { kind: 'departments', departments: ['RH'] });
   await app.refused(createEnrolmentRule, { body: { fields } }, 403, { as: hr });
-  await app.refused(previewEnrolmentRule, { query: { rule: '{' } }, 400, { as: owner });
+  for (const rule of ['{', '{}', JSON.stringify({ ...fields, departments: ['a\0b'] })])
+    await app.refused(previewEnrolmentRule, { query: { rule } }, 400, { as: owner });
   expect(await actsOf(actor)).toMatchObject([
     { act: 'admin.create-enrolment-rule' },
     { act: 'admin.save-enrolment-rule', changes: [{ field: 'rule.dueDays', before: '', after: '5' }] },

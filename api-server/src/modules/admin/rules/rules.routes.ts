@@ -109,9 +109,18 @@ async function namesOf(db: TenantDb, idUsers: readonly number[]): Promise<string
 }
 
 function parsedFields(text: string): RuleFields {
-  try {
-    return ruleFieldsSchema.parse(JSON.parse(text));
-  } catch {
+  const fields = ruleFieldsSchema.safeParse(parsedJson(text));
+  // PostgreSQL stores no NUL, and the server's check of texts does not see it inside of JSON.
+  if (!fields.success || JSON.stringify(fields.data).includes(String.raw`\u0000`))
     throw invalidField('query.rule', 'Confira os campos da regra.');
+  return fields.data;
+}
+
+/** Returns the parsed text; undefined for a text that is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
