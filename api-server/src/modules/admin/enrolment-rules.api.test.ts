@@ -134,7 +134,7 @@ test('never enrols again whom somebody removed, unless the rule says so', async 
   const fields = fieldsOf({ departments: [department] });
   const idRule = await create(fields);
   const [enrolment] = await enrolmentsOf(user);
-  const selection = { kind: 'ids', ids: [enrolment?.idEnrolment ?? 0] } as const;
+  const selection = { kind: 'ids' as const, ids: [enrolment?.idEnrolment ?? 0] };
   await app.ok(endEnrolments, { body: { selection } }, { as: owner });
   await pass();
   expect(await enrolmentsOf(user)).toMatchObject([{ state: 'removed' }]);

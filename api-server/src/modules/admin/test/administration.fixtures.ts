@@ -78,8 +78,16 @@ export async function requestSeat(user: TestUser, team: keyof typeof teams = 'ab
 /** Creates a paused rule and returns its id. */
 export function makeRule(name: string): Promise<number> {
   const fields = {
-    ...{ name, idTraining: training.livre, idTeam: null, departments: [name], groups: [], since: null },
-    ...{ dueDays: null, reason: '', endsLeavers: false, includesRemoved: false },
+    name,
+    idTraining: training.livre,
+    idTeam: null,
+    departments: [name],
+    groups: [],
+    since: null,
+    dueDays: null,
+    reason: '',
+    endsLeavers: false,
+    includesRemoved: false,
   };
   return inTenant(async (db) => {
     const row = await db

@@ -1,7 +1,7 @@
 import { startOfDay } from '@shared-kit/contracts/calendar';
 import type { EnrolmentState, enrolmentSorts } from '@shared-kit/contracts/admin';
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { AliasableExpression, Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { administeredPeople } from '../../identity/index.ts';
 import { folded, people } from '../../identity/index.ts';
