@@ -46,13 +46,18 @@ test('a finished pre-test has no modal, and the card shows its result [B2.4-10]'
 });
 
 test("starting shows 'Aguarde, iniciando a avaliação!', sends one request and opens the questionnaire as a pre-test [B4.7-04]", async () => {
-  const api = new MockApi().reply(startQuestionnaire, { idQuestionnaire: 5, questionnaires: [] });
+  const shown = Promise.withResolvers<void>();
+  const api = new MockApi().reply(startQuestionnaire, async () => {
+    await shown.promise;
+    return { idQuestionnaire: 5, questionnaires: [] };
+  });
   open();
   await screen.findByRole('dialog', { name: 'Pré-teste' });
   const button = screen.getByRole('button', { name: 'Iniciar pré-teste' });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByRole('dialog', { name: 'Aguarde, iniciando a avaliação!' })).toBeInTheDocument();
+  shown.resolve();
   expect(await screen.findByTestId('location')).toHaveTextContent('/evaluations/7/2/5');
   expect(api.calls(startQuestionnaire)).toMatchObject([
     { body: { questionnaireType: 'PRE_TEST', idNodeEnrollment: 9 } },
