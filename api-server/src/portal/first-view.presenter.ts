@@ -1,5 +1,5 @@
 import { FIRST_VIEW_ID } from '@shared-kit/contracts/page-start';
-import { escapeHtml } from './escape-html.rules.ts';
+import { escapeHtml } from '../platform/http/escape-html.rules.ts';
 import type { FirstView } from './first-view.rules.ts';
 
 /** Parts of the frame around a first view. */

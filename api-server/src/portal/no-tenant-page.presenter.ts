@@ -1,5 +1,5 @@
 import { stillPolicy } from './page-policy.rules.ts';
-import { escapeHtml } from './escape-html.rules.ts';
+import { escapeHtml } from '../platform/http/escape-html.rules.ts';
 import type { Page } from './page.presenter.ts';
 
 const style = `

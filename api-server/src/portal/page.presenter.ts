@@ -3,7 +3,7 @@ import type { Composition } from '@shared-kit/contracts/delivery';
 import type { Theme } from '@shared-kit/contracts/theme';
 import { FIRST_REPLIES_ID } from '@shared-kit/contracts/page-start';
 import { appleIcon, iconAddress } from './app-icon.rules.ts';
-import { escapeHtml, escapeJson } from './escape-html.rules.ts';
+import { escapeHtml, escapeJson } from '../platform/http/escape-html.rules.ts';
 import { firstViewHtml, firstViewStyle } from './first-view.presenter.ts';
 import type { PersonalPart } from './first-view.service.ts';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.rules.ts';

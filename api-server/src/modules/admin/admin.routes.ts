@@ -12,6 +12,7 @@ import { servePeopleExport } from './people-export/people-export.routes.ts';
 import { mailImportLinks } from './people-import/mail-import-links.job.ts';
 import { servePeopleImports } from './people-import/people-import.routes.ts';
 import { servePeople } from './people/people.routes.ts';
+import { servePrivacy } from './privacy/privacy.routes.ts';
 import { serveRequests } from './requests/requests.routes.ts';
 import { applyEnrolmentRules } from './rules/apply-rules.job.ts';
 import { serveEnrolmentRules } from './rules/rules.routes.ts';
@@ -28,6 +29,7 @@ export const adminModule = defineModule({
     servePeople(guarded);
     servePeopleImports(guarded);
     servePeopleExport(guarded);
+    servePrivacy(guarded);
     serveJobs(guarded);
     serveGroups(guarded);
     serveRoles(guarded);

@@ -1,4 +1,4 @@
-import { adminEndpoints, readPerson, rightsOfRole, setPersonActive } from '@shared-kit/contracts/admin';
+import { adminEndpoints, erasePerson, readPerson, rightsOfRole, setPersonActive } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../test/index.ts';
 import {
@@ -24,10 +24,9 @@ import type { Target } from './test/samples.fixtures.ts';
 
 startAdministration();
 
-/** The call that takes the access comes last, because a person without access gets no link and no role. */
-const inOrder = adminEndpoints.toSorted(
-  (a, b) => Number(a.id === setPersonActive.id) - Number(b.id === setPersonActive.id),
-);
+/** Calls that take the access come last, because a person without access gets no link and no role. */
+const last = [setPersonActive.id, erasePerson.id] as readonly string[];
+const inOrder = adminEndpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id));
 
 let count = 0;
 

@@ -4,3 +4,4 @@ export type { AuditedChange } from './audit.repository.ts';
 export { auditActs, recordAct, recordActs } from './audit-acts.repository.ts';
 export type { AuditedAct } from './audit-acts.repository.ts';
 export type { ActChange, ActSubjectKind } from './audit.tables.ts';
+export { auditPersonalTables } from './personal-tables.rules.ts';

@@ -19,3 +19,4 @@ export { checkBeginning } from './uploads/checks/check-file.rules.ts';
 export { countUpload } from './uploads/upload-quota.repository.ts';
 export { readChunks } from './uploads/read-chunks.service.ts';
 export { goodFile } from './uploads/upload-files.service.ts';
+export { contentPersonalTables } from './personal-tables.rules.ts';

@@ -8,3 +8,4 @@ export { answerImpactEvaluation } from './answer-impact.service.ts';
 export { impactEvaluations } from './impact-evaluation.repository.ts';
 export { offerImpactEvaluations, offerOfContent } from './offer-impact.service.ts';
 export { statusOfImpact } from './impact-access.policy.ts';
+export { evaluationsPersonalTables } from './personal-tables.rules.ts';

@@ -8,3 +8,4 @@ export { contentExists, trainingsOfContent } from './content-in-trainings.port.t
 export type { ContentExists, TrainingsOfContent } from './content-in-trainings.port.ts';
 export type { PointsEvent } from './gamification.rules.ts';
 export { gamificationModule } from './gamification.routes.ts';
+export { gamificationPersonalTables } from './personal-tables.rules.ts';

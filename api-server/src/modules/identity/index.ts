@@ -28,6 +28,7 @@ export {
 export type { BatchPerson, BatchRow } from './administration/people-batch.service.ts';
 export type { PeopleCondition, PersonColumns } from './administration/people-condition.types.ts';
 export { versionOf } from './administration/person-version.rules.ts';
+export { eraseAccount } from './administration/erase-account.service.ts';
 export { teamTree } from './administration/team-tree.repository.ts';
 export { ownSessions } from './account/own-sessions.repository.ts';
 export { presentApp } from './app-details.presenter.ts';
@@ -70,3 +71,4 @@ export { folded } from './support-access/people-search.repository.ts';
 export { supportAccesses } from './support-access/support-access.repository.ts';
 export { endOfSupport } from './support-access/support-access.rules.ts';
 export { users } from './user.repository.ts';
+export { accountTable, identityPersonalTables } from './personal-tables.rules.ts';

@@ -6,3 +6,4 @@ export type { Answer } from './external-courses/answer-external-course.service.t
 export { submittedCourses } from './external-courses/external-course.repository.ts';
 export { certificates } from './certificate.repository.ts';
 export { credentialKeys } from './credentials/credential-key.repository.ts';
+export { journeyPersonalTables } from './personal-tables.rules.ts';

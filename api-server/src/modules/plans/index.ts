@@ -5,3 +5,4 @@ export { planRequests } from './plan-requests.repository.ts';
 export type { PlanRequestRow } from './plan-requests.repository.ts';
 export { moneyText } from './price.rules.ts';
 export { plansModule } from './plans.routes.ts';
+export { plansPersonalTables } from './personal-tables.rules.ts';

@@ -5,3 +5,4 @@ export { installedGateways, tokenOrigins } from './installed-gateways.adapter.ts
 export { buildPaymentStandIn } from './test-gateway.routes.ts';
 export { refundOrderOf } from './refund.service.ts';
 export { storeModule } from './store.routes.ts';
+export { storePersonalTables } from './personal-tables.rules.ts';

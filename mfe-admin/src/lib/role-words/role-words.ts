@@ -11,7 +11,10 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
   author: { name: 'Autor', hint: 'Vê os treinamentos da empresa.' },
   approver: { name: 'Instrutor/Aprovador', hint: 'Responde solicitações de matrícula.' },
   reports: { name: 'Leitor de relatórios', hint: 'Vê as pessoas e as inscrições do seu alcance, sem mudar nada.' },
-  dpo: { name: 'Encarregado', hint: 'Vê as pessoas, os papéis e o registro de alterações (LGPD).' },
+  dpo: {
+    name: 'Encarregado',
+    hint: 'Vê as pessoas, os papéis e o registro de alterações, e exporta e apaga os dados de uma pessoa (LGPD).',
+  },
 };
 
 /** Rights in words, each as what somebody can do. */
@@ -19,6 +22,7 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'people.read': 'Ver pessoas',
   'people.edit': 'Cadastrar e editar pessoas',
   'people.access': 'Enviar link de acesso, encerrar sessões e desativar pessoas',
+  'people.privacy': 'Exportar e apagar os dados de uma pessoa (LGPD)',
   'groups.edit': 'Criar grupos e mudar quem faz parte deles',
   'requests.answer': 'Responder solicitações de matrícula',
   'trainings.read': 'Ver os treinamentos',

@@ -6,6 +6,7 @@ export const adminRights = [
   'people.read',
   'people.edit',
   'people.access',
+  'people.privacy',
   'groups.edit',
   'requests.answer',
   'trainings.read',
@@ -44,7 +45,7 @@ export const rightsOfRole: Readonly<Record<AdminRole, readonly AdminRight[]>> = 
   author: ['trainings.read'],
   approver: ['requests.answer', 'trainings.read'],
   reports: ['people.read', 'trainings.read', 'enrolments.read'],
-  dpo: ['people.read', 'roles.read', 'audit.read'],
+  dpo: ['people.read', 'people.privacy', 'roles.read', 'audit.read'],
 };
 
 /** Kinds of scope: everybody, departments, groups, people of trainings, or the tree of people below a leader. */

@@ -112,6 +112,8 @@ export {
 export type { PeopleFilter } from './people.endpoints.ts';
 export { accountStates, personFieldNames, personFieldsSchema } from './person.schema.ts';
 export type { AccountState, AdministeredPerson, ListedPerson, PersonFields } from './person.schema.ts';
+export { erasePerson, exportPersonData, personDataFormats, previewErasure } from './privacy.endpoints.ts';
+export type { PersonDataFormat } from './privacy.endpoints.ts';
 export { MAX_ADMIN_ANSWERS, answerAdminRequests, listAdminRequests } from './requests.endpoints.ts';
 export type { AdminRequest } from './requests.endpoints.ts';
 export {

@@ -117,6 +117,15 @@ const samples: Readonly<Record<string, Sample>> = {
     input: (target) => ({ ...importOf('imported')(target), body: {} }),
   },
   'admin.export-people': { about: 'list', input: () => ({ body: { format: 'csv', filter: {} } }) },
+  'admin.export-person-data': {
+    about: 'person',
+    input: (target) => ({ ...personParams(target), body: { format: 'json' } }),
+  },
+  'admin.preview-erasure': { about: 'person', input: personParams },
+  'admin.erase-person': {
+    about: 'person',
+    input: (target) => ({ ...personParams(target), body: { username: target.user.username, reason: 'Pedido' } }),
+  },
   'admin.list-jobs': { about: 'list', input: () => ({ query: {} }) },
   'admin.cancel-job': { about: 'person', input: jobOf },
   'admin.dismiss-job': { about: 'person', input: jobOf },

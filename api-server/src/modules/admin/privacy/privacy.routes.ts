@@ -1,0 +1,81 @@
+import * as contract from '@shared-kit/contracts/admin';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { file } from '../../../platform/module.ts';
+import {
+  countPersonalRows,
+  deletePersonalRows,
+  personalRows,
+} from '../../../platform/personal-data/personal-rows.service.ts';
+import { accountTable, administeredPeople, eraseAccount, lockOwners } from '../../identity/index.ts';
+import type { AdminActor } from '../access/actor.types.ts';
+import type { AdminApi } from '../access/admin-api.service.ts';
+import { expectSomebodyElse } from '../access/more-rights.policy.ts';
+import { lockToChange } from '../people/person-access.policy.ts';
+import { expectOwnerLeft } from '../roles/last-owner.policy.ts';
+import { personDataHtml, personDataJson } from './person-data.presenter.ts';
+import type { PersonDataPart } from './person-data.presenter.ts';
+import { personalTables } from './personal-tables.rules.ts';
+
+/** Serves the rights of people over their data (LGPD): export and erasure. */
+export function servePrivacy(api: AdminApi): void {
+  api.handle(contract.exportPersonData, async ({ params, body, db, actor, audit, tenant, now }) => {
+    const person = await reachablePerson(db, actor, params.idPerson);
+    const parts: PersonDataPart[] = [];
+    for (const table of [accountTable, ...personalTables]) {
+      const rows = await personalRows(db, table, person.id_user);
+      if (rows.length > 0) parts.push({ title: table.title, table: table.table, rows });
+    }
+    await audit({
+      subject: { kind: 'person', id: person.id_user, name: person.name },
+      changes: [{ field: 'exported', before: '', after: body.format.toUpperCase() }],
+    });
+    const data = { company: tenant.name, name: person.name, exportedAt: now, parts };
+    return body.format === 'json'
+      ? file(Buffer.from(personDataJson(data)), { mediaType: 'application/json', name: 'dados-da-pessoa.json' })
+      : file(Buffer.from(personDataHtml(data)), {
+          mediaType: 'text/html; charset=utf-8',
+          name: 'dados-da-pessoa.html',
+        });
+  });
+
+  api.handle(contract.previewErasure, async ({ params, db, actor }) => {
+    const { id_user } = await reachablePerson(db, actor, params.idPerson);
+    const counts = await countPersonalRows(db, personalTables, id_user);
+    const parts = personalTables.map((table, index) => ({ ...table, rows: counts[index] ?? 0 }));
+    const found = parts.filter(({ rows }) => rows > 0);
+    return {
+      deleted: found.flatMap(({ title, rows, atErasure }) => (atErasure === 'deleted' ? [{ title, rows }] : [])),
+      kept: [{ ...accountTable, rows: 1 }, ...found].flatMap(({ title, rows, atErasure }) =>
+        atErasure === 'deleted' ? [] : [{ title, rows, reason: atErasure.kept }],
+      ),
+    };
+  });
+
+  api.handle(contract.erasePerson, async ({ params, body, db, actor, audit }) => {
+    await lockOwners(db);
+    const person = await lockToChange(db, actor, { right: 'people.privacy', idPerson: params.idPerson });
+    expectSomebodyElse(actor, person.id_user);
+    if (person.active) await expectOwnerLeft(db, person.id_user);
+    if (body.username.trim().toLowerCase() !== person.username.toLowerCase())
+      throw refuse('admin.erasure-login', 409, 'O login não confere. Digite o login da pessoa que será apagada.', {
+        issues: [{ path: 'body.username', message: 'O login não confere' }],
+      });
+    for (const table of personalTables)
+      if (table.atErasure === 'deleted') await deletePersonalRows(db, table, person.id_user);
+    await eraseAccount(db, person.id_user);
+    // The log must not keep the name that was just erased.
+    await audit({
+      subject: { kind: 'person', id: person.id_user, name: 'Pessoa removida' },
+      changes: [{ field: 'access', before: 'pessoa', after: 'pseudônimo' }],
+      reason: body.reason,
+    });
+    return { success: true };
+  });
+}
+
+async function reachablePerson(db: TenantDb, actor: AdminActor, idPerson: number) {
+  const person = await administeredPeople(db, actor.reach('people.privacy')).find(idPerson);
+  if (person) return person;
+  throw notFound('Esta pessoa não existe ou não está ao seu alcance.');
+}

@@ -1,0 +1,22 @@
+import { keptFor } from '../../platform/personal-data/personal-table.types.ts';
+import type { PersonalTable } from '../../platform/personal-data/personal-table.types.ts';
+
+/** Personal data of the module `audit`. */
+export const auditPersonalTables: readonly PersonalTable[] = [
+  { table: 'audit_entries', title: 'Mudanças de identidade', atErasure: { kept: keptFor.security } },
+  {
+    table: 'audit_acts',
+    title: 'Ações na administração',
+    column: 'id_actor',
+    hides: ['subject_kind', 'id_subject', 'subject_name', 'changes'],
+    atErasure: { kept: keptFor.security },
+  },
+  {
+    table: 'audit_acts',
+    title: 'Ações da administração sobre a pessoa',
+    column: 'id_subject',
+    only: { column: 'subject_kind', value: 'person' },
+    hides: ['id_actor', 'actor_name', 'address'],
+    atErasure: { kept: keptFor.security },
+  },
+];

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+
+/** Name of everybody whose data were erased. */
+const ERASED_NAME = 'Pessoa removida';
+
+/** Turns an account into a pseudonym without access, which nobody can enter and no import finds. */
+export async function eraseAccount(db: TenantDb, idUser: number): Promise<void> {
+  const pseudonym = `removida-${idUser}`;
+  await db.updateTable('users').set({ id_manager: null }).where('id_manager', '=', idUser).execute();
+  await db
+    .updateTable('users')
+    .set({
+      key: pseudonym,
+      username: pseudonym,
+      name: ERASED_NAME,
+      email: '',
+      phone: '',
+      phone_verified: false,
+      cpf: '',
+      photo: '',
+      department: '',
+      role: '',
+      guest_company: '',
+      guest_cnpj: '',
+      id_manager: null,
+      password_hash: null,
+      active: false,
+      admin: 0,
+      developer: false,
+      can_access_support: false,
+      communication_accepted: false,
+      email_notification: false,
+      sms_notification: false,
+      email_proven_at: null,
+      imported: sql<string>`null`,
+    })
+    .where('id_user', '=', idUser)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { keptFor } from '../../platform/personal-data/personal-table.types.ts';
+import type { PersonalTable } from '../../platform/personal-data/personal-table.types.ts';
+
+const ofEnrolment = { table: 'enrollments', key: 'id_enrollment' };
+
+/** Personal data of the module `learning`. */
+export const learningPersonalTables: readonly PersonalTable[] = [
+  { table: 'enrollments', title: 'Matrículas', atErasure: { kept: keptFor.training } },
+  { table: 'node_enrollments', title: 'Etapas', through: ofEnrolment, atErasure: { kept: keptFor.training } },
+  {
+    table: 'content_accesses',
+    title: 'Acessos a conteúdos',
+    through: ofEnrolment,
+    atErasure: { kept: keptFor.training },
+  },
+  { table: 'enrollment_requests', title: 'Solicitações de matrícula', atErasure: { kept: keptFor.training } },
+  { table: 'sco_enrollments', title: 'Lições', atErasure: { kept: keptFor.training } },
+  {
+    table: 'sco_visits',
+    title: 'Visitas a lições',
+    through: { table: 'sco_enrollments', key: 'id_sco_enrollment' },
+    hides: ['token_hash'],
+    atErasure: { kept: keptFor.training },
+  },
+  { table: 'sco_registrations', title: 'Sequência de lições', atErasure: { kept: keptFor.training } },
+  { table: 'sco_objectives', title: 'Objetivos de lições', atErasure: { kept: keptFor.training } },
+  { table: 'sco_shared_data', title: 'Dados de lições', atErasure: { kept: keptFor.training } },
+  { table: 'learning_likes', title: 'Curtidas', atErasure: 'deleted' },
+  { table: 'user_topics', title: 'Temas de interesse', atErasure: 'deleted' },
+  { table: 'comments', title: 'Comentários', hides: ['hidden_by'], atErasure: { kept: keptFor.conversation } },
+  { table: 'comment_reports', title: 'Comentários denunciados', atErasure: 'deleted' },
+];

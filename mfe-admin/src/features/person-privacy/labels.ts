@@ -1,0 +1,26 @@
+export const labels = {
+  exportTitle: 'Dados da pessoa',
+  exportHint: 'Tudo o que o portal guarda sobre ela, sem senhas e segredos. A exportação fica no registro.',
+  html: 'Baixar para ler (HTML)',
+  json: 'Baixar para outro sistema (JSON)',
+  fileName: (format: string): string => `dados-da-pessoa.${format}`,
+  eraseTitle: 'Apagar a pessoa',
+  eraseHint:
+    'A conta vira um pseudônimo sem acesso. O que não precisa ficar por lei é apagado. Isto não tem volta, nem pela lixeira.',
+  deleted: 'O que é apagado',
+  kept: 'O que fica, e por quê',
+  nothingDeleted: 'Nada além dos dados da conta.',
+  rows: (title: string, count: number): string => `${title} (${count.toLocaleString('pt-BR')})`,
+  reasonOf: (title: string, count: number, reason: string): string =>
+    `${title} (${count.toLocaleString('pt-BR')}): ${reason}`,
+  erase: 'Apagar pessoa…',
+  loadFailed: 'Não foi possível carregar o que seria apagado',
+  dialogTitle: (name: string): string => `Apagar ${name}?`,
+  dialogText: 'Isto não tem volta.',
+  username: (username: string): string => `Digite o login da pessoa: ${username}`,
+  reason: 'Motivo',
+  reasonHint: 'Por exemplo, o número do pedido da pessoa. Não escreva o nome: o motivo fica no registro.',
+  confirm: 'Apagar para sempre',
+  cancel: 'Cancelar',
+  done: 'Os dados da pessoa foram apagados.',
+} as const;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { exportPersonData, listAuditActs, personDataFormats, previewErasure } from '@shared-kit/contracts/admin';
+import type { AdministeredPerson } from '@shared-kit/contracts/admin';
+import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { Alert, Button, Card, CardHeader, Cluster, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { saveFile } from '../../lib/save-file.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { labels } from './labels.ts';
+import styles from './person-privacy.module.css';
+
+/** Rights of a person over their data: export, and erasure with both lists before. */
+export function PersonPrivacy({ person }: { person: AdministeredPerson }) {
+  const [isErasing, setErasing] = useState(false);
+  const params = { idPerson: person.idPerson };
+  const preview = useApiQuery(previewErasure, { params }, { staleTime: 0 });
+  return (
+    <Stack>
+      <ExportData idPerson={person.idPerson} />
+      <Card>
+        <CardHeader title={labels.eraseTitle} />
+        <Stack>
+          <p className={styles.quiet}>{labels.eraseHint}</p>
+          <QueryStates query={preview} errorTitle={labels.loadFailed} skeleton={<SkeletonText lines={6} />}>
+            {({ deleted, kept }) => (
+              <div className={styles.lists}>
+                <section>
+                  <h3 className={styles.heading}>{labels.deleted}</h3>
+                  <ul className={styles.list}>
+                    {deleted.length === 0 && <li>{labels.nothingDeleted}</li>}
+                    {deleted.map(({ title, rows }) => (
+                      <li key={title}>{labels.rows(title, rows)}</li>
+                    ))}
+                  </ul>
+                </section>
+                <section>
+                  <h3 className={styles.heading}>{labels.kept}</h3>
+                  <ul className={styles.list}>
+                    {kept.map(({ title, rows, reason }) => (
+                      <li key={title}>{labels.reasonOf(title, rows, reason)}</li>
+                    ))}
+                  </ul>
+                </section>
+              </div>
+            )}
+          </QueryStates>
+          <div>
+            <Button variant="secondary" disabled={!preview.data} onClick={() => setErasing(true)}>
+              {labels.erase}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+      {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
+    </Stack>
+  );
+}
+
+function ExportData({ idPerson }: { idPerson: number }) {
+  const invalidate = useInvalidate();
+  const { mutate, isPending, error } = useApiMutation(exportPersonData, {
+    onSuccess: (file, { body: { format } }) => {
+      saveFile(file, labels.fileName(format));
+      invalidate(listAuditActs);
+    },
+  });
+  return (
+    <Card>
+      <CardHeader title={labels.exportTitle} />
+      <Stack>
+        <p className={styles.quiet}>{labels.exportHint}</p>
+        {error && <Alert tone="danger" title={error.message} />}
+        <Cluster>
+          {personDataFormats.toReversed().map((format) => (
+            <Button
+              key={format}
+              variant="secondary"
+              icon={<Icon name="download" size={18} />}
+              disabled={isPending}
+              onClick={() => mutate({ params: { idPerson }, body: { format } })}
+            >
+              {labels[format]}
+            </Button>
+          ))}
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

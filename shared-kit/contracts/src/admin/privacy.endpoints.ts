@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { doneSchema, fileReply, idSchema } from '@shared-kit/contracts/core';
+import { accessErrors, defineAdminEndpoint } from './admin-endpoint.ts';
+import { REASON_MAX_LENGTH } from './people.endpoints.ts';
+
+const personParams = z.object({ idPerson: idSchema });
+
+export const personDataFormats = ['json', 'html'] as const;
+
+export type PersonDataFormat = (typeof personDataFormats)[number];
+
+/** Exports everything that the portal stores about one person. A POST, because the export is in the log of changes. */
+export const exportPersonData = defineAdminEndpoint({
+  id: 'admin.export-person-data',
+  method: 'POST',
+  path: '/admin/people/:idPerson/data-export',
+  right: 'people.privacy',
+  summary: 'Exporta os dados de uma pessoa (LGPD)',
+  params: personParams,
+  body: z.object({ format: z.enum(personDataFormats) }),
+  reply: fileReply,
+});
+
+const erasurePartSchema = z.object({ title: z.string(), rows: z.number() });
+
+/** Lists what an erasure would delete, and what it would keep and why. */
+export const previewErasure = defineAdminEndpoint({
+  id: 'admin.preview-erasure',
+  method: 'GET',
+  path: '/admin/people/:idPerson/erasure',
+  right: 'people.privacy',
+  summary: 'O que apagar uma pessoa apaga e o que fica',
+  params: personParams,
+  reply: z.object({
+    deleted: z.array(erasurePartSchema),
+    kept: z.array(z.extend(erasurePartSchema, { reason: z.string() })),
+  }),
+});
+
+/** Erases a person: the account becomes a pseudonym without access, and what no duty keeps is deleted. It is final. */
+export const erasePerson = defineAdminEndpoint({
+  id: 'admin.erase-person',
+  method: 'POST',
+  path: '/admin/people/:idPerson/erasure',
+  right: 'people.privacy',
+  summary: 'Apaga uma pessoa (LGPD)',
+  params: personParams,
+  body: z.object({
+    /** Login of the person, typed as a confirmation. */
+    username: z.string().check(z.maxLength(200)),
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Informe o motivo, por exemplo o pedido da pessoa'),
+        z.maxLength(REASON_MAX_LENGTH),
+      ),
+  }),
+  reply: doneSchema,
+  errors: { ...accessErrors, 'admin.last-owner': 409, 'admin.erasure-login': 409 },
+});
