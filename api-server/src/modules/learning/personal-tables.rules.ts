@@ -8,6 +8,20 @@ export const learningPersonalTables: readonly PersonalTable[] = [
   { table: 'enrollments', title: 'Matrículas', atErasure: { kept: keptFor.training } },
   { table: 'node_enrollments', title: 'Etapas', through: ofEnrolment, atErasure: { kept: keptFor.training } },
   {
+    table: 'enrollment_assignments',
+    title: 'Inscrições feitas pela administração',
+    through: ofEnrolment,
+    hides: ['assigned_by'],
+    atErasure: { kept: keptFor.training },
+  },
+  {
+    table: 'enrollment_removals',
+    title: 'Inscrições canceladas',
+    through: ofEnrolment,
+    hides: ['removed_by'],
+    atErasure: { kept: keptFor.training },
+  },
+  {
     table: 'content_accesses',
     title: 'Acessos a conteúdos',
     through: ofEnrolment,
@@ -15,6 +29,12 @@ export const learningPersonalTables: readonly PersonalTable[] = [
   },
   { table: 'enrollment_requests', title: 'Solicitações de matrícula', atErasure: { kept: keptFor.training } },
   { table: 'sco_enrollments', title: 'Lições', atErasure: { kept: keptFor.training } },
+  {
+    table: 'sco_attempts',
+    title: 'Tentativas de lições',
+    through: { table: 'sco_enrollments', key: 'id_sco_enrollment' },
+    atErasure: { kept: keptFor.training },
+  },
   {
     table: 'sco_visits',
     title: 'Visitas a lições',

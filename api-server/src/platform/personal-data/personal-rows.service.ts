@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { PersonalTable } from './personal-table.types.ts';
 
@@ -8,41 +8,49 @@ export type PersonalRow = Readonly<Record<string, unknown>>;
 
 /** Returns a person's rows of a table, without the columns that the table hides. */
 export async function personalRows(db: TenantDb, table: PersonalTable, idUser: number): Promise<PersonalRow[]> {
-  const hidden = ['id_app', ...(table.hides ?? [])];
-  const { rows } = await sql<{ row: PersonalRow }>`
-    select to_jsonb(t) - ${hidden}::text[] as row from ${sql.table(table.table)} as t where ${ofPerson(db, table, idUser)}
-  `.execute(db);
+  const hidden = sql.join(['id_app', ...(table.hides ?? [])]);
+  const rows = await db
+    .selectFrom(named(table))
+    .select(sql<PersonalRow>`to_jsonb(t) - array[${hidden}]::text[]`.as('row'))
+    .where(ofPerson(db, table, idUser))
+    .execute();
   return rows.map(({ row }) => row);
 }
 
-/** Returns the number of a person's rows of each table, in their order, by one statement. */
-export async function countPersonalRows(
-  db: TenantDb,
-  tables: readonly PersonalTable[],
-  idUser: number,
-): Promise<number[]> {
-  const counts = tables.map(
-    (table) => sql`(select count(*)::integer from ${sql.table(table.table)} as t where ${ofPerson(db, table, idUser)})`,
+/** Returns the number of a person's rows of each table, in their order. */
+export function countPersonalRows(db: TenantDb, tables: readonly PersonalTable[], idUser: number): Promise<number[]> {
+  return Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await db
+        .selectFrom(named(table))
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .where(ofPerson(db, table, idUser))
+        .executeTakeFirstOrThrow();
+      return Number(rows);
+    }),
   );
-  const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(counts)}] as totals`.execute(db);
-  return rows[0]?.totals ?? [];
 }
 
 /** Deletes a person's rows of a table. */
 export async function deletePersonalRows(db: TenantDb, table: PersonalTable, idUser: number): Promise<void> {
-  await sql`delete from ${sql.table(table.table)} as t where ${ofPerson(db, table, idUser)}`.execute(db);
+  await db.deleteFrom(named(table)).where(ofPerson(db, table, idUser)).execute();
 }
 
-/** Raw SQL is not confined by the tenant plugin, so the condition names the tenant; row-level security does it again. */
+/** The tables have different columns; the columns of the conditions come from the declaration. */
+const named = ({ table }: { readonly table: string }) => `${table} as t` as 'users as t';
+
 function ofPerson(
   db: TenantDb,
   { column = 'id_user', through, only }: PersonalTable,
   idUser: number,
-): RawBuilder<boolean> {
+): Expression<SqlBool> {
+  const holder = through
+    ? db
+        .selectFrom(`${through.table} as p` as 'users as p')
+        .select(sql<number>`${sql.ref(`p.${through.key}`)}`.as('key'))
+        .where(sql<SqlBool>`${sql.ref(`p.${column}`)} = ${idUser}`)
+    : sql`${idUser}`;
+  const own = sql.ref(`t.${through?.key ?? column}`);
   const kind = only ? sql`and ${sql.ref(`t.${only.column}`)} = ${only.value}` : sql``;
-  const own = sql<boolean>`t.id_app = ${db.tenantId} ${kind}`;
-  if (!through) return sql`${own} and ${sql.ref(`t.${column}`)} = ${idUser}`;
-  return sql`${own} and ${sql.ref(`t.${through.key}`)} in (
-    select ${sql.ref(`p.${through.key}`)} from ${sql.table(through.table)} as p
-    where p.id_app = ${db.tenantId} and ${sql.ref(`p.${column}`)} = ${idUser})`;
+  return sql<SqlBool>`${own} in (${holder}) ${kind}`;
 }
