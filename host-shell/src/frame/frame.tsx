@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { composition, lazyComponent } from '@shared-kit/runtime/federation';
 import { Outlet, useLocation } from '@shared-kit/runtime/router';
@@ -9,7 +9,6 @@ import { ToastPlace } from '@shared-kit/ui/toast';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Contained } from '../lib/contained/contained.tsx';
-import { whenIdle } from '../lib/when-idle.ts';
 import { routeAt } from '../lib/route-at/route-at.rules.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
@@ -17,6 +16,7 @@ import { Header } from './header.tsx';
 import { labels } from './labels.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { chromeAt } from './section-chrome.rules.ts';
+import { useLoadWhenIdle } from './use-load-when-idle.ts';
 import { useMenu } from './use-menu.ts';
 import { MAIN_ID } from './use-route-focus.ts';
 import styles from './frame.module.css';
@@ -34,11 +34,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const { design } = useActiveSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useEffect(() => {
-    // Loads before the first click and after the page's own content. A failed load is retried by the click.
-    const load = (): void => void loadOverlays().catch(() => undefined);
-    return whenIdle(load, { settlesMs: 1_000, atLatestMs: 2_000 });
-  }, []);
+  useLoadWhenIdle(loadOverlays);
 
   const hasStrip = composition().homeModule !== 'blocks';
   const { path, route } = routeAt(pathname, composition());
