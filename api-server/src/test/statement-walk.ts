@@ -206,6 +206,20 @@ function distinct(places: readonly Params[], names: readonly string[]): readonly
 }
 
 /** Returns the query that the pages send. */
+/** Rule of the demo company Aurora that enrols a department into its first training. */
+const ruleForOperations = {
+  name: 'Operações',
+  idTraining: 2,
+  idTeam: null,
+  departments: ['Operações'],
+  groups: [],
+  since: null,
+  dueDays: 30,
+  reason: '',
+  endsLeavers: true,
+  includesRemoved: false,
+};
+
 function queryOf(endpoint: string, params: Params): string {
   const query: Record<string, string | number | undefined> =
     {
@@ -225,6 +239,8 @@ function queryOf(endpoint: string, params: Params): string {
       'learning.list-side-menu': { nodeCode: params['nodeCode'] },
       'learning.list-catalog-nodes': { depth: 3 },
       'plans.list-plans': { withDetails: 'true' },
+      'admin.find-people': { q: 'an' },
+      'admin.preview-enrolment-rule': { rule: JSON.stringify(ruleForOperations) },
     }[endpoint] ?? {};
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

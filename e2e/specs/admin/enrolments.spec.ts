@@ -34,6 +34,8 @@ test('somebody is enrolled with a reason, sees why on the person page, and an en
   await onEveryScreen(page);
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou login' }).fill('Katia');
+  // A new search empties the selection.
+  await expect(page).toHaveURL(/busca=Katia/);
   const row = people.getByRole('row').filter({ hasText: reason });
   await expect(row).toContainText('31/12/2099');
   await row.getByRole('checkbox').check();

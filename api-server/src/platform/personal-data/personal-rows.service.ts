@@ -33,7 +33,10 @@ export function countPersonalRows(db: TenantDb, tables: readonly PersonalTable[]
 
 /** Deletes a person's rows of a table. */
 export async function deletePersonalRows(db: TenantDb, table: PersonalTable, idUser: number): Promise<void> {
-  await db.deleteFrom(named(table)).where(ofPerson(db, table, idUser)).execute();
+  await db
+    .deleteFrom(named(table))
+    .where(ofPerson(db, table, idUser))
+    .execute();
 }
 
 /** The tables have different columns; the columns of the conditions come from the declaration. */

@@ -113,7 +113,9 @@ export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: Trainin
           />
         )}
       </QueryStates>
-      {isEnding && <EndEnrolmentsDialog count={count} onClose={() => setEnding(false)} onConfirm={confirm} />}
+      {isEnding && count > 0 && (
+        <EndEnrolmentsDialog count={count} onClose={() => setEnding(false)} onConfirm={confirm} />
+      )}
     </div>
   );
 }
