@@ -94,7 +94,7 @@ test(
     await expect(page).toHaveURL(/\/cartlojinha$/);
 
     const carla = await actor('carla', 'sabermais');
-    await carla.open('/lojinha?view=mine');
+    await carla.open('/lojinha');
     await carla.page.getByRole('link', { name: 'Excel do zero ao painel' }).click();
     await expect(carla.page.getByRole('button', { name: 'Produto adquirido' })).toBeDisabled();
   },
@@ -112,7 +112,7 @@ test('a missing product shows a message with a link', { tag: '@A2r-28' }, async 
 
 test('from 800 px picture and details are side by side', { tag: '@A9-08' }, async ({ actor }) => {
   const { page, open } = await actor('carla', 'sabermais');
-  await open('/lojinha?view=mine');
+  await open('/lojinha');
   await page.getByRole('link', { name: 'Excel do zero ao painel' }).click();
   await page.getByRole('button', { name: 'Produto adquirido' }).waitFor();
   const top = async (name: 'heading' | 'button') =>

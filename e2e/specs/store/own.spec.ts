@@ -5,7 +5,7 @@ import { cards, fillCart, goToReview, payButton } from './shopper.ts';
 test('a bought course opens with its training and its files', async ({ actor }) => {
   const carla = await actor('carla', 'sabermais');
   const { page } = carla;
-  await carla.open('/lojinha?view=mine');
+  await carla.open('/lojinha');
   await page.getByRole('link', { name: 'Excel do zero ao painel' }).click();
   await expect(page.getByRole('heading', { name: 'O que está incluído' })).toBeVisible();
   await page.getByRole('link', { name: 'Acessar', exact: true }).click();
