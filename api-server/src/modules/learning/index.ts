@@ -56,4 +56,4 @@ export {
   changePackageHosts,
   recordBlocked,
 } from './scorm/package-hosts.service.ts';
-export { learningPersonalTables } from './personal-tables.rules.ts';
+export { learningPersonalTables } from './core/personal-tables.rules.ts';

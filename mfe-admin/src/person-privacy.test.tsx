@@ -10,7 +10,7 @@ import {
 } from '@shared-kit/contracts/admin';
 import type { AdministeredPerson } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
-import { Page } from './person.tsx';
+import { Page } from './pages/person.tsx';
 
 const fields = {
   name: 'Ana Moura',

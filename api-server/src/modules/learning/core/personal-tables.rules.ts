@@ -1,5 +1,5 @@
-import { keptFor } from '../../platform/personal-data/personal-table.types.ts';
-import type { PersonalTable } from '../../platform/personal-data/personal-table.types.ts';
+import { keptFor } from '../../../platform/personal-data/personal-table.types.ts';
+import type { PersonalTable } from '../../../platform/personal-data/personal-table.types.ts';
 
 const ofEnrolment = { table: 'enrollments', key: 'id_enrollment' };
 
