@@ -209,7 +209,7 @@ function distinct(places: readonly Params[], names: readonly string[]): readonly
 /** Rule of the demo company Aurora that enrols a department into its first training. */
 const ruleForOperations = {
   name: 'Operações',
-  idTraining: 2,
+  idTraining: 6,
   idTeam: null,
   departments: ['Operações'],
   groups: [],

@@ -21,7 +21,11 @@ const UNSAVED = 0;
 /** Returns who would enter and leave by the rule now, and changes nothing. */
 export async function changesOfRule(db: TenantDb, { idRule = UNSAVED, fields, now }: RuleAt) {
   const people = peopleOf(db, fields);
-  const idUsers = (await people.execute()).map(({ id_user }) => id_user);
+  const [met, leaving] = await Promise.all([
+    people.execute(),
+    fields.endsLeavers ? trainingEnrollments(db, now).untouchedOfRule(idRule, people) : [],
+  ]);
+  const idUsers = met.map(({ id_user }) => id_user);
   const { idTraining: idNode, idTeam, includesRemoved } = fields;
   const { free, obstacles } = await previewAssignment(db, {
     idNode,
@@ -30,7 +34,6 @@ export async function changesOfRule(db: TenantDb, { idRule = UNSAVED, fields, no
     rule: { idRule, includesRemoved },
     now,
   });
-  const leaving = fields.endsLeavers ? await trainingEnrollments(db, now).untouchedOfRule(idRule, people) : [];
   return { meets: idUsers.length, entering: free, obstacles, leaving };
 }
 
