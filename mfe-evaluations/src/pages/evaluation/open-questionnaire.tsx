@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { evaluationTypes, getQuestionnaire, isImpactEvaluation } from '@shared-kit/contracts/evaluations';
 import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { PageContainer, QueryStates, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shared-kit/ui';
+import { loadLayers } from '@shared-kit/ui/overlays';
 import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
 import { labels } from '../../features/open-evaluation/labels.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
@@ -18,6 +20,8 @@ const surveyTypes: ReadonlySet<string> = new Set(evaluationTypes.filter((type) =
 
 /** Page of one questionnaire, rendered by its evaluation type. */
 export function OpenQuestionnaire({ params, backTo }: OpenQuestionnaireProps) {
+  // The dialog of a submit opens without a network too.
+  useEffect(() => void loadLayers().catch(() => undefined), []);
   // Bypasses the cache, because another tab or the clock may have changed the questionnaire.
   const query = useApiQuery(getQuestionnaire, { params }, { staleTime: 0, gcTime: 0 });
   if (query.data === undefined) {
