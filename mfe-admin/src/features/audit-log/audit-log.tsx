@@ -4,13 +4,15 @@ import type { AuditAct } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
-import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { EmptyState, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { NewerOlder } from '../../lib/newer-older.tsx';
+import type { NewestFirstPlace } from '../../lib/newer-older.tsx';
 import { labels } from './labels.ts';
 import styles from './audit-log.module.css';
 
 /** Log of changes: of the company, or of one person. */
 export function AuditLog({ idPerson }: { idPerson?: number }) {
-  const [place, setPlace] = useState<{ after?: string; before?: string }>({});
+  const [place, setPlace] = useState<NewestFirstPlace>({});
   const query = useQuery({
     ...apiQueryOptions(listAuditActs, { query: { ...place, ...(idPerson === undefined ? {} : { idPerson }) } }),
     placeholderData: (previous) => previous,
@@ -31,26 +33,7 @@ export function AuditLog({ idPerson }: { idPerson?: number }) {
               <AuditActRow key={act.idAct} act={act} isOfPerson={idPerson !== undefined} />
             ))}
           </ol>
-          {(places.previous !== null || places.next !== null) && (
-            <Cluster justify="end">
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={places.previous === null}
-                onClick={() => setPlace({ before: places.previous ?? '' })}
-              >
-                {labels.previous}
-              </Button>
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={places.next === null}
-                onClick={() => setPlace({ after: places.next ?? '' })}
-              >
-                {labels.next}
-              </Button>
-            </Cluster>
-          )}
+          <NewerOlder places={places} onGo={setPlace} />
         </Stack>
       )}
     </QueryStates>

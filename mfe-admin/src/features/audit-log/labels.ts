@@ -8,8 +8,6 @@ export const labels = {
   by: (name: string): string => `por ${name}`,
   reason: (text: string): string => `Motivo: ${text}`,
   change: (before: string, after: string): string => `${before || '(vazio)'} → ${after || '(vazio)'}`,
-  previous: 'Mais novas',
-  next: 'Mais antigas',
   fields: {
     name: 'Nome',
     username: 'Login',

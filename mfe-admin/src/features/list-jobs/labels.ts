@@ -13,6 +13,4 @@ export const labels = {
   loadFailed: 'Não foi possível carregar as tarefas',
   dismiss: 'Dispensar aviso',
   dismissOne: (title: string): string => `Dispensar o aviso da tarefa ${title}`,
-  previous: 'Mais novas',
-  next: 'Mais antigas',
 } as const;

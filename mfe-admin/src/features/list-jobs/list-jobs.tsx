@@ -4,11 +4,13 @@ import type { AdminJob } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
-import { Alert, Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Stack, Table } from '@shared-kit/ui';
+import { Alert, Button, EmptyState, Icon, QueryStates, SkeletonText, Stack, Table } from '@shared-kit/ui';
 import { JobProgress } from '../../lib/job-progress/job-progress.tsx';
 import { JobStatus } from '../../lib/job-progress/job-status.tsx';
 import { labels as jobLabels } from '../../lib/job-progress/labels.ts';
 import { JOB_POLL_MS, useCancelJob, useDismissJob } from '../../lib/jobs.queries.ts';
+import { NewerOlder } from '../../lib/newer-older.tsx';
+import type { NewestFirstPlace } from '../../lib/newer-older.tsx';
 import { labels } from './labels.ts';
 import styles from './list-jobs.module.css';
 
@@ -16,7 +18,7 @@ const isOpen = ({ state }: AdminJob) => state === 'queued' || state === 'running
 
 /** Jobs of the administration, newest first. */
 export function ListJobs() {
-  const [place, setPlace] = useState<{ after?: string; before?: string }>({});
+  const [place, setPlace] = useState<NewestFirstPlace>({});
   const query = useQuery({
     ...apiQueryOptions(listAdminJobs, { query: place }),
     staleTime: 0,
@@ -88,26 +90,7 @@ export function ListJobs() {
                 },
               ]}
             />
-            {(places.previous !== null || places.next !== null) && (
-              <Cluster justify="end">
-                <Button
-                  size="small"
-                  variant="secondary"
-                  disabled={places.previous === null}
-                  onClick={() => setPlace({ before: places.previous ?? '' })}
-                >
-                  {labels.previous}
-                </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  disabled={places.next === null}
-                  onClick={() => setPlace({ after: places.next ?? '' })}
-                >
-                  {labels.next}
-                </Button>
-              </Cluster>
-            )}
+            <NewerOlder places={places} onGo={setPlace} />
           </Stack>
         )}
       </QueryStates>
