@@ -82,13 +82,13 @@ interface PeopleImportRowsTable {
   plan: JSONColumnType<RowPlan, string, string> | null;
   outcome: ImportOutcome | null;
   note: Generated<string>;
-  /** What the person had of earlier imports, for the undo. */
+  /** Values that earlier imports gave the person. The undo restores them. */
   memory: JSONColumnType<FileValues, string | undefined, string> | null;
   /** True until the mail with the link to choose a password is queued. */
   awaits_link: Generated<boolean>;
 }
 
-/** What the last import of a file gave a person, by which the next one tells an edit in the portal from a new value. */
+/** Values that the last import gave a person. The next import compares them to find values that were edited in the portal. */
 interface PeopleFileValuesTable {
   id_user: number;
   values: JSONColumnType<FileValues, string, string>;

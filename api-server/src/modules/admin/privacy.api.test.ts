@@ -96,7 +96,7 @@ test('shows both lists, and then erases exactly what it said', async () => {
   expect((await actsOf(dpo)).at(-1)).toMatchObject({ subject_name: 'Pessoa removida', reason: 'Pedido da pessoa' });
 });
 
-test('nobody erases themselves, the last owner or somebody with more rights', async () => {
+test('refuses to erase the caller, the last owner and people with more rights', async () => {
   const dpo = await makeHolder('dpo', { kind: 'all' });
   const admin = await makeHolder('administrator', { kind: 'all' });
   const body = (username: string) => ({ username, reason: 'Teste' });

@@ -28,7 +28,7 @@ type AdminContext<E extends AdminEndpoint> = HandlerContext<E> & {
 
 type AdminHandler<E extends AdminEndpoint, R> = (context: AdminContext<E>) => Promise<R>;
 
-/** What a step of a call gets: its transaction, the caller with their current roles, and the log. */
+/** Context of one step of a call: its transaction, the caller with their current roles, and the log of changes. */
 interface AdminStep {
   readonly db: TenantDb;
   readonly actor: AdminActor;

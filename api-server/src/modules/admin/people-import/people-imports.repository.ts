@@ -28,7 +28,7 @@ interface NewImport {
   readonly now: Date;
 }
 
-/** What became of a row, with what the undo needs. */
+/** Outcome of a row, with the values that the undo needs. */
 export interface RowOutcome {
   readonly line: number;
   readonly outcome: ImportOutcome;

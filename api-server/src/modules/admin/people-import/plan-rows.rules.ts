@@ -10,7 +10,7 @@ export interface KnownPerson {
   readonly idUser: number;
   readonly version: string;
   readonly fields: Readonly<Record<ImportField, string>>;
-  /** What the last import gave them. */
+  /** Values that the last import gave the person. */
   readonly memory: FileValues;
 }
 
@@ -227,7 +227,7 @@ function checkValues(
     else if (field === 'cpf' && !isCpf(value)) fault(field, 'CPF inválido');
   }
   if (!person && given.name === undefined) fault('name', 'Preencha o nome de quem é novo.');
-  // Where logins identify people, a repeated one was refused as such.
+  // When logins identify people, an earlier check has refused repeated logins.
   if (context.identifyBy === 'username') return;
   const login = given.username;
   if (login === undefined || lower(login) === lower(person?.fields.username ?? '')) return;

@@ -19,7 +19,7 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** What a row of a file does, as the check found it. */
+/** Plan of a row: the changes that the check found. */
 export interface RowPlan {
   readonly name: string;
   readonly identifier: string;

@@ -56,7 +56,7 @@ export async function undoPeople(job: AdminJobRow, idImport: number, context: St
       written.filter((each) => !isCreated(each)),
     );
     const newLeaders = leaderChanges(restored);
-    // Nobody may be led by somebody who leaves.
+    // The undo removes these people, so they can lead nobody.
     await setLeaders(
       db,
       newLeaders.map(({ idUser }) => ({ idUser, leader: '' })),
@@ -100,7 +100,7 @@ async function writtenRows(
     written.flatMap(({ id_user }) => (id_user === null ? [] : [id_user])),
   );
   const byId = new Map(people.map((person) => [person.id_user, person]));
-  // Somebody who was removed meanwhile leaves nothing to undo.
+  // The undo skips people who were removed after the import.
   return written.flatMap((row) => {
     const person = byId.get(row.id_user ?? 0);
     const changes = row.plan?.changes.filter(({ isConflict }) => !isConflict || conflicts === 'file') ?? [];
@@ -122,11 +122,12 @@ async function removeCreated(db: TenantDb, rows: readonly WrittenRow[]): Promise
   };
   const noted = rows.map((row) => ({ row, note: noteOf(row) }));
   const kept = new Set(noted.filter(({ note }) => note !== '').map(({ row }) => row.person.id_user));
-  // Somebody who stays may have a leader of the same file, who then stays too.
+  const created = new Set(ids);
+  // A person who stays keeps the leader from the same file, so the leader stays too.
   for (let size = -1; size !== kept.size;) {
     size = kept.size;
     for (const { person } of rows)
-      if (kept.has(person.id_user) && person.id_manager !== null && ids.includes(person.id_manager))
+      if (kept.has(person.id_user) && person.id_manager !== null && created.has(person.id_manager))
         kept.add(person.id_manager);
   }
   await removePeople(

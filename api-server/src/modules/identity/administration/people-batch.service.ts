@@ -5,6 +5,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { recordAudits } from '../../audit/index.ts';
 import { changedIdentity } from '../changed-identity.rules.ts';
 import type { EditedColumns } from './person-version.rules.ts';
+import { lockPeople } from '../people.port.ts';
 
 /** Rows of one statement: far below the number of parameters that PostgreSQL accepts. */
 const CHUNK = 1000;
@@ -28,7 +29,7 @@ export async function lockBatch(db: TenantDb, idUsers: readonly number[]): Promi
   const rows: BatchRow[] = [];
   const sorted = idUsers.toSorted((a, b) => a - b);
   for (const ids of chunksOf(sorted)) {
-    await db.selectFrom('users').select('id_user').where('id_user', 'in', ids).orderBy('id_user').forUpdate().execute();
+    await lockPeople(db, ids);
     rows.push(...(await batchColumns(db).where('u.id_user', 'in', ids).execute()));
   }
   return rows;
