@@ -32,9 +32,6 @@ export const labels = {
   answeredOn: (day: string, name: string): string => (name === '' ? `Em ${day}` : `Em ${day}, por ${name}`),
   rejectTitle: 'Rejeitar curso externo',
   rejectHint: 'A pessoa lê o motivo como você o escrever e pode corrigir e reenviar.',
-  reason: 'Motivo',
-  reasonRequired: 'Escreva o motivo.',
-  keep: 'Voltar',
   approved: 'Curso externo validado.',
   rejected: 'Curso externo rejeitado.',
 } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EXTERNAL_COURSES_PAGE_SIZE } from '@shared-kit/contracts/journey';
+import { EXTERNAL_COURSES_PAGE_SIZE, REJECTION_REASON_MAX_LENGTH } from '@shared-kit/contracts/journey';
 import type { TeamExternalCourse } from '@shared-kit/contracts/journey';
 import {
   Button,
@@ -12,12 +12,12 @@ import {
   Stack,
   VisuallyHidden,
 } from '@shared-kit/ui';
+import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import styles from './answer-courses.module.css';
 import { useAnswerCourse, useTeamCourses } from './course-approvals.queries.ts';
 import { CourseCard } from './course-card.tsx';
 import { labels } from './labels.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 
 /** List of the external courses that wait for the person's answer or, on request, of the answered ones. */
 export function TeamCourses() {
@@ -86,7 +86,18 @@ export function TeamCourses() {
           </>
         )}
       </QueryStates>
-      {toReject && <RejectDialog course={toReject} onClose={() => setToReject(undefined)} onReject={answer} />}
+      {toReject && (
+        <ReasonDialog
+          id={`reject-course-${toReject.idUserExternalCourse}`}
+          title={labels.rejectTitle}
+          description={`${toReject.person.name}: ${toReject.title}`}
+          hint={labels.rejectHint}
+          refuse={labels.reject}
+          maxLength={REJECTION_REASON_MAX_LENGTH}
+          onClose={() => setToReject(undefined)}
+          onRefuse={(reason) => answer(toReject, reason)}
+        />
+      )}
     </Stack>
   );
 }

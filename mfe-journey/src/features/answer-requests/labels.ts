@@ -34,9 +34,6 @@ export const labels = {
   status: { APPROVED: 'Aprovado', DENIED: 'Reprovado', PENDING: 'Aguardando', CANCELED: 'Cancelado' },
   denyTitle: (count: number): string => (count === 1 ? 'Reprovar solicitação' : `Reprovar ${count} solicitações`),
   denyHint: 'A pessoa lê o motivo como você o escrever.',
-  reason: 'Motivo',
-  reasonRequired: 'Escreva o motivo.',
-  keep: 'Voltar',
   approved: (count: number): string => (count === 1 ? 'Solicitação aprovada.' : `${count} solicitações aprovadas.`),
   denied: (count: number): string => (count === 1 ? 'Solicitação reprovada.' : `${count} solicitações reprovadas.`),
   refused: (count: number): string =>

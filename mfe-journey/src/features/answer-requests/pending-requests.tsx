@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { APPROVALS_PAGE_SIZE } from '@shared-kit/contracts/learning';
+import { APPROVALS_PAGE_SIZE, DENIAL_REASON_MAX_LENGTH } from '@shared-kit/contracts/learning';
 import type { TeamRequest } from '@shared-kit/contracts/learning';
 import {
   Alert,
@@ -13,10 +13,10 @@ import {
   Stack,
   VisuallyHidden,
 } from '@shared-kit/ui';
+import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import styles from './answer-requests.module.css';
 import { useTeamRequests } from './approvals.queries.ts';
-import { DenyDialog } from './deny-dialog.tsx';
 import { labels } from './labels.ts';
 import { RequestCard } from './request-card.tsx';
 import { afterToggle, afterToggleAll, shownSelection } from './selection.rules.ts';
@@ -124,7 +124,18 @@ export function PendingRequests() {
           </>
         )}
       </QueryStates>
-      {toDeny.length > 0 && <DenyDialog requests={toDeny} onClose={() => setToDeny([])} onDeny={answer} />}
+      {toDeny.length > 0 && (
+        <ReasonDialog
+          id="deny-requests"
+          title={labels.denyTitle(toDeny.length)}
+          description={[...new Set(toDeny.map(({ person, title }) => `${person.name}: ${title}`))].join('; ')}
+          hint={labels.denyHint}
+          refuse={labels.deny}
+          maxLength={DENIAL_REASON_MAX_LENGTH}
+          onClose={() => setToDeny([])}
+          onRefuse={(reason) => answer(toDeny, reason)}
+        />
+      )}
     </Stack>
   );
 }

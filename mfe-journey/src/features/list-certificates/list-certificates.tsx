@@ -1,35 +1,19 @@
 import { certificatePath } from '@shared-kit/contracts/journey';
 import type { HistoryRow } from '@shared-kit/contracts/journey';
-import { formatDate } from '@shared-kit/contracts/calendar';
 import { formatPercent } from '@shared-kit/ui/format';
 import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
+import { historyColumns } from '../../lib/history-columns.tsx';
 import { useHistory } from '../../lib/journey.queries.ts';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
 import { labels } from './labels.ts';
 
-const dayOrNone = (moment: string | null): string => (moment === null ? labels.none : formatDate(moment));
+const { title, finished, expires } = historyColumns(labels);
 
 const columns: TableColumn<HistoryRow>[] = [
-  {
-    key: 'title',
-    header: labels.columns.title,
-    isTitle: true,
-    cell: ({ title }) => title,
-    sortValue: ({ title }) => title,
-  },
-  {
-    key: 'finished',
-    header: labels.columns.finished,
-    cell: ({ finishDate }) => dayOrNone(finishDate),
-    sortValue: ({ finishDate }) => finishDate,
-  },
-  {
-    key: 'expires',
-    header: labels.columns.expires,
-    cell: ({ validityDate }) => dayOrNone(validityDate),
-    sortValue: ({ validityDate }) => validityDate,
-  },
+  title,
+  finished,
+  expires,
   {
     key: 'grade',
     header: labels.columns.grade,

@@ -1,6 +1,6 @@
 import { externalCourseStatuses } from '@shared-kit/contracts/journey';
 import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
-import { statusChoice } from '../../lib/status-filter/status-choice.rules.ts';
+import { statusChoice } from '../../lib/status-list/status-choice.rules.ts';
 
 /** Initial selection (B2.12-02). */
 export const firstChoice: readonly ExternalCourseStatus[] = externalCourseStatuses;

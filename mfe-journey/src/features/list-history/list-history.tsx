@@ -1,41 +1,25 @@
 import type { HistoryRow } from '@shared-kit/contracts/journey';
 import { enrollmentStatusLabels, levelPath } from '@shared-kit/contracts/learning';
-import { formatDate } from '@shared-kit/contracts/calendar';
 import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
+import { historyColumns } from '../../lib/history-columns.tsx';
 import { useHistory } from '../../lib/journey.queries.ts';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
 import { labels } from './labels.ts';
 
-const dayOrNone = (moment: string | null): string => (moment === null ? labels.none : formatDate(moment));
+const { title, finished, expires } = historyColumns(labels);
 
 const columns: TableColumn<HistoryRow>[] = [
-  {
-    key: 'title',
-    header: labels.columns.title,
-    isTitle: true,
-    cell: ({ title }) => title,
-    sortValue: ({ title }) => title,
-  },
+  title,
   {
     key: 'status',
     header: labels.columns.status,
     cell: ({ enrollmentStatus }) => <EnrollmentStatusMark status={enrollmentStatus} />,
     sortValue: ({ enrollmentStatus }) => enrollmentStatusLabels[enrollmentStatus],
   },
-  {
-    key: 'finished',
-    header: labels.columns.finished,
-    cell: ({ finishDate }) => dayOrNone(finishDate),
-    sortValue: ({ finishDate }) => finishDate,
-  },
-  {
-    key: 'expires',
-    header: labels.columns.expires,
-    cell: ({ validityDate }) => dayOrNone(validityDate),
-    sortValue: ({ validityDate }) => validityDate,
-  },
+  finished,
+  expires,
   { key: 'actions', header: labels.columns.actions, align: 'end', cell: (row) => <Actions row={row} /> },
 ];
 

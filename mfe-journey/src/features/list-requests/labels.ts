@@ -20,7 +20,7 @@ export const labels = {
     actions: 'Ações',
   },
   empty: 'Sem Solicitações de matrícula',
-  emptyHint: 'Nenhuma solicitação com o status escolhido.',
+  emptyFiltered: 'Nenhuma solicitação com o status escolhido.',
   showAll: 'Mostrar todas',
   goToPage: 'Ir à página',
   showReason: 'Visualizar justificativa',

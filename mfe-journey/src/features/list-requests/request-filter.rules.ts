@@ -1,5 +1,5 @@
 import type { EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
-import { statusChoice } from '../../lib/status-filter/status-choice.rules.ts';
+import { statusChoice } from '../../lib/status-list/status-choice.rules.ts';
 
 /** Statuses in the order of the boxes (B2.9-07). */
 export const filterStatuses = [
