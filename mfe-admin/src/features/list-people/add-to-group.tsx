@@ -3,8 +3,9 @@ import type { PeopleSelection } from '@shared-kit/contracts/admin';
 import { Alert, Button, Field, Select, Stack } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
+import { usePeopleOptions } from '../../lib/people-options.queries.ts';
 import { labels } from './labels.ts';
-import { useChangeMembers, usePeopleOptions } from './people.queries.ts';
+import { useChangeMembers } from './people.queries.ts';
 
 interface AddToGroupProps {
   count: number;

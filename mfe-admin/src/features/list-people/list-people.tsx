@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { adminPersonPath } from '@shared-kit/contracts/admin';
 import type { ListedPerson, PeopleSelection } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
-import { Link } from '@shared-kit/runtime/router';
-import { Button, EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
+import { Button, QueryStates, SkeletonText } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { DataGrid, nothingSelected, selectedCount } from '@shared-kit/ui/data-grid';
 import type { GridSelection } from '@shared-kit/ui/data-grid';
 import { EnrolDialog } from '../../lib/enrol-dialog/enrol-dialog.tsx';
+import { PersonCell, isSorted } from '../../lib/people-grid/cells.tsx';
+import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
+import styles from '../../lib/people-grid/people-grid.module.css';
 import { AccountStatus } from '../../lib/state-words.tsx';
 import { AddToGroup } from './add-to-group.tsx';
 import { labels } from './labels.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { filterOf, usePeople } from './people.queries.ts';
 import { usePeopleAddress } from './use-people-address.ts';
-import styles from './list-people.module.css';
-
-/** Marks the columns that the server sorts by; the grid reads no values. */
-const isSorted = () => '';
 
 const columns: readonly TableColumn<ListedPerson>[] = [
   {
@@ -26,14 +23,7 @@ const columns: readonly TableColumn<ListedPerson>[] = [
     header: labels.columns.name,
     isTitle: true,
     sortValue: isSorted,
-    cell: (person) => (
-      <span className={styles.person}>
-        <Link to={adminPersonPath(person.idPerson)} className={styles.name}>
-          {person.name}
-        </Link>
-        <span className={styles.email}>{person.email === '' ? person.username : person.email}</span>
-      </span>
-    ),
+    cell: (person) => <PersonCell person={person} second={person.email === '' ? person.username : person.email} />,
   },
   {
     key: 'department',
@@ -79,27 +69,7 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
         errorTitle={labels.loadFailed}
         skeleton={<SkeletonText lines={12} />}
         isEmpty={(data) => data.people.length === 0}
-        empty={
-          address.isFiltered ? (
-            <EmptyState
-              icon={<Icon name="search" size={28} />}
-              title={labels.notFound}
-              description={labels.notFoundHint}
-              action={
-                <Button variant="secondary" onClick={address.clear}>
-                  {labels.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={<Icon name="users" size={28} />}
-              title={labels.none}
-              description={labels.noneHint}
-              action={emptyAction}
-            />
-          )
-        }
+        empty={<GridEmpty address={address} labels={labels} action={emptyAction} />}
       >
         {({ people, places }) => (
           <DataGrid
@@ -111,8 +81,7 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
             sort={sort}
             onSortChange={address.setSort}
             isStale={query.isPlaceholderData}
-            onPrevious={placeAction(places.previous, address.goBefore)}
-            onNext={placeAction(places.next, address.goAfter)}
+            {...address.turns(places)}
             selecting={
               canGroup || canEnrol
                 ? {
@@ -156,8 +125,4 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
       )}
     </div>
   );
-}
-
-function placeAction(place: string | null, go: (place: string) => void): (() => void) | undefined {
-  return place === null ? undefined : () => go(place);
 }

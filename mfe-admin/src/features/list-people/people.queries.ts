@@ -1,6 +1,6 @@
-import { changeGroupMembers, listGroups, listPeople, listPeopleOptions } from '@shared-kit/contracts/admin';
+import { changeGroupMembers, listGroups, listPeople } from '@shared-kit/contracts/admin';
 import type { AccountState } from '@shared-kit/contracts/admin';
-import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQuery } from '@shared-kit/runtime/api';
+import { apiQueryOptions, useApiMutation, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 
 export interface PeopleQuery {
   readonly q: string;
@@ -42,10 +42,6 @@ export function usePeople({ sort, direction, after, before, ...filter }: PeopleQ
     placeholderData: (previous) => previous,
     staleTime: 0,
   });
-}
-
-export function usePeopleOptions() {
-  return useApiQuery(listPeopleOptions, {}, { staleTime: 30_000 });
 }
 
 export function useChangeMembers() {

@@ -1,6 +1,6 @@
-import { listPeopleOptions, listTrainingEnrolments } from '@shared-kit/contracts/admin';
+import { listTrainingEnrolments } from '@shared-kit/contracts/admin';
 import type { EnrolmentFilter, EnrolmentState } from '@shared-kit/contracts/admin';
-import { apiQueryOptions, useApiQuery, useQuery } from '@shared-kit/runtime/api';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
 
 /** Filter as the address has it: empty texts are not set. */
 interface FilterTexts {
@@ -42,8 +42,4 @@ export function useTrainingEnrolments({ idTraining, sort, direction, after, befo
     placeholderData: (previous) => previous,
     staleTime: 0,
   });
-}
-
-export function usePeopleOptions() {
-  return useApiQuery(listPeopleOptions, {}, { staleTime: 30_000 });
 }

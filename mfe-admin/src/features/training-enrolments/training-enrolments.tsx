@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
+import { Button, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { DataGrid, nothingSelected, selectedCount } from '@shared-kit/ui/data-grid';
 import type { GridSelection } from '@shared-kit/ui/data-grid';
 import { EndEnrolmentsDialog } from '../../lib/end-enrolments/end-enrolments-dialog.tsx';
 import { useEndEnrolments } from '../../lib/enrolments.queries.ts';
+import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
+import styles from '../../lib/people-grid/people-grid.module.css';
 import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { EnrolmentFilters, filterNames } from './enrolment-filters.tsx';
 import { labels } from './labels.ts';
 import { filterOf, useTrainingEnrolments } from './training-enrolments.queries.ts';
-import styles from './training-enrolments.module.css';
 
 interface TrainingEnrolmentsProps {
   idTraining: number;
@@ -62,27 +63,7 @@ export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: Trainin
         errorTitle={labels.loadFailed}
         skeleton={<SkeletonText lines={12} />}
         isEmpty={() => shown.length === 0}
-        empty={
-          address.isFiltered ? (
-            <EmptyState
-              icon={<Icon name="search" size={28} />}
-              title={labels.notFound}
-              description={labels.notFoundHint}
-              action={
-                <Button variant="secondary" onClick={address.clear}>
-                  {labels.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={<Icon name="users" size={28} />}
-              title={labels.none}
-              description={labels.noneHint}
-              action={emptyAction}
-            />
-          )
-        }
+        empty={<GridEmpty address={address} labels={labels} action={emptyAction} />}
       >
         {({ places }) => (
           <DataGrid
@@ -94,8 +75,7 @@ export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: Trainin
             sort={sort}
             onSortChange={address.setSort}
             isStale={query.isPlaceholderData}
-            onPrevious={placeAction(places.previous, address.goBefore)}
-            onNext={placeAction(places.next, address.goAfter)}
+            {...address.turns(places)}
             selecting={
               canEdit
                 ? {
@@ -118,8 +98,4 @@ export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: Trainin
       )}
     </div>
   );
-}
-
-function placeAction(place: string | null, go: (place: string) => void): (() => void) | undefined {
-  return place === null ? undefined : () => go(place);
 }

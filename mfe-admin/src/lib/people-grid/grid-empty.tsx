@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button, EmptyState, Icon } from '@shared-kit/ui';
+import type { GridAddress } from '../use-grid-address.ts';
+
+interface GridEmptyProps {
+  readonly address: GridAddress<string>;
+  readonly labels: {
+    readonly clear: string;
+    readonly none: string;
+    readonly noneHint: string;
+    readonly notFound: string;
+    readonly notFoundHint: string;
+  };
+  /** First step of a company that has none yet. */
+  readonly action: ReactNode;
+}
+
+/** Empty state of a list of people: the way back when filters hide all, the first step when there is nobody. */
+export function GridEmpty({ address, labels, action }: GridEmptyProps) {
+  if (!address.isFiltered) {
+    return (
+      <EmptyState
+        icon={<Icon name="users" size={28} />}
+        title={labels.none}
+        description={labels.noneHint}
+        action={action}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Icon name="search" size={28} />}
+      title={labels.notFound}
+      description={labels.notFoundHint}
+      action={
+        <Button variant="secondary" onClick={address.clear}>
+          {labels.clear}
+        </Button>
+      }
+    />
+  );
+}
