@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import {
   adminRights,
   createGroup,
+  listAdminComments,
+  listAdminCourses,
   listAdminJobs,
   listAdminRequests,
   listGroups,
@@ -27,10 +29,15 @@ beforeEach(() => {
 
 test('the start page leads from what needs attention to its action', async () => {
   api.reply(listAdminRequests, { total: 3, requests: [] });
+  api.reply(listAdminCourses, { isOn: true, total: 1, courses: [] });
+  api.reply(listAdminComments, { total: 4, comments: [], places });
   api.reply(listPeople, { total: 1, people: [], places });
   api.reply(listAdminJobs, ({ query }) => ({ total: query.only === 'failed' ? 2 : 0, jobs: [], places }));
   renderPage(<StartPage />, { at: '/admin', route: '/admin' });
   expect(await screen.findByText('3 solicitações aguardam resposta')).toBeVisible();
+  expect(screen.getByText('1 curso externo aguarda resposta')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Conferir' })).toHaveAttribute('href', '/admin/solicitacoes?tipo=cursos');
+  expect(screen.getByText('4 comentários foram denunciados')).toBeVisible();
   expect(screen.getByText('1 pessoa nunca entrou no portal')).toBeVisible();
   expect(screen.getByText('2 tarefas falharam')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver quem são' })).toHaveAttribute('href', '/admin/pessoas?acesso=never');

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerAdminRequests, listAdminRequests, readOwnAccess } from '@shared-kit/contracts/admin';
-import type { AdminRequest } from '@shared-kit/contracts/admin';
+import {
+  answerAdminCourses,
+  answerAdminRequests,
+  listAdminComments,
+  listAdminCourses,
+  listAdminRequests,
+  moderateComments,
+  readOwnAccess,
+} from '@shared-kit/contracts/admin';
+import type { AdminComment, AdminCourse, AdminRequest } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
 import { Page } from './requests.tsx';
@@ -25,11 +33,45 @@ const eva: AdminRequest = {
   missing: [],
 };
 
+const course: AdminCourse = {
+  idUserExternalCourse: 7,
+  person: diego.person,
+  title: 'NR-35',
+  type: 'ONLINE',
+  workload: 8,
+  startDate: '2026-01-10',
+  finishDate: '2026-01-11',
+  expirationDate: null,
+  entityName: 'SENAI',
+  evidencePath: 'a/b.pdf',
+  evidence: { name: 'certificado.pdf', url: '/media/b.pdf' },
+  status: 'PENDING',
+  statusReason: '',
+  hasResubmission: false,
+  resubmissionStatus: null,
+  creationDate: '2026-11-18 18:10:00',
+  lastModifiedDate: '2026-11-19 18:10:00',
+  idParentUserExternalCourse: null,
+};
+const comment: AdminComment = {
+  idComment: 9,
+  author: eva.person,
+  text: 'Compre já',
+  training: 'Liderança',
+  teamName: '',
+  at: '2026-11-18 18:10:00',
+  reports: 2,
+  hiddenBy: null,
+  hiddenReason: '',
+};
+
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['approver'], rights: ['requests.answer', 'trainings.read'] });
+  api.reply(readOwnAccess, { roles: ['approver'], rights: ['requests.answer', 'community.moderate', 'trainings.read'] });
   api.reply(listAdminRequests, { total: 2, requests: [diego, eva] });
+  api.reply(listAdminCourses, { isOn: true, total: 1, courses: [course] });
+  api.reply(listAdminComments, { total: 1, comments: [comment], places: { previous: null, next: null } });
 });
 
 const open = () =>
@@ -85,4 +127,57 @@ test('says so to people without the right, and shows them no other page', async 
   open();
   expect(await screen.findByRole('heading', { name: 'Página para quem administra o portal' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Administração' })).toBeNull();
+});
+
+test('answers by keyboard: moves, approves and asks for the reason of a refusal', async () => {
+  open();
+  (await screen.findByRole('checkbox', { name: 'Selecionar Diego Sampaio em Liderança' })).focus();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('checkbox', { name: 'Selecionar Eva Lacerda em Liderança' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}a');
+  await waitFor(() => expect(screen.queryByText('Diego Sampaio')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Selecionar Eva Lacerda em Liderança' })).toHaveFocus();
+  await userEvent.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Reprovar solicitação' })).toBeVisible();
+});
+
+test('shows the evidence of an external course beside it, and answers the version that is shown', async () => {
+  api.reply(answerAdminCourses, { success: true, results: [{ id: 7, message: '' }] });
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('tab', { name: /Cursos externos/ }));
+  const evidence = screen.getByRole('complementary', { name: 'Comprovante' });
+  expect(within(evidence).getByTitle('Comprovante de Diego Sampaio: NR-35')).toHaveAttribute('src', '/media/b.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Validar Diego Sampaio em NR-35' }));
+  expect(await screen.findByText('Nenhum curso externo aguarda resposta')).toBeVisible();
+  unmount();
+  await waitFor(() =>
+    expect(api.calls(answerAdminCourses)).toMatchObject([
+      { body: { decision: 'APPROVED', courses: [{ id: 7, lastModifiedDate: '2026-11-19 18:10:00' }] } },
+    ]),
+  );
+});
+
+test('hides a reported comment with the reason that its author reads', async () => {
+  api.reply(moderateComments, { success: true, results: [{ id: 9, message: '' }] });
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('tab', { name: /Comentários denunciados/ }));
+  expect(await screen.findByText('2 denúncias')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar Eva Lacerda em Liderança' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ocultar comentário' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'É propaganda.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ocultar' }));
+  expect(await screen.findByText('Comentário ocultado.')).toBeVisible();
+  unmount();
+  await waitFor(() =>
+    expect(api.calls(moderateComments)).toMatchObject([
+      { body: { decision: 'HIDDEN', ids: [9], reason: 'É propaganda.' } },
+    ]),
+  );
+});
+
+test('a company without external courses has no tab for them', async () => {
+  api.reply(listAdminCourses, { isOn: false, total: 0, courses: [] });
+  open();
+  await screen.findByText('Diego Sampaio');
+  expect(screen.queryByRole('tab', { name: /Cursos externos/ })).toBeNull();
 });

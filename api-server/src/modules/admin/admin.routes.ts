@@ -9,10 +9,12 @@ import { serveGroups } from './groups/groups.routes.ts';
 import { serveJobs } from './jobs/jobs.routes.ts';
 import { resumeAdminJobs, runAdminJob, sweepImports } from './jobs/run-admin-job.job.ts';
 import { servePeopleExport } from './people-export/people-export.routes.ts';
+import { serveComments } from './moderation/comments.routes.ts';
 import { mailImportLinks } from './people-import/mail-import-links.job.ts';
 import { servePeopleImports } from './people-import/people-import.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { servePrivacy } from './privacy/privacy.routes.ts';
+import { serveCourseAnswers } from './requests/external-courses.routes.ts';
 import { serveRequests } from './requests/requests.routes.ts';
 import { applyEnrolmentRules } from './rules/apply-rules.job.ts';
 import { serveEnrolmentRules } from './rules/rules.routes.ts';
@@ -25,6 +27,8 @@ export const adminModule = defineModule({
   routes(api) {
     serveOwnAccess(api);
     serveRequests(api);
+    serveCourseAnswers(api);
+    serveComments(api);
     const guarded = adminApi(api);
     servePeople(guarded);
     servePeopleImports(guarded);

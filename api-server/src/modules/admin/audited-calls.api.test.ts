@@ -13,6 +13,7 @@ import {
   startAdministration,
   training,
 } from './test/administration.fixtures.ts';
+import { sendCourse, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
 import type { Target } from './test/samples.fixtures.ts';
@@ -35,6 +36,8 @@ async function makeTarget(): Promise<Target> {
     idRequest: await requestSeat(other),
     idEnrolment: await enrolIn(user, training.livre),
     idRule: await makeRule(`auditoria ${count}`),
+    idComment: await writeComment(other, training.livre),
+    course: await sendCourse(other),
     department: 'Auditoria',
     idLeader: null,
     unique: `auditoria-${count}`,

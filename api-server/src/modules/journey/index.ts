@@ -4,6 +4,11 @@ export { evidenceAddress } from './external-courses/evidence-address.presenter.t
 export { answerExternalCourse } from './external-courses/answer-external-course.service.ts';
 export type { Answer } from './external-courses/answer-external-course.service.ts';
 export { submittedCourses } from './external-courses/external-course.repository.ts';
+export { answerReviewedCourse } from './external-courses/answer-reviewed-course.service.ts';
+export { presentReviewedCourse } from './external-courses/external-course.presenter.ts';
+export { areExternalCoursesOn } from './external-courses/external-courses.policy.ts';
+export { reviewedCourses } from './external-courses/external-course.repository.ts';
+export type { CourseReviewer } from './external-courses/external-course.repository.ts';
 export { certificates } from './certificate.repository.ts';
 export { credentialKeys } from './credentials/credential-key.repository.ts';
 export { journeyPersonalTables } from './personal-tables.rules.ts';

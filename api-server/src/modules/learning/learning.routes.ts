@@ -23,6 +23,7 @@ import { scormRoutes } from './scorm/scorm.routes.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
 import { meetingRoutes } from './classes/meeting.routes.ts';
 import { recommendationRoutes } from './recommendations/recommendation.routes.ts';
+import { notify } from '../notifications/index.ts';
 import { contributeSession } from './learning-session.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sideMenuRoutes } from './catalog/side-menu.routes.ts';
@@ -32,7 +33,7 @@ import { trainingPageRoutes } from './training-pages/training-pages.routes.ts';
 
 export const learningModule = defineModule({
   name: 'learning',
-  needs: [trainingOffers],
+  needs: [trainingOffers, notify],
   provides: [
     provide(contentAccess, isOpenInTrainings),
     provide(lastTraining, findLastTraining),

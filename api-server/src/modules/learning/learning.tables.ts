@@ -34,6 +34,8 @@ export interface CommentsTable {
   deleted_at: OptionalMoment;
   /** Name of the moderator who hid it; null while visible. */
   hidden_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Why it was hidden, as the author reads it; empty while visible, and for decisions of an operator. */
+  hidden_reason: Generated<string>;
   /** When its reports were last decided. */
   reviewed_at: OptionalMoment;
 }

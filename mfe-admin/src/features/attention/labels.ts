@@ -8,6 +8,18 @@ export const labels = {
         : `${count.toLocaleString('pt-BR')} solicitações aguardam resposta`,
     action: 'Responder',
   },
+  courses: {
+    title: (count: number): string =>
+      count === 1
+        ? '1 curso externo aguarda resposta'
+        : `${count.toLocaleString('pt-BR')} cursos externos aguardam resposta`,
+    action: 'Conferir',
+  },
+  comments: {
+    title: (count: number): string =>
+      count === 1 ? '1 comentário foi denunciado' : `${count.toLocaleString('pt-BR')} comentários foram denunciados`,
+    action: 'Decidir',
+  },
   never: {
     title: (count: number): string =>
       count === 1

@@ -25,6 +25,8 @@ export const labels = {
     enrolled: 'Inscritas',
     enrolment: 'Inscrição',
     due: 'Prazo',
+    course: 'Curso externo',
+    comment: 'Comentário',
     file: 'Arquivo',
     created: 'Pessoas novas',
     changed: 'Pessoas que mudam',

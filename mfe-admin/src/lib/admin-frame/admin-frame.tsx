@@ -25,20 +25,20 @@ interface Place {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Right that the page needs; the start page is for everybody with a role. */
-  readonly right?: AdminRight;
+  /** Rights of which the page needs any; the start page is for everybody with a role. */
+  readonly rights?: readonly AdminRight[];
 }
 
 const places: readonly Place[] = [
   { to: adminPath, label: labels.start, icon: 'home' },
-  { to: adminRequestsPath, label: labels.requests, icon: 'clipboard-check', right: 'requests.answer' },
-  { to: adminPeoplePath, label: labels.people, icon: 'users', right: 'people.read' },
-  { to: adminGroupsPath, label: labels.groups, icon: 'layers', right: 'people.read' },
-  { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', right: 'enrolments.read' },
-  { to: adminRulesPath, label: labels.rules, icon: 'filter', right: 'enrolments.read' },
-  { to: adminAccessPath, label: labels.access, icon: 'shield', right: 'roles.read' },
-  { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', right: 'people.edit' },
-  { to: adminAuditPath, label: labels.audit, icon: 'history', right: 'audit.read' },
+  { to: adminRequestsPath, label: labels.requests, icon: 'clipboard-check', rights: ['requests.answer', 'community.moderate'] },
+  { to: adminPeoplePath, label: labels.people, icon: 'users', rights: ['people.read'] },
+  { to: adminGroupsPath, label: labels.groups, icon: 'layers', rights: ['people.read'] },
+  { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', rights: ['enrolments.read'] },
+  { to: adminRulesPath, label: labels.rules, icon: 'filter', rights: ['enrolments.read'] },
+  { to: adminAccessPath, label: labels.access, icon: 'shield', rights: ['roles.read'] },
+  { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', rights: ['people.edit'] },
+  { to: adminAuditPath, label: labels.audit, icon: 'history', rights: ['audit.read'] },
 ];
 
 interface AdminFrameProps {
@@ -85,7 +85,7 @@ export function AdminFrame({ title, description, actions, right, children }: Adm
 }
 
 function placesOf(rights: readonly AdminRight[]): readonly Place[] {
-  return places.filter((place) => place.right === undefined || rights.includes(place.right));
+  return places.filter((place) => place.rights?.some((right) => rights.includes(right)) ?? true);
 }
 
 /** Menu of the administration. On narrow screens it is a strip that scrolls: the current place starts in sight. */

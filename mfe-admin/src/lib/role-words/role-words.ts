@@ -6,10 +6,13 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
   administrator: { name: 'Administrador', hint: 'Pode tudo, menos dar e tirar o papel de Dono.' },
   hr: {
     name: 'Pessoas (RH)',
-    hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e das inscrições e responde solicitações.',
+    hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e das inscrições e responde solicitações e cursos externos.',
   },
-  author: { name: 'Autor', hint: 'Vê os treinamentos da empresa.' },
-  approver: { name: 'Instrutor/Aprovador', hint: 'Responde solicitações de matrícula.' },
+  author: { name: 'Autor', hint: 'Vê os treinamentos da empresa e modera os comentários deles.' },
+  approver: {
+    name: 'Instrutor/Aprovador',
+    hint: 'Responde solicitações de matrícula e cursos externos, e modera comentários.',
+  },
   reports: { name: 'Leitor de relatórios', hint: 'Vê as pessoas e as inscrições do seu alcance, sem mudar nada.' },
   dpo: {
     name: 'Encarregado',
@@ -24,7 +27,8 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'people.access': 'Enviar link de acesso, encerrar sessões e desativar pessoas',
   'people.privacy': 'Exportar e apagar os dados de uma pessoa (LGPD)',
   'groups.edit': 'Criar grupos e mudar quem faz parte deles',
-  'requests.answer': 'Responder solicitações de matrícula',
+  'requests.answer': 'Responder solicitações de matrícula e cursos externos',
+  'community.moderate': 'Moderar comentários',
   'trainings.read': 'Ver os treinamentos',
   'enrolments.read': 'Ver quem está inscrito em quê',
   'enrolments.edit': 'Inscrever pessoas e cancelar inscrições',

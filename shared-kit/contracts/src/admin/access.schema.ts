@@ -9,6 +9,7 @@ export const adminRights = [
   'people.privacy',
   'groups.edit',
   'requests.answer',
+  'community.moderate',
   'trainings.read',
   'enrolments.read',
   'enrolments.edit',
@@ -42,8 +43,8 @@ export const rightsOfRole: Readonly<Record<AdminRole, readonly AdminRight[]>> = 
     'enrolments.read',
     'enrolments.edit',
   ],
-  author: ['trainings.read'],
-  approver: ['requests.answer', 'trainings.read'],
+  author: ['community.moderate', 'trainings.read'],
+  approver: ['requests.answer', 'community.moderate', 'trainings.read'],
   reports: ['people.read', 'trainings.read', 'enrolments.read'],
   dpo: ['people.read', 'people.privacy', 'roles.read', 'audit.read'],
 };

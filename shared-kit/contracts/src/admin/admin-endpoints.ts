@@ -1,6 +1,8 @@
 import type { AdminEndpoint } from './admin-endpoint.ts';
 import * as audit from './audit.endpoints.ts';
+import * as comments from './comments.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
+import * as courses from './external-courses.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
 import * as jobs from './jobs.endpoints.ts';
 import * as peopleImport from './people-import.endpoints.ts';
@@ -15,6 +17,8 @@ import * as search from './search.endpoints.ts';
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
 export const adminEndpoints: readonly AdminEndpoint[] = [
   audit,
+  comments,
+  courses,
   enrolments,
   groups,
   jobs,

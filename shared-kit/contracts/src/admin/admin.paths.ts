@@ -5,6 +5,15 @@ export const adminGroupsPath = '/admin/grupos';
 export const adminEnrolmentsPath = '/admin/inscricoes';
 export const adminRulesPath = '/admin/regras';
 export const adminRequestsPath = '/admin/solicitacoes';
+
+/** Kinds of the inbox, as its address names them. */
+export type InboxKind = 'matriculas' | 'cursos' | 'comentarios';
+
+/** Returns the inbox at one of its kinds. */
+export function adminInboxPath(kind: InboxKind): string {
+  return `${adminRequestsPath}?tipo=${kind}`;
+}
+
 export const adminAccessPath = '/admin/acessos';
 export const adminAuditPath = '/admin/registro';
 

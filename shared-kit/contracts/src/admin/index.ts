@@ -20,6 +20,7 @@ export {
   adminEnrolmentsPath,
   adminGroupsPath,
   adminImportPath,
+  adminInboxPath,
   adminJobsPath,
   adminPath,
   adminPeopleImportPath,
@@ -29,6 +30,12 @@ export {
   adminRulesPath,
   adminTrainingEnrolmentsPath,
 } from './admin.paths.ts';
+export type { InboxKind } from './admin.paths.ts';
+export { ANSWER_REASON_MAX_LENGTH, MAX_ADMIN_ANSWERS } from './answers.schema.ts';
+export { commentStates, listAdminComments, moderateComments } from './comments.endpoints.ts';
+export type { AdminComment, CommentState } from './comments.endpoints.ts';
+export { answerAdminCourses, listAdminCourses } from './external-courses.endpoints.ts';
+export type { AdminCourse } from './external-courses.endpoints.ts';
 export { listAuditActs } from './audit.endpoints.ts';
 export type { AuditAct } from './audit.endpoints.ts';
 export {
@@ -114,7 +121,7 @@ export { accountStates, personFieldNames, personFieldsSchema } from './person.sc
 export type { AccountState, AdministeredPerson, ListedPerson, PersonFields } from './person.schema.ts';
 export { erasePerson, exportPersonData, personDataFormats, previewErasure } from './privacy.endpoints.ts';
 export type { PersonDataFormat } from './privacy.endpoints.ts';
-export { MAX_ADMIN_ANSWERS, answerAdminRequests, listAdminRequests } from './requests.endpoints.ts';
+export { answerAdminRequests, listAdminRequests } from './requests.endpoints.ts';
 export type { AdminRequest } from './requests.endpoints.ts';
 export {
   giveRole,

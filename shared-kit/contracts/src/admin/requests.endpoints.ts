@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
-import { DENIAL_REASON_MAX_LENGTH } from '@shared-kit/contracts/learning';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
-
-/** Maximum number of requests that one call answers. */
-export const MAX_ADMIN_ANSWERS = 200;
+import { answerReasonSchema, answeredIdsSchema, senderSchema, waitingQuery } from './answers.schema.ts';
 
 /** Enrolment request that waits for an answer. */
 export const adminRequestSchema = z.object({
   idRequest: idSchema,
-  person: z.object({ idPerson: idSchema, name: z.string(), department: z.string(), photo: z.string() }),
+  person: senderSchema,
   title: z.string(),
   teamName: z.string(),
   initialDate: z.nullable(momentSchema),
@@ -28,13 +25,9 @@ export const listAdminRequests = defineAdminEndpoint({
   path: '/admin/requests',
   right: 'requests.answer',
   summary: 'Solicitações que aguardam resposta',
-  query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ADMIN_ANSWERS)), 200),
-  }),
+  query: waitingQuery,
   reply: z.object({ total: z.number(), requests: z.array(adminRequestSchema) }),
 });
-
-const idsSchema = z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_ADMIN_ANSWERS));
 
 /** Answers requests. Each one is answered on its own: a refusal of one leaves the others as they are. */
 export const answerAdminRequests = defineAdminEndpoint({
@@ -44,12 +37,8 @@ export const answerAdminRequests = defineAdminEndpoint({
   right: 'requests.answer',
   summary: 'Aprova ou reprova solicitações de matrícula',
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('APPROVED'), ids: idsSchema }),
-    z.object({
-      decision: z.literal('DENIED'),
-      ids: idsSchema,
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(DENIAL_REASON_MAX_LENGTH)),
-    }),
+    z.object({ decision: z.literal('APPROVED'), ids: answeredIdsSchema }),
+    z.object({ decision: z.literal('DENIED'), ids: answeredIdsSchema, reason: answerReasonSchema }),
   ]),
   reply: z.object({
     success: z.literal(true),

@@ -72,6 +72,7 @@ export type { EvidenceExtension } from './external-course.rules.ts';
 export {
   EXTERNAL_COURSES_PAGE_SIZE,
   EXTERNAL_COURSE_TEXT,
+  externalCourseDetailsSchema,
   externalCourseFields,
   externalCourseStatuses,
   externalCourseTypes,

@@ -45,6 +45,22 @@ export function inTrainingsReach(
     );
 }
 
+/**
+ * Returns the SQL condition of the people for whom the actor has a right in a matter that has no training, such as an
+ * external course. A scope of trainings reaches nobody there.
+ */
+export function inPeopleReach(
+  db: TenantDb,
+  { idUser, roles }: Pick<AdminActor, 'idUser' | 'roles'>,
+  right: AdminRight,
+): PeopleCondition {
+  return peopleIn(
+    db,
+    idUser,
+    scopesOf(roles, right).filter(({ kind }) => kind !== 'trainings'),
+  );
+}
+
 /** Returns the SQL condition of the people whose enrolments in one training the actor reaches. */
 export function reachInTraining(
   db: TenantDb,

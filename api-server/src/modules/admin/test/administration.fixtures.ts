@@ -154,6 +154,11 @@ export const roleCases: readonly RoleCase[] = (Object.keys(rightsOfRole) as Admi
 async function start(): Promise<void> {
   app = await startTestApp();
   owner = await app.makeUser(app.tenant, { admin: 1, name: 'Olga Dona' });
+  await app.platform.database.db
+    .updateTable('apps')
+    .set({ features: toJson({ externalCourses: true }) })
+    .where('id_app', '=', app.tenant.idApp)
+    .execute();
   const classOf = (key: string, fields: object = {}) => ({ key, name: `Turma ${key}`, needsApproval: true, ...fields });
   const ids = await importLearning(app, {
     trainings: [

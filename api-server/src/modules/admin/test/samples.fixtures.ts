@@ -11,6 +11,8 @@ export interface Target {
   readonly idRequest: number;
   readonly idEnrolment: number;
   readonly idRule: number;
+  readonly idComment: number;
+  readonly course: { readonly id: number; readonly lastModifiedDate: string };
   /** Where the person is, so that a save leaves them there. */
   readonly department: string;
   readonly idLeader: number | null;
@@ -23,7 +25,7 @@ export interface Target {
 interface Sample {
   /**
    * What the call is about: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
-   * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each request on its own, and `whole` needs the scope of the whole company.
+   * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each answered thing on its own, and `whole` needs the scope of the whole company.
    */
   readonly about: 'person' | 'list' | 'training' | 'company' | 'answers' | 'whole' | 'new';
   input(target: Target): object;
@@ -157,6 +159,16 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.answer-requests': {
     about: 'answers',
     input: ({ idRequest }) => ({ body: { decision: 'APPROVED', ids: [idRequest] } }),
+  },
+  'admin.list-external-courses': { about: 'list', input: () => ({ query: {} }) },
+  'admin.answer-external-courses': {
+    about: 'answers',
+    input: ({ course }) => ({ body: { decision: 'APPROVED', courses: [course] } }),
+  },
+  'admin.list-comments': { about: 'list', input: () => ({ query: { limit: 200 } }) },
+  'admin.moderate-comments': {
+    about: 'answers',
+    input: ({ idComment }) => ({ body: { decision: 'KEPT', ids: [idComment] } }),
   },
   'admin.list-enrolment-trainings': { about: 'company', input: () => ({}) },
   'admin.list-training-enrolments': {

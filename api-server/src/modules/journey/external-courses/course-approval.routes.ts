@@ -1,9 +1,7 @@
 import { answerTeamExternalCourse, listTeamExternalCourses } from '@shared-kit/contracts/journey';
-import { toMoment } from '@shared-kit/contracts/calendar';
-import { notFound } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { answerExternalCourse, changedSince } from './answer-external-course.service.ts';
+import { answerReviewedCourse } from './answer-reviewed-course.service.ts';
 import { expectExternalCourses } from './external-courses.policy.ts';
 import { presentReviewedCourse } from './external-course.presenter.ts';
 import { reviewedCourses } from './external-course.repository.ts';
@@ -26,16 +24,7 @@ export function courseApprovalRoutes(api: ApiBuilder): void {
   api.handle(answerTeamExternalCourse, async ({ db, params, body, session, tenant, jobs, now }) => {
     await expectExternalCourses(db, tenant);
     const reviewer = await reviewerOf(db, session);
-    const course = await reviewedCourses(db, reviewer).find(params.id);
-    if (!course) throw notFound();
-    if (course.status === 'PENDING' && toMoment(course.last_modified_date) !== body.lastModifiedDate)
-      throw changedSince('A pessoa mudou este curso externo depois que você o abriu. Veja-o de novo.');
-    const seen = course.last_modified_date;
-    const answer =
-      body.decision === 'APPROVED'
-        ? ({ status: 'APPROVED', seen } as const)
-        : ({ status: 'REJECTED', reason: body.reason, seen } as const);
-    const { mail } = await answerExternalCourse(db, params.id, { ...answer, by: reviewer.name }, now);
+    const { mail } = await answerReviewedCourse(db, { reviewer, idCourse: params.id, answer: body, now });
     if (mail) await jobs.send(db, sendMail, mail);
     return { success: true };
   });

@@ -3,6 +3,7 @@ import type { ExternalCourseStatus } from '@shared-kit/contracts/journey';
 import type { ExternalCoursesTable } from '../journey.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
+import type { PeopleCondition } from '../../identity/index.ts';
 
 type NewCourse = Omit<Insertable<ExternalCoursesTable>, 'id_user'>;
 type CourseChanges = Updateable<ExternalCoursesTable>;
@@ -140,6 +141,8 @@ export interface CourseReviewer {
   readonly role: 'LEADER' | 'ADMINISTRATOR';
   readonly idUser: number;
   readonly name: string;
+  /** Confines an administrator to the scope of their role. */
+  readonly within?: PeopleCondition;
 }
 
 interface ReviewSearch {
@@ -149,13 +152,18 @@ interface ReviewSearch {
 }
 
 /** Repository of the courses that a reviewer answers. Nobody answers their own, nor for people without access. */
-export function reviewedCourses(db: TenantDb, { role, idUser }: CourseReviewer) {
+export function reviewedCourses(db: TenantDb, { role, idUser, within }: CourseReviewer) {
   const reachable = () =>
     courses(db)
       .innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user')
       .where('u.active', '=', true)
       .where('c.id_user', '<>', idUser)
-      .$if(role === 'LEADER', (query) => query.where('u.id_manager', '=', idUser));
+      .$if(role === 'LEADER', (query) => query.where('u.id_manager', '=', idUser))
+      .$if(within !== undefined, (query) =>
+        query.where(({ ref, lit }) =>
+          within ? within({ idUser: ref('u.id_user'), department: ref('u.department') }) : lit(false),
+        ),
+      );
   const reviewed = [...columns, 'u.username', 'u.name', 'u.department', 'u.photo'] as const;
   return {
     async search({ isAnswered, offset, limit }: ReviewSearch) {

@@ -1,34 +1,36 @@
-import { DENIAL_REASON_MAX_LENGTH } from '@shared-kit/contracts/learning';
+import { ANSWER_REASON_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import { Button } from '@shared-kit/ui';
 import { TextAreaField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
+import type { WaitingWords } from './labels.ts';
 
 const schema = fieldRules<{ readonly reason: string }>({
   reason: (text) => (text.trim() === '' ? labels.reasonRequired : undefined),
 });
 
-const formId = 'deny-admin-requests';
+const formId = 'refuse-waiting';
 
-interface DenyDialogProps {
+interface RefuseDialogProps {
+  words: Pick<WaitingWords, 'refuse' | 'refuseTitle' | 'refuseHint'>;
   count: number;
   onClose: () => void;
-  onDeny: (reason: string) => void;
+  onRefuse: (reason: string) => void;
 }
 
-/** Dialog that asks for the reason of a denial. */
-export function DenyDialog({ count, onClose, onDeny }: DenyDialogProps) {
+/** Dialog that asks for the reason of a refusal. */
+export function RefuseDialog({ words, count, onClose, onRefuse }: RefuseDialogProps) {
   const { form, onSubmit } = useApiForm({
     schema,
     defaultValues: { reason: '' },
     notNow: 'the reason of a denial is typed',
-    submit: async ({ reason }) => onDeny(reason.trim()),
+    submit: async ({ reason }) => onRefuse(reason.trim()),
   });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={labels.denyTitle(count)}
+      title={words.refuseTitle(count)}
       size="small"
       footer={
         <>
@@ -36,7 +38,7 @@ export function DenyDialog({ count, onClose, onDeny }: DenyDialogProps) {
             {labels.keep}
           </Button>
           <Button type="submit" variant="danger" form={formId}>
-            {labels.deny}
+            {words.refuse}
           </Button>
         </>
       }
@@ -46,9 +48,9 @@ export function DenyDialog({ count, onClose, onDeny }: DenyDialogProps) {
           form={form}
           name="reason"
           label={labels.reason}
-          hint={labels.denyHint}
+          hint={words.refuseHint}
           isRequired
-          maxLength={DENIAL_REASON_MAX_LENGTH}
+          maxLength={ANSWER_REASON_MAX_LENGTH}
         />
       </form>
     </Dialog>

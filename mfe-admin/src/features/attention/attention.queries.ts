@@ -1,0 +1,54 @@
+import {
+  adminInboxPath,
+  adminJobsPath,
+  adminPeoplePath,
+  listAdminComments,
+  listAdminCourses,
+  listAdminJobs,
+  listAdminRequests,
+  listPeople,
+} from '@shared-kit/contracts/admin';
+import type { AdminRight } from '@shared-kit/contracts/admin';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import type { IconName } from '@shared-kit/ui';
+
+/** One thing that may need attention, and the page of its action. */
+export interface Entry {
+  readonly key: 'jobs' | 'requests' | 'courses' | 'comments' | 'never';
+  readonly count: number;
+  readonly icon: IconName;
+  readonly to: string;
+}
+
+/** Reads how much of each thing waits, of what the person has the right to see. */
+export function useAttention(rights: readonly AdminRight[]) {
+  const asRead = (right: AdminRight) => ({ enabled: rights.includes(right), staleTime: 0 });
+  const query = { limit: 1 };
+  const jobs = useApiQuery(listAdminJobs, { query: { only: 'failed', ...query } }, asRead('people.edit'));
+  const requests = useApiQuery(listAdminRequests, { query }, asRead('requests.answer'));
+  const courses = useApiQuery(listAdminCourses, { query }, asRead('requests.answer'));
+  const comments = useApiQuery(
+    listAdminComments,
+    { query: { state: 'reported', ...query } },
+    asRead('community.moderate'),
+  );
+  const never = useApiQuery(listPeople, { query: { state: 'never', ...query } }, asRead('people.read'));
+  const queries = [jobs, requests, courses, comments, never];
+  const entries: readonly Entry[] = [
+    { key: 'jobs', count: jobs.data?.total ?? 0, icon: 'alert-circle', to: adminJobsPath },
+    {
+      key: 'requests',
+      count: requests.data?.total ?? 0,
+      icon: 'clipboard-check',
+      to: adminInboxPath('matriculas'),
+    },
+    { key: 'courses', count: courses.data?.total ?? 0, icon: 'file', to: adminInboxPath('cursos') },
+    { key: 'comments', count: comments.data?.total ?? 0, icon: 'flag', to: adminInboxPath('comentarios') },
+    { key: 'never', count: never.data?.total ?? 0, icon: 'clock', to: `${adminPeoplePath}?acesso=never` },
+  ];
+  return {
+    entries: entries.filter(({ count }) => count > 0),
+    failed: queries.find(({ isError }) => isError),
+    isLoading: queries.some(({ isLoading }) => isLoading),
+  };
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@shared-kit/runtime/api';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  EmptyState,
+  Icon,
+  QueryStates,
+  SkeletonText,
+  Stack,
+  VisuallyHidden,
+} from '@shared-kit/ui';
+import { labels } from './labels.ts';
+import type { WaitingWords } from './labels.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import type { DelayedAnswers } from './use-delayed-answers.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import styles from './inbox.module.css';
+
+/** What a row of the list shows and does. */
+export interface RowControls {
+  readonly id: number;
+  readonly isSelected: boolean;
+  onToggle(): void;
+  onAccept(): void;
+  onRefuse(): void;
+}
+
+interface WaitingListProps<Item, Data> {
+  query: UseQueryResult<Data>;
+  /** Everything that waits, without what is being answered. */
+  items: readonly Item[];
+  total: number;
+  words: WaitingWords;
+  answers: DelayedAnswers<Item>;
+  idOf(item: Item): number;
+  /** Names an item in the list of refusals. */
+  nameOf(item: Item): string;
+  renderRow(item: Item, controls: RowControls): ReactNode;
+}
+
+/** List of what waits for an answer: one or all of it at once, by mouse, touch or keyboard. */
+export function WaitingList<Item, Data>(props: WaitingListProps<Item, Data>) {
+  const { query, items, total, words, answers, idOf, nameOf } = props;
+  const [toRefuse, setToRefuse] = useState<readonly Item[]>([]);
+  return (
+    <Stack gap={4}>
+      {answers.refused.length > 0 && (
+        <Alert tone="warning" title={words.failed(answers.refused.length)}>
+          <ul className={styles.refused}>
+            {answers.refused.map(({ item, message }) => (
+              <li key={idOf(item)}>
+                {nameOf(item)}: {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <QueryStates
+        query={query}
+        errorTitle={words.loadFailed}
+        skeleton={<SkeletonText lines={10} />}
+        isEmpty={() => items.length === 0}
+        empty={
+          <EmptyState icon={<Icon name="check-circle" size={28} />} title={words.none} description={words.noneHint} />
+        }
+      >
+        {() => (
+          <>
+            <VisuallyHidden>
+              <span role="status">{words.found(total)}</span>
+            </VisuallyHidden>
+            <Rows {...props} onRefuse={setToRefuse} />
+          </>
+        )}
+      </QueryStates>
+      {toRefuse.length > 0 && (
+        <RefuseDialog
+          words={words}
+          count={toRefuse.length}
+          onClose={() => setToRefuse([])}
+          onRefuse={(reason) => {
+            answers.answer(toRefuse, reason);
+            setToRefuse([]);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Rows<Item, Data>({
+  items,
+  total,
+  words,
+  answers,
+  idOf,
+  renderRow,
+  onRefuse,
+}: WaitingListProps<Item, Data> & { onRefuse(items: readonly Item[]): void }) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const chosen = items.filter((item) => selected.has(idOf(item)));
+  const isAll = chosen.length === items.length;
+  const toggle = (id: number) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  const withId = (id: number) => items.filter((item) => idOf(item) === id);
+  const list = useRowKeys({
+    onAccept: (id) => answers.answer(withId(id)),
+    onRefuse: (id) => onRefuse(withId(id)),
+    onToggle: toggle,
+  });
+  return (
+    <>
+      <div className={styles.bar}>
+        <Checkbox
+          label={chosen.length === 0 ? `${labels.selectAll} (${words.found(total)})` : labels.selected(chosen.length)}
+          aria-label={labels.selectAll}
+          checked={isAll}
+          onChange={() => setSelected(isAll ? new Set() : new Set(items.map(idOf)))}
+        />
+        {chosen.length > 0 && (
+          <span className={styles.actions}>
+            <Button size="small" variant="secondary" onClick={() => onRefuse(chosen)}>
+              {labels.many(words.refuse, chosen.length)}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => {
+                answers.answer(chosen);
+                setSelected(new Set());
+              }}
+            >
+              {labels.many(words.accept, chosen.length)}
+            </Button>
+          </span>
+        )}
+      </div>
+      <ul ref={list} className={styles.list} aria-label={words.caption}>
+        {items.map((item) => {
+          const id = idOf(item);
+          return renderRow(item, {
+            id,
+            isSelected: selected.has(id),
+            onToggle: () => toggle(id),
+            onAccept: () => answers.answer([item]),
+            onRefuse: () => onRefuse([item]),
+          });
+        })}
+      </ul>
+      <p className={styles.keys}>{labels.keys}</p>
+    </>
+  );
+}
