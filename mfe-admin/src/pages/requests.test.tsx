@@ -68,7 +68,10 @@ const comment: AdminComment = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['approver'], rights: ['requests.answer', 'community.moderate', 'trainings.read'] });
+  api.reply(readOwnAccess, {
+    roles: ['approver'],
+    rights: ['requests.answer', 'community.moderate', 'trainings.read'],
+  });
   api.reply(listAdminRequests, { total: 2, requests: [diego, eva] });
   api.reply(listAdminCourses, { isOn: true, total: 1, courses: [course] });
   api.reply(listAdminComments, { total: 1, comments: [comment], places: { previous: null, next: null } });
@@ -106,7 +109,7 @@ test('sends nothing when the answer is undone', async () => {
 test('approves all with three clicks, and sends the answer when the page is left', async () => {
   api.reply(answerAdminRequests, { success: true, results: [] });
   const { unmount } = open();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar tudo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Aprovar 2' }));
   expect(await screen.findByText('Nenhuma solicitação aguarda resposta')).toBeVisible();
   unmount();

@@ -1,9 +1,4 @@
-import {
-  answerAdminCourses,
-  listAdminComments,
-  listAdminCourses,
-  moderateComments,
-} from '@shared-kit/contracts/admin';
+import { answerAdminCourses, listAdminComments, listAdminCourses, moderateComments } from '@shared-kit/contracts/admin';
 import type { CommentState } from '@shared-kit/contracts/admin';
 import { listTeamExternalCourses } from '@shared-kit/contracts/journey';
 import { bellChanged, followBell, listBellEntries } from '@shared-kit/contracts/notifications';
@@ -168,11 +163,8 @@ describe('comments', () => {
 
   test('hiding needs a reason', async () => {
     const idComment = await writeComment(await app.makeUser(), training.livre);
-    await app.refused(
-      moderateComments,
-      { body: { decision: 'HIDDEN', ids: [idComment], reason: ' ' } },
-      400,
-      { as: owner },
-    );
+    await app.refused(moderateComments, { body: { decision: 'HIDDEN', ids: [idComment], reason: ' ' } }, 400, {
+      as: owner,
+    });
   });
 });

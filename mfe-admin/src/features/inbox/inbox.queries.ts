@@ -19,7 +19,12 @@ const idOfCourse = ({ idUserExternalCourse }: AdminCourse) => idUserExternalCour
 const idOfComment = ({ idComment }: AdminComment) => idComment;
 
 /** Returns what is left without what is being answered, and how much there is in all. */
-function waiting<Item>(items: readonly Item[], total: number, hidden: ReadonlySet<number>, idOf: (item: Item) => number) {
+function waiting<Item>(
+  items: readonly Item[],
+  total: number,
+  hidden: ReadonlySet<number>,
+  idOf: (item: Item) => number,
+) {
   const left = items.filter((item) => !hidden.has(idOf(item)));
   return { items: left, total: Math.max(left.length, total - hidden.size) };
 }

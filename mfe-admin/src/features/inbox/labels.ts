@@ -86,7 +86,7 @@ export const labels = {
   courses,
   comments,
   select: (name: string, title: string): string => `Selecionar ${name} em ${title}`,
-  selectAll: 'Selecionar todas',
+  selectAll: 'Selecionar tudo',
   selected: (count: number): string => `${count.toLocaleString('pt-BR')} na seleção`,
   one: (action: string, name: string, title: string): string => `${action} ${name} em ${title}`,
   many: (action: string, count: number): string => `${action} ${count.toLocaleString('pt-BR')}`,
@@ -105,8 +105,7 @@ export const labels = {
   evidence: 'Comprovante',
   evidenceOf: (name: string, title: string): string => `Comprovante de ${name}: ${title}`,
   openEvidence: 'Abrir em outra aba',
-  openEvidenceOf: (name: string, title: string): string =>
-    `Abrir em outra aba o comprovante de ${name} em ${title}`,
+  openEvidenceOf: (name: string, title: string): string => `Abrir em outra aba o comprovante de ${name} em ${title}`,
   noEvidence: 'Sem comprovante',
   noEvidenceHint: 'A pessoa não anexou um comprovante a este curso.',
   reports: counted('1 denúncia', '# denúncias'),

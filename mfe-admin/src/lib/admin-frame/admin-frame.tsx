@@ -31,7 +31,12 @@ interface Place {
 
 const places: readonly Place[] = [
   { to: adminPath, label: labels.start, icon: 'home' },
-  { to: adminRequestsPath, label: labels.requests, icon: 'clipboard-check', rights: ['requests.answer', 'community.moderate'] },
+  {
+    to: adminRequestsPath,
+    label: labels.requests,
+    icon: 'clipboard-check',
+    rights: ['requests.answer', 'community.moderate'],
+  },
   { to: adminPeoplePath, label: labels.people, icon: 'users', rights: ['people.read'] },
   { to: adminGroupsPath, label: labels.groups, icon: 'layers', rights: ['people.read'] },
   { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', rights: ['enrolments.read'] },

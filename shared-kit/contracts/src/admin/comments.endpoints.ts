@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
-import { MAX_ADMIN_ANSWERS, answerReasonSchema, answeredIdsSchema, answersReply, senderSchema } from './answers.schema.ts';
+import {
+  MAX_ADMIN_ANSWERS,
+  answerReasonSchema,
+  answeredIdsSchema,
+  answersReply,
+  senderSchema,
+} from './answers.schema.ts';
 import { GRID_PAGE_SIZE, gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 
 /** Comments of a list: reported ones that wait for a decision, hidden ones, or all. */

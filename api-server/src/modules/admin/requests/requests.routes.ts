@@ -50,9 +50,7 @@ export function serveRequests(api: ApiBuilder): void {
         if (mail) await jobs.send(db, sendMail, mail);
         return {
           subject: { kind: 'request', id: idRequest, name: `${request.name}: ${request.title}` },
-          changes: [
-            { field: 'answer', before: '', after: answer.decision === 'APPROVED' ? 'aprovada' : 'reprovada' },
-          ],
+          changes: [{ field: 'answer', before: '', after: answer.decision === 'APPROVED' ? 'aprovada' : 'reprovada' }],
           reason: answer.reason,
         };
       },

@@ -45,7 +45,7 @@ export function moderatedComments(db: TenantDb, { idUser, within }: Moderator) {
       const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
       const found = reachable()
         .$if(state === 'hidden', (query) => query.where('c.hidden_by', 'is not', null))
-        .$if(state === 'reported', (query) => 
+        .$if(state === 'reported', (query) =>
           query.where('c.hidden_by', 'is', null).where(({ exists, selectFrom }) =>
             exists(
               selectFrom('comment_reports as r')
@@ -73,14 +73,11 @@ export function moderatedComments(db: TenantDb, { idUser, within }: Moderator) {
         .orderBy('c.id_comment', isBackwards ? 'asc' : 'desc')
         .limit(limit + 1)
         .execute();
-      const { total } = await found
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       return { rows, total: Number(total) };
     },
 
-    find: (idComment: number) =>
-      reachable().select(columns).where('c.id_comment', '=', idComment).executeTakeFirst(),
+    find: (idComment: number) => reachable().select(columns).where('c.id_comment', '=', idComment).executeTakeFirst(),
 
     /**
      * Hides a visible comment, or shows a hidden one; both decide about its reports. Returns false when somebody else
@@ -126,6 +123,4 @@ const columns = [
   't.name as team_name',
 ] as const;
 
-export type ModeratedComment = Awaited<
-  ReturnType<ReturnType<typeof moderatedComments>['search']>
->['rows'][number];
+export type ModeratedComment = Awaited<ReturnType<ReturnType<typeof moderatedComments>['search']>>['rows'][number];
