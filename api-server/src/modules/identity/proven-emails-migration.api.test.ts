@@ -10,9 +10,7 @@ const name = '20261123130110-proven-emails';
 test('an account that registered itself keeps its login, and its address waits for its confirmation', async () => {
   const database = overPglite(new PGlite());
   const all = await readMigrations();
-  const { [name]: migration, ...others } = all;
-  expect(migration).toBeDefined();
-  await migrate(database.db, others);
+  await migrate(database.db, Object.fromEntries(Object.entries(all).filter(([other]) => other < name)));
   await runSql(
     database.db as never,
     `insert into apps (key, name, host, segment, bucket, path, acronym, id_app_type, id_company, company_name,
@@ -24,7 +22,7 @@ test('an account that registered itself keeps its login, and its address waits f
      select id_app, u.key, 1, username, email, 'X' from apps,
        (values ('registro-1', 'Nova@x.example', 'Nova@x.example'), ('ana', 'ana', 'ana@x.example')) as u (key, username, email)`,
   );
-  expect(await migrate(database.db, all)).toEqual([name]);
+  expect(await migrate(database.db, all)).toContain(name);
   const users = await sql`select username, email, self_registered from users order by id_user`.execute(database.db);
   expect(users.rows).toEqual([
     { username: 'Nova@x.example', email: '', self_registered: true },

@@ -56,9 +56,7 @@ export function users(db: TenantDb) {
   return {
     find: (idUser: number) => ofTenant().where('u.id_user', '=', idUser).executeTakeFirst(),
     findByUsername: (username: string) =>
-      ofTenant()
-        .where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase()))
-        .executeTakeFirst(),
+      ofTenant().where('u.username_lower', '=', username.toLowerCase()).executeTakeFirst(),
     update,
     /** Returns the logins of people by their ids. */
     async loginsOf(ids: readonly number[]): Promise<Map<number, string>> {

@@ -3,6 +3,9 @@ import type { Landing } from '@shared-kit/contracts/identity';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
+/** Column that the database computes from others. */
+type Computed<T> = ColumnType<T, never, never>;
+
 /** Support accesses: one row each time a permitted person entered as somebody else. */
 export interface SupportAccessesTable {
   id_support_access: Generated<number>;
@@ -160,6 +163,10 @@ export interface UsersTable {
   /** Time at which the person last proved to read the mail of `email`; null when nobody has. */
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultMoment;
+  /** Login in lower case, for lookups; the database computes it. */
+  username_lower: Computed<string>;
+  /** E-mail in lower case, for lookups; the database computes it. */
+  email_lower: Computed<string>;
 }
 
 export interface ImportedProfile {

@@ -45,6 +45,20 @@ test('every table of a tenant has row-level security and a policy', async () => 
   expect(open).toEqual([]);
 });
 
+/**
+ * Under row-level security a lookup uses an index only when its comparison can reveal nothing (`leakproof`), and functions
+ * such as `lower` might. An index on an expression still keeps values unique and sorts.
+ */
+test('indexes on expressions serve only uniqueness and order, never a lookup', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select i.indexrelid::regclass::text as name
+    from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    where i.indexprs is not null and c.relrowsecurity
+    order by name`.execute(app.platform.database.db);
+  expect(rows.map(({ name }) => name)).toEqual(['people_groups_by_name', 'users_by_folded_name']);
+});
+
 test('the request role has rights only on tenants’ tables', async () => {
   const { rows } = await sql<{ table_name: string }>`
     select distinct table_name from information_schema.role_table_grants

@@ -115,7 +115,7 @@ async function refusingTakenLogin<T>(
   const taken = await db
     .selectFrom('users')
     .select('id_user')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .where('username_lower', '=', username.toLowerCase())
     .$if(idUser !== undefined, (query) => query.where('id_user', '!=', idUser ?? 0))
     .executeTakeFirst();
   if (taken) throw loginTaken();

@@ -163,7 +163,7 @@ export async function setLeaders(
       .set(({ selectFrom }) => ({
         id_manager: selectFrom('users as leader')
           .select('leader.id_user')
-          .where(({ eb, fn, ref }) => eb(fn<string>('lower', ['leader.username']), '=', ref('v.leader')))
+          .whereRef('leader.username_lower', '=', 'v.leader')
           .where(({ eb, ref }) => eb(ref('v.leader'), '!=', '')),
       }))
       .whereRef('u.id_user', '=', 'v.id')

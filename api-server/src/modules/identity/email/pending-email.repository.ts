@@ -9,7 +9,7 @@ export function pendingEmails(db: TenantDb) {
       .selectFrom('users')
       .select(['id_user', 'phone', 'email', 'self_registered'])
       .where('id_user', '!=', idUser)
-      .where((eb) => eb.or([eb(eb.fn('lower', ['email']), '=', email), eb(eb.fn('lower', ['username']), '=', email)]));
+      .where((eb) => eb.or([eb('email_lower', '=', email), eb('username_lower', '=', email)]));
 
   return {
     async replace(idUser: number, email: string, now: Date): Promise<void> {
