@@ -1,5 +1,5 @@
 import { adminPeoplePath } from '@shared-kit/contracts/admin';
-import { Link, useParams, useSearchParams } from '@shared-kit/runtime/router';
+import { Link, routeId, useParams, useSearchParams } from '@shared-kit/runtime/router';
 import { QueryStates, SkeletonText } from '@shared-kit/ui';
 import { Tabs } from '@shared-kit/ui/overlays';
 import { AuditLog } from '../features/audit-log/audit-log.tsx';
@@ -15,7 +15,7 @@ import { labels } from './labels.ts';
 
 /** Page of one person: data, access, what they can do, and what was changed. */
 export function Page() {
-  const idPerson = Number(useParams()['idPerson']);
+  const idPerson = routeId(useParams()['idPerson']) ?? 0;
   const [params, setParams] = useSearchParams();
   const query = usePerson(idPerson);
   const rights = useOwnAccess().data?.rights ?? [];

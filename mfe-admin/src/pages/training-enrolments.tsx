@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminEnrolmentsPath, listEnrolmentTrainings } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
-import { Link, useParams } from '@shared-kit/runtime/router';
+import { Link, routeId, useParams } from '@shared-kit/runtime/router';
 import { Button, Icon } from '@shared-kit/ui';
 import { labels } from '../features/training-enrolments/labels.ts';
 import { TrainingEnrolments } from '../features/training-enrolments/training-enrolments.tsx';
@@ -11,7 +11,7 @@ import { useOwnAccess } from '../lib/own-access.queries.ts';
 
 /** Page of the people who are enrolled in a training. */
 export function Page() {
-  const idTraining = Number(useParams()['idTraining']);
+  const idTraining = routeId(useParams()['idTraining']) ?? 0;
   const rights = useOwnAccess().data?.rights ?? [];
   const canEdit = rights.includes('enrolments.edit');
   const trainings = useApiQuery(listEnrolmentTrainings, {}, { enabled: rights.includes('enrolments.read') }).data;

@@ -1,11 +1,10 @@
 import { sectionPath } from '@shared-kit/contracts/content';
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { UnknownPath } from '@shared-kit/runtime/federation';
-import { usePageTitle, useParams } from '@shared-kit/runtime/router';
+import { routeId, usePageTitle, useParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { PageContainer } from '@shared-kit/ui';
 import { CardMenu } from '../features/show-child-sections/card-menu.tsx';
-import { routeId } from '../lib/route-id.rules.ts';
 import { childSections } from '../lib/section-tree.rules.ts';
 import { useSectionTrail } from '../lib/use-section-trail.ts';
 

@@ -1,7 +1,6 @@
 import { UnknownPath } from '@shared-kit/runtime/federation';
-import { useParams } from '@shared-kit/runtime/router';
+import { routeId, useParams } from '@shared-kit/runtime/router';
 import { ChatPage } from '../features/chat/chat-page.tsx';
-import { routeId } from '../lib/route-id.rules.ts';
 
 /** Renders a chat room (A2r-29). */
 export function Page() {

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { findVideo, videoPath, contentType } from '@shared-kit/contracts/content';
 import type { VideoProvider } from '@shared-kit/contracts/content';
-import { useNavigate, useSearchParams } from '@shared-kit/runtime/router';
+import { routeId, useNavigate, useSearchParams } from '@shared-kit/runtime/router';
 import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
 import type { ChosenVideo } from '@shared-kit/media/viewer';
-import { routeId } from '../lib/route-id.rules.ts';
 
 interface ContentVideoProps {
   readonly provider: VideoProvider;

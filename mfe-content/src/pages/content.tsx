@@ -1,13 +1,12 @@
 import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
 import { contentPath, findContent } from '@shared-kit/contracts/content';
-import { Navigate, usePageTitle, useParams, useSearchParams } from '@shared-kit/runtime/router';
+import { Navigate, routeId, usePageTitle, useParams, useSearchParams } from '@shared-kit/runtime/router';
 import { usePendingVisits } from '@shared-kit/runtime/tracking';
 import { WithChat } from '../features/chat/chat-panel.tsx';
 import { RateContent } from '../features/rate-content/rate-content.tsx';
 import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
 import type { ChosenVideo } from '@shared-kit/media/viewer';
 import { ViewContent } from '../features/view-content/view-content.tsx';
-import { routeId } from '../lib/route-id.rules.ts';
 import { useItemPath } from '../lib/use-item-path.ts';
 import { ContentVideo } from './content-video.tsx';
 

@@ -1,7 +1,6 @@
-import { useParams } from '@shared-kit/runtime/router';
+import { routeId, useParams } from '@shared-kit/runtime/router';
 import { PageContainer } from '@shared-kit/ui';
 import { MessageMissing, ReadMessage } from '../features/read-messages/read-message.tsx';
-import { routeId } from '../lib/route-id.rules.ts';
 
 /** One received message, in full (A2r-24). */
 export function Page() {

@@ -1,6 +1,6 @@
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { UnknownPath } from '@shared-kit/runtime/federation';
-import { usePageTitle, useParams } from '@shared-kit/runtime/router';
+import { routeId, usePageTitle, useParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { usePendingVisits } from '@shared-kit/runtime/tracking';
 import { PageContainer } from '@shared-kit/ui';
@@ -9,7 +9,6 @@ import { WayBack } from '../features/design-section/way-back.tsx';
 import { ChildSections } from '../features/show-child-sections/child-sections.tsx';
 import { screenOf } from '../features/show-section/section-screens.rules.ts';
 import { SectionUnavailable } from '../features/show-section/section-unavailable.tsx';
-import { routeId } from '../lib/route-id.rules.ts';
 import { childSections } from '../lib/section-tree.rules.ts';
 import { useScreenVisit } from '../lib/use-screen-visit.ts';
 import { useSectionTrail } from '../lib/use-section-trail.ts';

@@ -1,7 +1,6 @@
-import { useSearchParams } from '@shared-kit/runtime/router';
+import { routeId, useSearchParams } from '@shared-kit/runtime/router';
 import { PageContainer } from '@shared-kit/ui';
 import { SendUpload } from '../features/send-upload/send-upload.tsx';
-import { routeId } from '../lib/route-id.rules.ts';
 
 /** Page to upload own work, with the list of earlier uploads (A2r-14). */
 export function Page() {

@@ -1,11 +1,10 @@
 import { sectionPath } from '@shared-kit/contracts/content';
 import { UnknownPath } from '@shared-kit/runtime/federation';
-import { useParams, useSearchParams } from '@shared-kit/runtime/router';
+import { routeId, useParams, useSearchParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { useWayBack } from '../features/view-content/use-way-back.ts';
 import { ViewerFrame } from '../features/view-content/viewer-frame.tsx';
 import { ViewUpload } from '../features/view-upload/view-upload.tsx';
-import { routeId } from '../lib/route-id.rules.ts';
 
 /** Renders one upload, opened from its section or directly (A2r-13). */
 export function Page() {

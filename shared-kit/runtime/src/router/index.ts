@@ -21,3 +21,4 @@ export type { LeaveQuestion } from './use-leave-question.ts';
 export { useGoBack } from './use-go-back.ts';
 export { usePageTitle, usePageTitleStore } from './use-page-title.ts';
 export type { Crumb } from './use-page-title.ts';
+export { routeId } from './route-id.rules.ts';
