@@ -8,3 +8,4 @@ export { Popover } from './popover.tsx';
 export type { PopoverProps } from './popover.tsx';
 export { Tooltip } from './tooltip.tsx';
 export type { TooltipProps } from './tooltip.tsx';
+export type { EarlyUse } from './use-early-use.ts';

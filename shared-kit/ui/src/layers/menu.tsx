@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { classNames, useKitLink } from '@shared-kit/ui';
+import { useEarlyFocus } from './use-early-use.ts';
+import type { EarlyUseProps } from './use-early-use.ts';
 import styles from './menu.module.css';
 
 /** Item of a menu: a link or an action. */
@@ -36,14 +38,20 @@ const landmarks = 'main, header, nav, aside, footer, [role="dialog"]';
  * Renders a menu of actions behind a button: arrow keys, type-ahead, Escape. The menu is at the end of the button's
  * landmark, so that it stays part of it.
  */
-export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
+export function Menu({ trigger, items, header, align = 'end', early }: MenuProps & EarlyUseProps) {
+  const button = useEarlyFocus(early);
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean): void => {
+    if (next) setLandmark(button.current?.closest<HTMLElement>(landmarks) ?? null);
+    setIsOpen(next);
+  };
+  const open = useEffectEvent(() => change(true));
+  useLayoutEffect(() => {
+    if (early?.wasClicked) open();
+  }, [early?.wasClicked]);
   return (
-    <Radix.Root
-      modal={false}
-      onOpenChange={(isOpen) => isOpen && setLandmark(button.current?.closest<HTMLElement>(landmarks) ?? null)}
-    >
+    <Radix.Root modal={false} open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>

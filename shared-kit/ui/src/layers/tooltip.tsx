@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as Radix } from 'radix-ui';
+import { useEarlyFocus } from './use-early-use.ts';
+import type { EarlyUseProps } from './use-early-use.ts';
 import styles from './tooltip.module.css';
 
 /** Props of `Tooltip`. */
@@ -11,11 +13,14 @@ export interface TooltipProps {
 }
 
 /** Renders a short explanation of a control, shown on hover and on focus. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', early, children }: TooltipProps & EarlyUseProps) {
+  const control = useEarlyFocus(early);
   return (
     <Radix.Provider delayDuration={300}>
       <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger asChild ref={control}>
+          {children}
+        </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
             {text}

@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import * as layers from '@shared-kit/ui/layers';
 
 let loaded: typeof layers | undefined;
 const load = jest.fn<() => Promise<typeof layers>>();
 jest.unstable_mockModule('./load-layers.ts', () => ({ loadedLayers: () => loaded, loadLayers: load }));
-const { Dialog, Popover } = await import('./index.ts');
+const { Dialog, Menu, Popover, Tooltip } = await import('./index.ts');
 
 beforeEach(() => {
   loaded = undefined;
@@ -46,4 +48,61 @@ test('a popover shows its button until the code is there', async () => {
   expect(screen.getByRole('button', { name: 'Filtros' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Painel')).toBeInTheDocument();
+});
+
+/** Returns what ends the loading of the code. */
+function loadLater(): () => void {
+  let end = noop;
+  load.mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return (loaded = layers);
+  });
+  return () => end();
+}
+
+test.each(['Menu', 'Popover'] as const)('a click before the code is there opens the %s when it is', async (kind) => {
+  const end = loadLater();
+  const clicked = jest.fn();
+  const trigger = (
+    <button type="button" onClick={clicked}>
+      Mais
+    </button>
+  );
+  render(
+    kind === 'Menu' ? (
+      <Menu trigger={trigger} items={[{ key: 'a', label: 'Exportar' }]} />
+    ) : (
+      <Popover trigger={trigger} label="Mais">
+        Exportar
+      </Popover>
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Mais' }));
+  expect(clicked).toHaveBeenCalledTimes(1);
+  end();
+  expect(await screen.findByText('Exportar')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Exportar')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Mais' })).toHaveFocus();
+});
+
+test('a control keeps the focus, and its own ref, when the code arrives', async () => {
+  const end = loadLater();
+  const own = createRef<HTMLButtonElement>();
+  render(
+    <Tooltip text="Matricule-se antes">
+      <button type="button" ref={own}>
+        Curtir
+      </button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(own.current).toHaveFocus();
+  const before = own.current;
+  end();
+  await waitFor(() => expect(own.current).not.toBe(before));
+  expect(screen.getByRole('button', { name: 'Curtir' })).toHaveFocus();
+  expect(own.current).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import type { TooltipProps } from '@shared-kit/ui/layers';
+import { useEarlyControl } from './use-early-control.ts';
 import { useLayers } from './use-layers.ts';
 
 export type { TooltipProps };
@@ -11,5 +12,6 @@ const nothing = (): void => undefined;
  */
 export function Tooltip(props: TooltipProps) {
   const layers = useLayers(true, nothing);
-  return layers ? <layers.Tooltip {...props} /> : props.children;
+  const { control, early } = useEarlyControl(props.children);
+  return layers ? <layers.Tooltip {...props} early={early} /> : control;
 }
