@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getCatalog, levelPath } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, screens, test } from '../../support/test.ts';
-import { section } from './chat.ts';
+import { log, section } from './chat.ts';
 import { openSection } from './in-practice.ts';
 
 const windows = { ...screens, 'phone on its side': { width: 844, height: 390 } };
@@ -46,6 +46,30 @@ test('the message field stays above an on-screen keyboard that covers the page',
       return (box?.y ?? 0) + (box?.height ?? 0);
     })
     .toBeLessThanOrEqual(screens.phone.height - 300);
+});
+
+test('a tap on send sends the message on a phone, and a second one opens no menu', async ({ actor }) => {
+  const jose = await actor('jose.ribeiro', 'sabermais', { screen: 'phone', hasTouch: true });
+  await openSection(jose, section.room);
+  const { page } = jose;
+  const field = page.getByRole('textbox', { name: 'Mensagem' });
+  const menu = page.getByRole('navigation', { name: 'Menu inferior' });
+  const text = `Cheguei ${Date.now()}`;
+  await field.tap();
+  await expect(menu).toBeHidden();
+  await field.fill(text);
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'Enviar mensagem' }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(log(page).getByText(text)).toHaveCount(1);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a document section fills the window, with the page bar always in sight', async ({ actor }) => {

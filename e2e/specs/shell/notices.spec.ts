@@ -23,6 +23,20 @@ test(
   },
 );
 
+test('on a phone the notice of a lost connection stays above the bottom menu', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora', { screen: 'phone' });
+  await open('/');
+  const menu = page.getByRole('navigation', { name: 'Menu inferior' });
+  await expect(menu).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const notice = page.getByRole('listitem').filter({ hasText: 'Parece que você está sem conexão com a internet.' });
+  await expect(notice).toBeVisible();
+  const [above, below] = [await notice.boundingBox(), await menu.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await page.context().setOffline(false);
+});
+
 test(
   'a missing certificate shows a message to anyone and is not indexed',
   { tag: ['@A2r-31', '@B8-12'] },

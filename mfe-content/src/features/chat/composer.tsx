@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@shared-kit/contracts/content';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Icon, IconButton, TextArea } from '@shared-kit/ui';
@@ -34,6 +34,12 @@ export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerP
     field.current?.focus();
   }
 
+  // A button that takes the focus closes the phone's keyboard and brings the bottom menu back: the composer moves, and the
+  // tap lands on the menu.
+  function keepFocus(event: MouseEvent): void {
+    if (event.target !== field.current) event.preventDefault();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     // While an input method composes, Enter ends the word and does not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouched) return;
@@ -42,8 +48,10 @@ export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerP
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the focus where it is
     <form
       className={styles.composer}
+      onMouseDown={keepFocus}
       onSubmit={(event) => {
         event.preventDefault();
         send();
