@@ -168,6 +168,22 @@ test('inside a training the breadcrumb shows the training above its parts', asyn
   await expect(page).toHaveURL(new RegExp(`/level/${id}$`));
 });
 
+test('the parents of a page give way to the button of a trial', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'horizonte');
+  await open('/catalog/prontuario');
+  const parents = seen(page.getByRole('navigation', { name: 'Você está em' }).getByRole('link'));
+  const trial = page.getByRole('banner').getByRole('button', { name: /de teste/ });
+  await expect(parents.first()).toBeVisible();
+  for (const width of [768, 820, 900, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const left = (await trial.boundingBox())?.x ?? 0;
+    for (const parent of await parents.all()) {
+      const box = await parent.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(left);
+    }
+  }
+});
+
 test(
   'a breadcrumb shows the parents of a page, truncated to fit, and a directly opened page links back to them',
   { tag: ['@B5-65', '@B2.3-20'] },
