@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '@shared-kit/contracts/content';
 import {
   contentCompleted,
@@ -61,6 +62,20 @@ test('waits while the server counts no completion yet, and completes it then', a
   expect(await screen.findByText('Concluído', {}, { timeout: 4000 })).toBeVisible();
   expect(api.calls(recordContentAccess)).toHaveLength(1);
 });
+
+test('a content that ends without a network is named as saved on the device, and completes once the network is back', async () => {
+  const api = announceContent(enrolledItem);
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.refuse(updateContentEnrollment, { status: 0, code: 'transport.offline', message: 'Sem conexão.' });
+  renderPage(<Page />, enrolledAddress);
+  expect(await screen.findByText('Salvo neste aparelho', {}, { timeout: 9000 })).toBeVisible();
+  expect(screen.queryByText('Progresso não salvo')).toBeNull();
+  isOnline.mockRestore();
+  const done = { ...openedContent, status: 'COMPLETED' as const, progress: 100 };
+  api.reply(updateContentEnrollment, { ...progressReply, contentEnrollment: done });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Concluído', {}, { timeout: 4000 })).toBeVisible();
+}, 20_000);
 
 test('does not complete a completed content again', async () => {
   const api = announceContent(

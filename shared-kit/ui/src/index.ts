@@ -56,6 +56,7 @@ export { QueryStates } from './states/query-states.tsx';
 export type { QueryLike, QueryStatesProps } from './states/query-states.tsx';
 export { OfflineState } from './states/offline-state.tsx';
 export type { OfflineStateProps } from './states/offline-state.tsx';
+export { useRetryWhenOnline } from './states/use-retry-when-online.ts';
 export { SupportCodeBeside } from './states/support-code-beside.tsx';
 export type { SupportCodeBesideProps } from './states/support-code-beside.tsx';
 export { EmptyState, ErrorState } from './states/states.tsx';

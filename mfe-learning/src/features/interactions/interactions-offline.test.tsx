@@ -32,7 +32,7 @@ test.each([
 });
 
 /** The page learns about the network before the training opens. */
-function OpenedLater() {
+function OpenedLater({ appearance }: { readonly appearance: 'bar' | 'page' }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
@@ -40,16 +40,26 @@ function OpenedLater() {
         Abrir
       </button>
     );
-  return <TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} appearance="page" />;
+  return <TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} appearance={appearance} />;
 }
 
 test('the interactions of a training that was opened offline appear once the network is back', async () => {
   api.reply(getEnrollmentDetail, detail);
-  renderPage(<OpenedLater />);
+  renderPage(<OpenedLater appearance="page" />);
   await goes(false);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByText(offline)).toBeVisible();
   await goes(true);
   expect(await screen.findByRole('button', { name: 'Interações' })).toBeVisible();
   expect(screen.queryByText(offline)).toBeNull();
+});
+
+test('the bar below a content that was opened offline stays small, and gets its buttons with the network', async () => {
+  api.reply(getEnrollmentDetail, detail);
+  renderPage(<OpenedLater appearance="bar" />);
+  await goes(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(screen.queryByText(offline)).toBeNull();
+  await goes(true);
+  expect(await screen.findByRole('button', { name: 'Interações' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentType } from '@shared-kit/contracts/learning';
-import { Button, Icon, OfflineState } from '@shared-kit/ui';
+import { Button, Icon, OfflineState, useRetryWhenOnline } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
 import { useEnrollmentDetail } from './comments.queries.ts';
 import type { TrainingPlace } from './comments.queries.ts';
@@ -36,7 +36,11 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
   const line = appearance === 'page' && hasWaited ? <div className={styles.page} /> : null;
   if (!detail) {
     if (fetchStatus === 'paused' || (error && !navigator.onLine))
-      return <OfflineState onRetry={refetch} isRetrying={isFetching} />;
+      return appearance === 'bar' ? (
+        <RetryWhenOnline onRetry={refetch} />
+      ) : (
+        <OfflineState onRetry={refetch} isRetrying={isFetching} />
+      );
     if (errorUpdateCount === 0) return line;
     return (
       <div className={styles[appearance]}>
@@ -106,4 +110,10 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
       )}
     </div>
   );
+}
+
+/** Renders nothing: in the bar below a content a notice would take the room of what can be read without a network. */
+function RetryWhenOnline({ onRetry }: { readonly onRetry: () => unknown }) {
+  useRetryWhenOnline(true, onRetry);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@shared-kit/testing';
 
@@ -83,6 +83,13 @@ test('shows the progress, pauses and continues', async () => {
   await person.click(button('Continuar'));
   expect(await screen.findByText(/^Guardado\. Você já pode abrir/)).toBeVisible();
   expect(screen.getByText('10 MB · até 23/12/2026')).toBeVisible();
+});
+
+test('a double click on Guardar saves, although Pausar takes its place', async () => {
+  saveGroup.mockImplementation((_, { onProgress }) => new Promise(() => onProgress(megabyte)));
+  await begin();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pausar' }), { detail: 2 });
+  expect(screen.getByText('1 MB de 10 MB')).toBeVisible();
 });
 
 test('cancelling removes what was stored', async () => {

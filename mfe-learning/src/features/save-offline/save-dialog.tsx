@@ -57,7 +57,8 @@ export function SaveDialog({ isOpen, onClose, ...place }: SaveDialogProps) {
             <Progress percent={percentOf(state.bytes, plan?.group.bytes)} label={labels.progress} showsValue />
             <p className={styles.hint}>{labels.progressText(fileSize(state.bytes), all)}</p>
             <div className={styles.actions}>
-              <Button variant="secondary" onClick={() => saving.pause(state.bytes)}>
+              {/* Takes the place of 'Guardar', so the second half of a double click lands here. */}
+              <Button variant="secondary" onClick={({ detail }) => detail < 2 && saving.pause(state.bytes)}>
                 {labels.pause}
               </Button>
               <Button variant="ghost" onClick={saving.cancel}>

@@ -20,6 +20,9 @@ export const labels = {
   saving: 'Salvando…',
   savedAt: (time: string) => `Salvo às ${time}`,
   waiting: (seconds: number) => `O conteúdo é concluído ${inWords(seconds)}, se você continuar nele.`,
+  /** Shown when the report waits on this device for the network. */
+  queued: 'Salvo neste aparelho',
+  queuedHint: 'Será enviado com a conexão',
   notSaved: 'Progresso não salvo',
   retry: 'Tentar novamente',
 } as const;

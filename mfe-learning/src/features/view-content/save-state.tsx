@@ -28,7 +28,15 @@ export function SaveState({ save, isCompleted, onRetry }: { save: State; isCompl
           </Button>
         </>
       )}
-      {isCompleted && save.kind !== 'failed' && save.kind !== 'saving' && (
+      {save.kind === 'queued' && (
+        <>
+          <Status tone="info" icon={<Icon name="download" size={16} />}>
+            {labels.queued}
+          </Status>
+          <span>{labels.queuedHint}</span>
+        </>
+      )}
+      {isCompleted && save.kind !== 'failed' && save.kind !== 'queued' && save.kind !== 'saving' && (
         <Status tone="success" icon={<Icon name="check-circle" size={16} />}>
           {labels.completed}
         </Status>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { retryPlans } from '@shared-kit/contracts/retry';
 import { isDone } from '@shared-kit/contracts/learning';
 import type { ContentEnrollment } from '@shared-kit/contracts/learning';
+import { isOffline } from '@shared-kit/runtime/api';
 import { onResume, untilDelivered } from '@shared-kit/runtime/write-queue';
 import { queueReport, deliverReport } from '../../lib/progress-queue.ts';
 import type { ContentPlace, ProgressReport } from '../../lib/progress-queue.ts';
@@ -13,6 +14,8 @@ export type SaveState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'failed' }
+  /** The network is gone; the completion is queued on the device. */
+  | { readonly kind: 'queued' }
   /** The server counts the completion in this many seconds. */
   | { readonly kind: 'waiting'; readonly seconds: number };
 
@@ -48,7 +51,7 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
   };
 
   const complete = async (): Promise<void> => {
-    if (isCompleted && save.kind !== 'failed') return;
+    if (isCompleted && save.kind !== 'failed' && save.kind !== 'queued') return;
     setSave({ kind: 'saving' });
     try {
       const seconds = await untilDelivered(() => send({ status: 'COMPLETED', progress: 100 }), {
@@ -58,8 +61,8 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
       setCompleted(true);
       setSave({ kind: 'saved', at: new Date() });
       refresh();
-    } catch {
-      setSave({ kind: 'failed' });
+    } catch (error) {
+      setSave({ kind: isOffline(error) && !navigator.onLine ? 'queued' : 'failed' });
     }
   };
 
@@ -81,7 +84,7 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
   });
   // Called when delivery is possible again, e.g. after the network returned.
   const tryAgain = useEffectEvent(() => {
-    if (save.kind === 'failed') void complete();
+    if (save.kind === 'failed' || save.kind === 'queued') void complete();
   });
   useEffect(() => {
     start();
