@@ -38,6 +38,11 @@ test('a leader denies and approves requests of the team, and the learner reads t
   await expect(learner.page.getByText('A brigada da engenharia já está completa.')).toBeVisible();
   await expect(learner.page.getByRole('button', { name: 'Solicitar matrícula na Brigada 2026' })).toBeVisible();
 
+  await learner.page.getByRole('button', { name: /^Notificações/ }).click();
+  await learner.page.getByRole('link', { name: /Sua solicitação de matrícula em .* foi reprovada/ }).click();
+  const answered = learner.page.getByRole('row').filter({ hasText: title });
+  await expect(answered.filter({ hasText: 'Reprovado' })).toBeVisible();
+
   const approved = await actor('renata.teixeira', 'aurora');
   const { result } = await approved.api.call(listEnrollmentRequests, {
     query: { idUser: approved.session.viewer.idUser },
@@ -59,6 +64,6 @@ test('a certificate that expires soon shows its day and offers the renewal', asy
   await open('/myJourney/certificates');
   const row = page.getByRole('row').filter({ hasText: 'NR-35 Trabalho em altura' });
   await expect(row.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2);
-  await open('/catalog/nr-35');
+  await row.getByRole('link', { name: 'Renovar a certificação de NR-35 Trabalho em altura' }).click();
   await expect(page.getByRole('button', { name: 'Matricular-se na Próxima turma' })).toBeVisible();
 });

@@ -7,7 +7,10 @@ import { canOpenFromHistory, certificateOf } from './history.rules.ts';
 
 const momentOrNull = (moment: Date | null) => (moment === null ? null : toMoment(moment));
 
-export function presentHistoryRow(enrollment: LearnerEnrollment, impact?: QuestionnaireStatus): HistoryRow {
+export function presentHistoryRow(
+  enrollment: LearnerEnrollment,
+  { impact, isRenewable }: { readonly impact: QuestionnaireStatus | undefined; readonly isRenewable: boolean },
+): HistoryRow {
   return {
     title: enrollment.title,
     enrollmentStatus: enrollment.status,
@@ -21,5 +24,6 @@ export function presentHistoryRow(enrollment: LearnerEnrollment, impact?: Questi
     grade: enrollment.grade,
     hasImpactEvaluation: earnsCertificate(enrollment.status) && impact !== undefined ? 1 : 0,
     canOpen: canOpenFromHistory(enrollment, impact) ? 1 : 0,
+    renewAt: isRenewable ? enrollment.nodeCode : null,
   };
 }

@@ -1,6 +1,11 @@
+import { daysBetween } from '@shared-kit/contracts/calendar';
 import type { QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
+import { validityReminderDays } from './validity-reminder.rules.ts';
+
+/** Days before the end of a validity from which a certification can be renewed: those of the first reminder. */
+const RENEWAL_DAYS = Math.max(...validityReminderDays);
 
 type Access = Pick<LearnerEnrollment, 'status' | 'nodeStatus'> & {
   readonly team: Pick<NonNullable<LearnerEnrollment['team']>, 'allowAccessUponCompletion'> | null;
@@ -19,6 +24,25 @@ export function canOpenFromHistory({ status, nodeStatus, team }: Access, impact?
 /** Returns the id of the certificate that can be downloaded now; null without one (B6-08). */
 export function certificateOf({ status, team }: Pick<LearnerEnrollment, 'status' | 'team'>): number | null {
   return earnsCertificate(status) ? (team?.idCertificate ?? null) : null;
+}
+
+/**
+ * Returns the enrolments whose certification ends within the days of the first reminder, or has ended, and that the
+ * learner has not begun to renew: the training is still offered, and no later enrolment in it exists.
+ */
+export function renewable(enrollments: readonly LearnerEnrollment[], now: Date): ReadonlySet<number> {
+  const isLatest = (one: LearnerEnrollment): boolean =>
+    enrollments.every((other) => other.nodeCode !== one.nodeCode || other.enrolledAt <= one.enrolledAt);
+  return new Set(
+    enrollments
+      .filter(({ isDone, nodeStatus, validUntil }) => isDone && nodeStatus === 'PUBLISHED' && endsSoon(validUntil, now))
+      .filter(isLatest)
+      .map(({ idEnrollment }) => idEnrollment),
+  );
+}
+
+function endsSoon(validUntil: Date | null, now: Date): boolean {
+  return validUntil !== null && daysBetween(now, validUntil) <= RENEWAL_DAYS;
 }
 
 /** Sorts the latest first: finished trainings by finish date, then those in progress. */

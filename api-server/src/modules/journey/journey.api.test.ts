@@ -104,6 +104,7 @@ describe('GET history', () => {
         finishDate: null,
         idCertificate: null,
         canOpen: 1,
+        renewAt: null,
       },
       {
         idEnrollment: withCertificate,
@@ -117,6 +118,7 @@ describe('GET history', () => {
         allowAccessUponCompletion: 1,
         grade: 83.33,
         canOpen: 1,
+        renewAt: null,
       },
     ]);
     const certificates = await app.ok(

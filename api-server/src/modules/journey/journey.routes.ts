@@ -12,7 +12,7 @@ import { externalCourseRoutes } from './external-courses/external-course.routes.
 import { courseApprovalRoutes } from './external-courses/course-approval.routes.ts';
 import { sweepEvidence } from './external-courses/sweep-evidence.job.ts';
 import { presentHistoryRow } from './history.presenter.ts';
-import { byLatest } from './history.rules.ts';
+import { byLatest, renewable } from './history.rules.ts';
 import { notifyOfImpactEvaluations } from './impact/impact-notices.job.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
 import { credentialRoutes } from './credentials/credential.routes.ts';
@@ -37,9 +37,14 @@ export const journeyModule = defineModule({
     api.handle(listHistory, async ({ params, query, db, session, now }) => {
       if (params.idUser !== session.idUser) throw notFound();
       const impacts = await impactEvaluations(db).ofLearner(session.idUser, now);
-      const rows = (await learnerEnrollments(db, { idUser: session.idUser, now }))
-        .toSorted(byLatest)
-        .map((row) => presentHistoryRow(row, impacts.get(row.idEnrollment)));
+      const enrollments = await learnerEnrollments(db, { idUser: session.idUser, now });
+      const toRenew = renewable(enrollments, now);
+      const rows = enrollments.toSorted(byLatest).map((row) =>
+        presentHistoryRow(row, {
+          impact: impacts.get(row.idEnrollment),
+          isRenewable: toRenew.has(row.idEnrollment),
+        }),
+      );
       return { history: query.onlyWithCertificate === 1 ? rows.filter((row) => row.idCertificate !== null) : rows };
     });
   },

@@ -23,7 +23,7 @@ export function reminderText(
     subject: `Seu certificado de ${title} vence ${when}`,
     lines: [
       `A validade do seu certificado de ${title} termina em ${formatLongDate(validUntil)}.`,
-      'Para renovar, abra o portal, procure o treinamento no catálogo e matricule-se novamente.',
+      'Para renovar, abra Meus certificados no portal e escolha Renovar.',
     ],
   };
 }

@@ -4,6 +4,8 @@ export const labels = {
   empty: 'Sem certificados.',
   emptyHint: 'Conclua um treinamento com certificado e ele aparece aqui.',
   none: '—',
+  renew: 'Renovar',
+  renewOf: (title: string): string => `Renovar a certificação de ${title}`,
   view: 'Ver e compartilhar',
   viewOf: (title: string): string => `Ver e compartilhar o certificado de ${title}`,
 } as const;

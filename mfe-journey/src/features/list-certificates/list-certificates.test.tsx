@@ -19,6 +19,7 @@ const row: HistoryRow = {
   grade: 90,
   hasImpactEvaluation: 0,
   canOpen: 1,
+  renewAt: null,
 };
 const open = (tab: string) => renderPage(<Page />, { at: `/myJourney/${tab}`, route: '/myJourney/:tab?' });
 
@@ -49,6 +50,17 @@ test('certificates have their columns and the tabs have their names [B2.9-06] [B
     expect(screen.getByRole('tab', { name })).toBeVisible();
 });
 
+test('a certification that ends soon leads to its renewal', async () => {
+  api.reply(listHistory, {
+    history: [row, { ...row, idEnrollment: 32, title: 'NR-35', validityDate: '2026-12-21 12:00:00', renewAt: 'nr-35' }],
+  });
+  open('certificates');
+  const links = await screen.findAllByRole('link', { name: /^Renovar/ });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Renovar a certificação de NR-35', '/catalog/nr-35'],
+  ]);
+});
+
 test("shows 'Sem histórico.' without history [B2.9-03]", async () => {
   api.reply(listHistory, { history: [] });
   open('historic');
@@ -68,7 +80,15 @@ test('the history has its columns and can be sorted [B2.9-01] [B2.9-02]', async 
   api.reply(listHistory, {
     history: [
       row,
-      { ...row, idEnrollment: 32, title: 'LGPD', enrollmentStatus: 'FAILED', idCertificate: null, finishDate: null },
+      {
+        ...row,
+        idEnrollment: 32,
+        title: 'LGPD',
+        enrollmentStatus: 'FAILED',
+        canOpen: 0,
+        idCertificate: null,
+        finishDate: null,
+      },
     ],
   });
   open('historic');
@@ -85,6 +105,7 @@ test('the history has its columns and can be sorted [B2.9-01] [B2.9-02]', async 
       .map((line) => within(line).getAllByRole('cell')[0]?.textContent);
   await userEvent.click(within(table).getByRole('button', { name: 'Título' }));
   expect(titles()).toEqual(['LGPD', 'NR-10']);
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/—$/);
   await userEvent.click(within(table).getByRole('button', { name: 'Título' }));
   expect(titles()).toEqual(['NR-10', 'LGPD']);
 });

@@ -1,5 +1,6 @@
 import { certificatePath } from '@shared-kit/contracts/journey';
 import type { HistoryRow } from '@shared-kit/contracts/journey';
+import { catalogPath } from '@shared-kit/contracts/learning';
 import { formatPercent } from '@shared-kit/ui/format';
 import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
@@ -26,6 +27,17 @@ const columns: TableColumn<HistoryRow>[] = [
 function Actions({ row }: { row: HistoryRow }) {
   return (
     <Cluster gap={2} justify="end">
+      {row.renewAt !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="refresh" size={18} />}
+          to={catalogPath(row.renewAt)}
+          aria-label={labels.renewOf(row.title)}
+        >
+          {labels.renew}
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="small"

@@ -24,6 +24,7 @@ const columns: TableColumn<HistoryRow>[] = [
 ];
 
 function Actions({ row }: { row: HistoryRow }) {
+  if (row.canOpen === 0 && row.idCertificate === null) return labels.none;
   return (
     <Cluster gap={2} justify="end">
       {row.canOpen === 1 && (

@@ -7,6 +7,7 @@ import {
 } from '@shared-kit/contracts/learning';
 import type { EnrollmentRequest } from '@shared-kit/contracts/learning';
 import { menuFlags } from '@shared-kit/contracts/delivery';
+import { answeredRequestsPath } from '@shared-kit/contracts/journey';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { Page } from '../../pages/my-journey.tsx';
 
@@ -38,9 +39,9 @@ const denied: EnrollmentRequest = {
   title: 'NR-35',
 };
 
-const open = () =>
+const open = (at = '/myJourney/requestEnrollmentStatus') =>
   renderPage(<Page />, {
-    at: '/myJourney/requestEnrollmentStatus',
+    at,
     route: '/myJourney/:tab?',
     session: { flags: [menuFlags.hasEnrollmentRequests] },
   });
@@ -67,6 +68,13 @@ test('lists only pending requests at first, ten per page [B2.9-07] [B2.9-08] [B2
   expect(requestedQueries()).toEqual([{ idUser: '7', offset: '0', limit: '10', status: 'PENDING' }]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos' }));
   await waitFor(() => expect(requestedQueries().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
+});
+
+test('an address of answered requests lists those', async () => {
+  open(answeredRequestsPath());
+  expect(await screen.findByRole('checkbox', { name: 'Reprovado' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Aguardando' })).not.toBeChecked();
+  await waitFor(() => expect(requestedQueries()).toMatchObject([{ status: 'APPROVED,DENIED' }]));
 });
 
 test('each status has its own action; only an approval has a date [B2.9-09] [B2.9-12] [B2.9-13] [B2.9-15]', async () => {

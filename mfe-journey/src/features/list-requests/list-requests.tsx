@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { REQUESTS_PAGE_SIZE } from '@shared-kit/contracts/learning';
-import type { EnrollmentRequest } from '@shared-kit/contracts/learning';
+import type { EnrollmentRequest, EnrollmentRequestStatus } from '@shared-kit/contracts/learning';
 import { formatDate } from '@shared-kit/contracts/calendar';
+import { useSearchParams } from '@shared-kit/runtime/router';
 import { Stack } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { RequestStatusMark, TitleCell } from '../../lib/status-list/request-cells.tsx';
@@ -12,7 +13,7 @@ import { RequestActions } from './request-actions.tsx';
 import type { RequestActionsProps } from './request-actions.tsx';
 import { RequestDialogs } from './request-dialogs.tsx';
 import type { RequestQuestion } from './request-dialogs.tsx';
-import { firstChoice, requestChoice } from './request-filter.rules.ts';
+import { choiceOf, requestChoice } from './request-filter.rules.ts';
 import { useRequests } from './requests.queries.ts';
 
 function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<EnrollmentRequest>[] {
@@ -45,9 +46,15 @@ function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<Enr
   ];
 }
 
-/** List of the person's enrolment requests and their status. */
+/** List of the person's enrolment requests and their status. The address can ask for statuses. */
 export function ListRequests() {
-  const pages = useStatusPages(firstChoice);
+  const [search] = useSearchParams();
+  const status = search.get('status');
+  return <Requests key={status} first={choiceOf(status)} />;
+}
+
+function Requests({ first }: { readonly first: readonly EnrollmentRequestStatus[] }) {
+  const pages = useStatusPages(first);
   const [question, setQuestion] = useState<RequestQuestion>();
   const actions = {
     onShowReason: (request: EnrollmentRequest) => setQuestion({ kind: 'reason', request }),

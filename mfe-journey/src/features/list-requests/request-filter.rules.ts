@@ -12,5 +12,12 @@ export const filterStatuses = [
 /** Initial selection (B2.9-08). */
 export const firstChoice: readonly EnrollmentRequestStatus[] = ['PENDING'];
 
+/** Returns the selection that an address asks for: 'APPROVED,DENIED'. Without a known status it is the initial one. */
+export function choiceOf(text: string | null): readonly EnrollmentRequestStatus[] {
+  const asked = text?.split(',') ?? [];
+  const known = filterStatuses.filter((status) => asked.includes(status));
+  return known.length === 0 ? firstChoice : known;
+}
+
 export const requestChoice = statusChoice<EnrollmentRequestStatus>(filterStatuses, firstChoice);
 export const { hasAll, afterToggle, afterToggleAll } = requestChoice;

@@ -1,5 +1,6 @@
 export { certificateFileName } from './certificate-file-name.ts';
 export {
+  answeredRequestsPath,
   approvalsPath,
   calendarPath,
   certificateAuthenticityPath,

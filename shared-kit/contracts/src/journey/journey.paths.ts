@@ -17,6 +17,11 @@ export function journeyTabPath(tab?: JourneyTab): string {
   return tab === undefined ? '/myJourney' : `/myJourney/${tab}`;
 }
 
+/** Returns the path of the user's answered enrolment requests. The tab alone lists those that wait (B2.9-08). */
+export function answeredRequestsPath(): string {
+  return `${journeyTabPath('requestEnrollmentStatus')}?status=APPROVED,DENIED`;
+}
+
 /** Returns the path of the ranking of one of the user's campaigns (B2.11-01). */
 export function rankingPath(idCampaign: number): string {
   return `${journeyTabPath('gamification')}?campaign=${idCampaign}`;

@@ -22,6 +22,8 @@ export const historyRowSchema = z.object({
   hasImpactEvaluation: flagSchema,
   /** 1 when the learner may open the training now (B6-09 to B6-11). */
   canOpen: flagSchema,
+  /** Code of the training's page when the certification ends soon or has ended and can be renewed there; else null. */
+  renewAt: z.nullable(z.string()),
 });
 
 /**

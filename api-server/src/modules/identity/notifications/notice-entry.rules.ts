@@ -1,4 +1,4 @@
-import { approvalsPath, journeyTabPath } from '@shared-kit/contracts/journey';
+import { answeredRequestsPath, approvalsPath, journeyTabPath } from '@shared-kit/contracts/journey';
 import type { BellKind } from '@shared-kit/contracts/notifications';
 import type { SentNotificationType } from './notification-types.rules.ts';
 
@@ -15,7 +15,7 @@ export const noticeEntries: Readonly<Record<SentNotificationType, NoticeEntry>> 
   'impact-evaluation': { kind: 'evaluation', path: journeyTabPath('impactEvaluation') },
   'pending-impact-evaluation': { kind: 'evaluation', path: journeyTabPath('impactEvaluation') },
   'external-course-answered': { kind: 'answer', path: journeyTabPath('externalCourse') },
-  'enrollment-request-answered': { kind: 'answer', path: journeyTabPath('requestEnrollmentStatus') },
+  'enrollment-request-answered': { kind: 'answer', path: answeredRequestsPath() },
   'team-enrollment-request': { kind: 'request', path: approvalsPath },
   'team-certificate': { kind: 'message' },
   'password-changed': { kind: 'message' },
