@@ -14,7 +14,7 @@ p { opacity: .8; text-wrap: pretty; }
 ul { list-style: none; padding: 0; margin-top: 32px; display: flex; flex-wrap: wrap; gap: 12px; justify-content: center; }
 li { flex: 1 1 13rem; max-width: 20rem; }
 img { display: block; height: 44px; max-width: 100%; object-fit: contain; }
-a { align-items: center; background: var(--card); display: flex; justify-content: center; min-height: 96px; padding: 14px 24px; border: 1px solid var(--line); border-radius: 10px; color: inherit; text-decoration: none; font-weight: 600; }
+a { align-items: center; background: var(--card); display: flex; flex-direction: column; gap: 8px; justify-content: center; min-height: 96px; padding: 14px 24px; border: 1px solid var(--line); border-radius: 10px; color: inherit; text-decoration: none; font-weight: 600; }
 a:hover { border-color: var(--tile); }
 a:focus-visible { outline: 3px solid var(--tile); outline-offset: 2px; }
 `;
@@ -34,7 +34,7 @@ interface App {
  */
 export function noTenantPage(apps: readonly App[]): Page {
   const choices = apps
-    .map(({ name, basePath, logo }) => `<li><a href="${escapeHtml(basePath)}/">${picture(name, logo)}</a></li>`)
+    .map(({ name, basePath, logo }) => `<li><a href="${escapeHtml(basePath)}/">${face(name, logo)}</a></li>`)
     .join('');
   const html = `<!doctype html>
 <html lang="pt-BR">
@@ -57,7 +57,7 @@ ${choices === '' ? '' : `<nav aria-label="Portais"><ul>${choices}</ul></nav>`}
   return { html, contentSecurityPolicy: stillPolicy(style) };
 }
 
-/** Returns the logo, which usually contains the name, or the name when there is none. */
-function picture(name: string, logo: string): string {
-  return logo === '' ? escapeHtml(name) : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}">`;
+/** Returns the name, below the logo where there is one: several apps of a company can have the same. */
+function face(name: string, logo: string): string {
+  return `${logo === '' ? '' : `<img src="${escapeHtml(logo)}" alt="">`}${escapeHtml(name)}`;
 }

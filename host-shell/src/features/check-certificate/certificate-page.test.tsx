@@ -89,6 +89,8 @@ test("shows 'Certificado não encontrado.' for an unknown certificate [B8-12]", 
   expect(await screen.findByText('Certificado não encontrado.')).toBeVisible();
   expect(document.querySelector('.lucide-badge-check')).not.toBeInTheDocument();
   expect(document.querySelector('.lucide-search')).toBeInTheDocument();
+  // One wrong letter of 32 is corrected and not typed again.
+  expect(screen.getByLabelText('Código de autenticidade')).toHaveValue('AZ-7Q2F');
 });
 
 test('retries on request after a server error', async () => {

@@ -7,6 +7,7 @@ import { CertificateCard } from './certificate-card.tsx';
 import { CheckForm } from './check-form.tsx';
 import { labels } from './labels.ts';
 import { useCertificate } from './use-certificate.ts';
+import type { CertificateCheck } from './use-certificate.ts';
 import styles from './check-certificate.module.css';
 
 /** A2r-31: public page that proves that a certificate is authentic; without a code in its address it asks for one. */
@@ -20,14 +21,15 @@ export function CertificatePage(): ReactNode {
       <main className={styles.main}>
         <h1 className={styles.heading}>{labels.heading}</h1>
         {authenticityID === undefined ? (
-          <p className={styles.intro}>{labels.form.intro}</p>
+          <>
+            <p className={styles.intro}>{labels.form.intro}</p>
+            <section className={styles.another} aria-label={labels.form.again}>
+              <CheckForm />
+            </section>
+          </>
         ) : (
           <Checked key={authenticityID} authenticityID={authenticityID} />
         )}
-        <section className={styles.another} aria-label={labels.form.again}>
-          {authenticityID !== undefined && <h2 className={styles.again}>{labels.form.again}</h2>}
-          <CheckForm key={authenticityID} />
-        </section>
       </main>
     </div>
   );
@@ -35,6 +37,19 @@ export function CertificatePage(): ReactNode {
 
 function Checked({ authenticityID }: { readonly authenticityID: string }): ReactNode {
   const { check, retry } = useCertificate(authenticityID);
+  const start = check.kind === 'not-found' ? authenticityID : '';
+  return (
+    <>
+      <Outcome check={check} onRetry={retry} />
+      <section className={styles.another} aria-label={labels.form.again}>
+        <h2 className={styles.again}>{labels.form.again}</h2>
+        <CheckForm key={start} start={start} />
+      </section>
+    </>
+  );
+}
+
+function Outcome({ check, onRetry }: { readonly check: CertificateCheck; readonly onRetry: () => void }): ReactNode {
   switch (check.kind) {
     case 'checking':
       return <CertificateSkeleton />;
@@ -45,7 +60,9 @@ function Checked({ authenticityID }: { readonly authenticityID: string }): React
         <EmptyState icon={<Icon name="search" size={28} />} title={labels.notFound} description={labels.notFoundHelp} />
       );
     case 'failed':
-      return <ErrorState title={labels.failed} description={check.error.message} error={check.error} onRetry={retry} />;
+      return (
+        <ErrorState title={labels.failed} description={check.error.message} error={check.error} onRetry={onRetry} />
+      );
   }
 }
 

@@ -9,7 +9,7 @@ export const labels = {
     revoked: 'Certificado revogado pela empresa',
   } satisfies Record<CertificateState, string>,
   notFound: 'Certificado não encontrado.',
-  notFoundHelp: 'Confira se o endereço está completo ou leia novamente o QR Code do certificado.',
+  notFoundHelp: 'Confira o código, letra por letra, ou leia novamente o QR Code do certificado.',
   person: 'Concedido a',
   training: 'Treinamento',
   period: 'Realização',

@@ -33,12 +33,15 @@ function show(at: string, isOn = true): void {
 
 afterEach(clearEntry);
 
-test("shows 'PÁGINA NÃO ENCONTRADA.' to a visitor at an unknown path instead of the login [A2r-33]", () => {
-  show('/esta-pagina-nao-existe');
-  expect(screen.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
-  expect(screen.queryByText('Para o login')).not.toBeInTheDocument();
-});
+test.each(['/esta-pagina-nao-existe', '/videos/nada'])(
+  "shows 'PÁGINA NÃO ENCONTRADA.' to a visitor at %s instead of the login [A2r-33]",
+  (at) => {
+    show(at);
+    expect(screen.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Para o login')).not.toBeInTheDocument();
+  },
+);
 
 test.each(['/', '/content/12', '/videos/12', '/videos?idSection=12', '/contactus', '/__platform'])(
   'sends a visitor of %s to the login',
