@@ -22,7 +22,7 @@ export const labels = {
   waiting: (seconds: number) => `O conteúdo é concluído ${inWords(seconds)}, se você continuar nele.`,
   /** Shown when the report waits on this device for the network. */
   queued: 'Salvo neste aparelho',
-  queuedHint: 'Será enviado com a conexão',
+  queuedHint: 'Envia ao reconectar',
   notSaved: 'Progresso não salvo',
   retry: 'Tentar novamente',
 } as const;
