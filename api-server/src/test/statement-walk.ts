@@ -29,7 +29,7 @@ const ofTheNode =
 const mostTries = 60;
 const mostCounted = 6;
 
-export async function learnerAt(app: TestApp, segment: string, key: string): Promise<Learner> {
+export async function learnerAt(app: Pick<TestApp, 'platform'>, segment: string, key: string): Promise<Learner> {
   const tenant = await app.platform.tenants.resolve('localhost', segment);
   if (!tenant) throw new Error(`${segment} is not imported`);
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
@@ -61,29 +61,54 @@ export async function countedCall<T>(
   }
 }
 
+/** Part of the app that the walk needs. */
+type Walked = Pick<TestApp, 'server' | 'platform'>;
+
 /** Calls every GET of a learner, with ids of their company, and counts the statements of each call that succeeds. */
-export async function walk(app: TestApp, learner: Learner, endpoints: readonly Endpoint[]): Promise<Count[]> {
-  const known = await knownParams(app, learner);
+export async function walk(app: Walked, learner: Learner, endpoints: readonly Endpoint[]): Promise<Count[]> {
   const counts: Count[] = [];
-  for (const { id, path } of endpoints) {
+  for (const { endpoint, urls } of await addressesOf(app.platform, learner, endpoints)) {
     let counted = 0;
-    for (const params of paramsFor(path, known, learner).slice(0, mostTries)) {
+    for (const url of urls) {
       if (counted >= mostCounted) break;
-      const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-      const get = () =>
-        app.server.inject({
-          url: `${learner.tenant.basePath}/api${url}${queryOf(id, params)}`,
-          headers: { host: learner.tenant.host, authorization: `Bearer ${learner.token}` },
-        });
+      const get = () => getAs(app, learner, url);
       // The first calls learn the columns of the statements.
       if ((await get()).statusCode !== 200) continue;
       await get();
       const { texts } = await countedCall(app.platform, get);
       counted += 1;
-      counts.push({ endpoint: id, statements: texts.length, texts });
+      counts.push({ endpoint, statements: texts.length, texts });
     }
   }
   return counts;
+}
+
+export function getAs({ server }: Pick<TestApp, 'server'>, { tenant, token }: Learner, url: string) {
+  return server.inject({
+    url: `${tenant.basePath}/api${url}`,
+    headers: { host: tenant.host, authorization: `Bearer ${token}` },
+  });
+}
+
+/**
+ * Returns the addresses to try for each endpoint, with ids of the learner's company. Companies of the same files have
+ * them in the same order.
+ */
+export async function addressesOf(
+  platform: Platform,
+  learner: Learner,
+  endpoints: readonly Endpoint[],
+): Promise<{ endpoint: string; urls: string[] }[]> {
+  const known = await knownParams(platform, learner);
+  return endpoints.map(({ id, path }) => ({
+    endpoint: id,
+    urls: paramsFor(path, known, learner)
+      .slice(0, mostTries)
+      .map((params) => {
+        const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+        return `${url}${queryOf(id, params)}`;
+      }),
+  }));
 }
 
 /** Returns the largest count of each endpoint. */
@@ -104,7 +129,7 @@ interface Known {
   readonly questionnaires: readonly Params[];
 }
 
-async function knownParams({ platform }: TestApp, { tenant, idUser }: Learner): Promise<Known> {
+async function knownParams(platform: Platform, { tenant, idUser }: Learner): Promise<Known> {
   return withTenant(platform.database.db, tenant.idApp, async (db) => {
     const column = async (text: string): Promise<(string | number)[]> => {
       const { rows } = await sql<{ id: string | number }>`${sql.raw(text)}`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { people } from '../identity/index.ts';
 
 /** Key of the advisory lock; the number of the migration that added the scores. */
 const SCORES = 154;
@@ -53,6 +54,14 @@ export function campaignScores(db: TenantDb) {
      */
     async recount(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${db.tenantId}, ${SCORES})`.execute(db);
+      // A person whose account changed while an import added them has what the import saw.
+      await db
+        .updateTable('campaign_participants as p')
+        .from(people(db).as('u'))
+        .whereRef('u.id_user', '=', 'p.id_user')
+        .where(sql<boolean>`(p.active, p.department) is distinct from (u.active, u.department)`)
+        .set(({ ref }) => ({ active: ref('u.active'), department: ref('u.department') }))
+        .execute();
       await sql`
         update campaign_participants p
            set points = counted.points, reached_at = counted.reached_at

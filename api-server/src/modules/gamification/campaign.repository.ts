@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
-import { people } from '../identity/index.ts';
 import { ownTenant } from '../../platform/tenancy/tenant.repository.ts';
 
 export interface CampaignInput {
@@ -153,17 +153,38 @@ export function campaigns(db: TenantDb) {
         .execute();
     },
 
+    /** Steps from one department to the next by the index, because a campaign has many people and few departments. */
     async departments(idCampaign: number): Promise<string[]> {
-      const rows = await db
+      const active = db
         .selectFrom('campaign_participants as p')
-        .innerJoin(people(db).as('u'), 'u.id_user', 'p.id_user')
-        .select('u.department')
-        .distinct()
         .where('p.id_campaign', '=', idCampaign)
-        .where('u.active', '=', true)
-        .where('u.department', '<>', '')
+        .where('p.active', 'is', true);
+      const rows = await db
+        .withRecursive('step(department)', (step) =>
+          step
+            .selectFrom(
+              active
+                .where('p.department', '>', '')
+                .select(({ fn }) => fn.min<string | null>('p.department').as('department'))
+                .as('first'),
+            )
+            .select('first.department')
+            .unionAll((next) =>
+              next
+                .selectFrom('step')
+                .where('step.department', 'is not', null)
+                .select(
+                  active
+                    .whereRef('p.department', '>', sql.ref('step.department'))
+                    .select(({ fn }) => fn.min<string | null>('p.department').as('department'))
+                    .as('department'),
+                ),
+            ),
+        )
+        .selectFrom('step')
+        .select('step.department')
         .execute();
-      return rows.map(({ department }) => department).toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
+      return rows.flatMap(({ department }) => department ?? []).toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
     },
   };
 }

@@ -45,6 +45,21 @@ export interface CampaignParticipantsTable {
   notified: Generated<boolean>;
   /** Whether the person has the campaign in the bell. */
   announced: Generated<boolean>;
+  /** Those of the account; triggers follow it. */
+  active: Generated<boolean>;
+  department: Generated<string>;
+}
+
+/**
+ * How many active people have these points in a campaign, of one department, or of all when it is null. Several rows
+ * add up. Triggers of `campaign_participants` write them.
+ */
+export interface CampaignTalliesTable {
+  id_tally: Generated<number>;
+  id_campaign: number;
+  department: string | null;
+  points: number;
+  people: number;
 }
 
 /** Event that counts in a campaign. */
@@ -85,6 +100,7 @@ interface GamificationTables {
   points_entries: PointsEntriesTable;
   campaigns: CampaignsTable;
   campaign_participants: CampaignParticipantsTable;
+  campaign_tallies: CampaignTalliesTable;
   campaign_events: CampaignEventsTable;
   campaign_nodes: CampaignNodesTable;
   badges: BadgesTable;

@@ -308,6 +308,13 @@ export interface LearningLikesTable {
   liked_at: Moment;
 }
 
+/** Likes of an element. Triggers of `learning_likes` count them. */
+export interface LikeCountsTable {
+  element_type: 'NODE' | 'CONTENT';
+  id_liked: number;
+  likes: number;
+}
+
 /** Completing the origin counts as completing the node. */
 export interface NodeEquivalencesTable {
   id_node: number;
@@ -538,6 +545,7 @@ interface LearningTables {
   content_enrollments: ContentEnrollmentsTable;
   content_accesses: ContentAccessesTable;
   learning_likes: LearningLikesTable;
+  like_counts: LikeCountsTable;
   content_shares: ContentSharesTable;
   user_topics: UserTopicsTable;
   comments: CommentsTable;

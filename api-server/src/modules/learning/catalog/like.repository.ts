@@ -15,17 +15,19 @@ export function likes(db: TenantDb, idUser: number) {
     async of(element: LikedElement, ids: readonly number[]): Promise<ReadonlyMap<number, Likes>> {
       if (ids.length === 0) return new Map();
       const rows = await db
-        .selectFrom('learning_likes')
-        .select(['id_liked'])
-        .select((select) => [
-          select.fn.countAll<number>().as('likes'),
-          select.fn.count<number>('id_user').filterWhere('id_user', '=', idUser).as('own'),
-        ])
-        .where('element_type', '=', element)
-        .where('id_liked', 'in', [...ids])
-        .groupBy('id_liked')
+        .selectFrom('like_counts as c')
+        .leftJoin('learning_likes as own', (join) =>
+          join
+            .onRef('own.element_type', '=', 'c.element_type')
+            .onRef('own.id_liked', '=', 'c.id_liked')
+            .on('own.id_user', '=', idUser),
+        )
+        .select(['c.id_liked', 'c.likes', 'own.id_user'])
+        .where('c.element_type', '=', element)
+        .where('c.id_liked', 'in', [...ids])
+        .where('c.likes', '>', 0)
         .execute();
-      return new Map(rows.map((row) => [row.id_liked, { likes: Number(row.likes), liked: Number(row.own) > 0 }]));
+      return new Map(rows.map((row) => [row.id_liked, { likes: row.likes, liked: row.id_user !== null }]));
     },
 
     async add(element: LikedElement, id: number, now: Date): Promise<void> {

@@ -44,11 +44,18 @@ export function presentBlock(row: BlockRow, elements: Block['elements'], media: 
   };
 }
 
+/** Child nodes of a page in its reply, at most; `GET /learning/catalogs/{nodeCode}/nodes` pages all of them. */
+const CHILD_NODES = 20;
+
 /** Presents a node outside of any enrolment: the home, a catalog, or the cover of a training. */
 export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Node> {
   const isPage = row.node_type === 'ORGANIZATION';
   const [blocks, placed, children] = isPage
-    ? await Promise.all([blocksIn(db, row), nodes(db).placedOn(row.id_node), nodes(db).childrenOf(row.id_node)])
+    ? await Promise.all([
+        blocksIn(db, row),
+        nodes(db).placedOn(row.id_node),
+        nodes(db).childrenOf(row.id_node, { limit: CHILD_NODES }),
+      ])
     : [[], [], []];
   // Loads all cards at once, because thirty nodes take as many queries as one.
   const [cards, contents, hasEquivalences, offered] = await Promise.all([

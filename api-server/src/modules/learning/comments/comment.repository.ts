@@ -1,7 +1,9 @@
 import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { REPLIES_PAGE_SIZE } from '@shared-kit/contracts/learning';
 import type { CommentType } from '@shared-kit/contracts/learning';
+import type { TenantTables } from '../../../platform/database/database.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { CleanComment } from './comment-html.rules.ts';
 
@@ -39,41 +41,18 @@ const columns = [
 ] as const;
 
 const columnOf = { TEAM: 'id_team', NODE: 'id_node' } as const;
+const otherColumnOf = { TEAM: 'id_node', NODE: 'id_team' } as const;
 
 /** Repository of the comments of one class or node, as one person sees them. */
 export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: number) {
   const own = () => db.selectFrom('comments').where(columnOf[type], '=', idEntity);
   const change = () => db.updateTable('comments').where(columnOf[type], '=', idEntity);
 
-  /**
-   * Selects the visible comments. A deleted top-level comment stays, without its text, only while it has a visible
-   * reply.
-   */
-  const listed = (which: 'all' | 'first') =>
+  const seen = () =>
     db
       .selectFrom('comments as c')
       .innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user')
       .where(`c.${columnOf[type]}`, '=', idEntity)
-      .$if(which === 'first', (query) =>
-        query
-          .where('c.id_parent_comment', 'is', null)
-          .where((where) =>
-            where.or([
-              where('c.deleted_at', 'is', null),
-              where.exists(
-                where
-                  .selectFrom('comments as r')
-                  .select('r.id_comment')
-                  .whereRef('r.id_parent_comment', '=', 'c.id_comment')
-                  .where('r.deleted_at', 'is', null)
-                  .where('r.hidden_by', 'is', null),
-              ),
-            ]),
-          ),
-      );
-
-  const seen = (which: 'all' | 'first') =>
-    listed(which)
       .select(columns)
       .select((select) => [
         select
@@ -97,24 +76,66 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
           .as('reported_by_me'),
       ]);
 
+  const first = () =>
+    db
+      .selectFrom('comments as c')
+      .where(`c.${columnOf[type]}`, '=', idEntity)
+      .where(`c.${otherColumnOf[type]}`, 'is', null)
+      .where('c.id_parent_comment', 'is', null);
+  const removed = () => first().where('c.deleted_at', 'is not', null);
+  const hasVisibleReply = ({
+    exists,
+    selectFrom,
+  }: ExpressionBuilder<TenantTables & { c: TenantTables['comments'] }, 'c'>) =>
+    exists(
+      selectFrom('comments as r')
+        .select('r.id_comment')
+        .whereRef('r.id_parent_comment', '=', 'c.id_comment')
+        .where('r.deleted_at', 'is', null)
+        .where('r.hidden_by', 'is', null),
+    );
+
+  /** Counts the first comments that are visible. Each part has an index of its own, so that no row is read. */
+  async function totalOfFirst(): Promise<number> {
+    const [shown, answered] = await Promise.all([
+      first()
+        .where('c.deleted_at', 'is', null)
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      removed()
+        .where(hasVisibleReply)
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return Number(shown.total) + Number(answered.total);
+  }
+
   return {
     /** Newest first. */
     async page({ offset, limit }: Page) {
-      const rows = await seen('first')
+      // Finds the page by the index first, so that nothing is read for the comments before it. A deleted comment stays,
+      // without its text, only while it has a visible reply.
+      const listed = first()
+        .where((where) => where.or([where('c.deleted_at', 'is', null), hasVisibleReply(where)]))
+        .select('c.id_comment')
         .orderBy('c.creation_date', 'desc')
         .orderBy('c.id_comment', 'desc')
         .offset(offset)
-        .limit(limit)
-        .execute();
-      const { total } = await listed('first')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { rows, total: Number(total) };
+        .limit(limit);
+      const [rows, total] = await Promise.all([
+        seen()
+          .where('c.id_comment', 'in', listed)
+          .orderBy('c.creation_date', 'desc')
+          .orderBy('c.id_comment', 'desc')
+          .execute(),
+        totalOfFirst(),
+      ]);
+      return { rows, total };
     },
 
     /** Oldest first. */
     async replies(idParent: number, { offset, limit }: Page) {
-      const rows = await seen('all')
+      const rows = await seen()
         .where('c.id_parent_comment', '=', idParent)
         .orderBy('c.creation_date')
         .orderBy('c.id_comment')
@@ -147,7 +168,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
         .where('placed.place', '<=', REPLIES_PAGE_SIZE)
         .execute();
       if (first.length === 0) return new Map<number | null, CommentRow[]>();
-      const rows = await seen('all')
+      const rows = await seen()
         .where(
           'c.id_comment',
           'in',

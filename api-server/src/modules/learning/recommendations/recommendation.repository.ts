@@ -46,6 +46,7 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
       select.fn.min<string | null>('topic.tag').as('topic'),
       select.fn.min<string | null>('finished.tag').as('finished_tag'),
     ])
+    .where((where) => where.or([where('topic.tag', 'is not', null), where('finished.tag', 'is not', null)]))
     .groupBy('t.id_node');
   const byColleagues = db
     .selectFrom(people(db).as('u'))
@@ -56,10 +57,8 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     .where('u.id_user', '<>', idUser)
     .where('e.status', 'in', done)
     .groupBy('e.id_node');
-  const peopleCount = sql<number>`coalesce(colleagues.people, 0)`;
-  const score = sql<number>`(4 * coalesce(tags.topics, 0) + 2 * coalesce(tags.finished, 0) + least(${peopleCount}, ${MOST_COLLEAGUES}))`;
-
   const rows = await db
+    // Few trainings have a reason, so they are found first, and the conditions below are checked for these only.
     // Materialised, so that each is computed once: without fresh statistics, the planner would repeat it for every
     // training.
     .with(
@@ -70,12 +69,48 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
       (name) => name('colleagues').materialized(),
       () => byColleagues,
     )
-    .selectFrom('nodes as n')
+    .with(
+      (name) => name('fits').materialized(),
+      (withs) =>
+        withs
+          .selectFrom(
+            withs
+              .selectFrom('tags')
+              .select([
+                'tags.id_node',
+                'tags.topic',
+                'tags.finished_tag',
+                sql<number>`0`.as('people'),
+                sql<number>`4 * tags.topics + 2 * tags.finished`.as('score'),
+              ])
+              .unionAll(
+                withs
+                  .selectFrom('colleagues')
+                  .select([
+                    'colleagues.id_node',
+                    sql<string | null>`null`.as('topic'),
+                    sql<string | null>`null`.as('finished_tag'),
+                    'colleagues.people',
+                    sql<number>`least(colleagues.people, ${MOST_COLLEAGUES})`.as('score'),
+                  ]),
+              )
+              .as('fit'),
+          )
+          .select(({ fn }) => [
+            'fit.id_node',
+            fn.max('fit.topic').as('topic'),
+            fn.max('fit.finished_tag').as('finished_tag'),
+            fn.max('fit.people').as('people'),
+            fn.sum<number>('fit.score').as('score'),
+          ])
+          .groupBy('fit.id_node')
+          .having(sql<boolean>`sum(fit.score) > 0`),
+    )
+    .selectFrom('fits')
+    .innerJoin('nodes as n', 'n.id_node', 'fits.id_node')
     .leftJoin('nodes as above', (join) => join.onRef('above.id_node', '=', 'n.id_parent'))
-    .leftJoin('tags', 'tags.id_node', 'n.id_node')
-    .leftJoin('colleagues', 'colleagues.id_node', 'n.id_node')
     .selectAll('n')
-    .select(['tags.topic', 'tags.finished_tag', peopleCount.as('people'), sql<number>`count(*) over ()`.as('total')])
+    .select(['fits.topic', 'fits.finished_tag', 'fits.people', sql<number>`count(*) over ()`.as('total')])
     .where('n.node_type', '=', 'LEARNING')
     .where('n.status', '=', 'PUBLISHED')
     .where('n.active', '=', true)
@@ -148,8 +183,7 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
         ),
       ),
     )
-    .where(sql<boolean>`${score} > 0`)
-    .orderBy(score, 'desc')
+    .orderBy('fits.score', 'desc')
     .orderBy('n.views', 'desc')
     .orderBy('n.title')
     .orderBy('n.id_node')

@@ -100,13 +100,14 @@ export function nodes(db: TenantDb) {
             .execute();
     },
 
-    childrenOf: (idNode: number) =>
+    childrenOf: (idNode: number, { limit }: { limit?: number } = {}) =>
       ofTenant()
         .where('id_parent', '=', idNode)
         .where('active', '=', true)
         .where('visibility', '=', true)
         .where('status', '=', 'PUBLISHED')
         .orderBy('position')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
 
     /** Returns those nodes that have child nodes. */
