@@ -1,5 +1,5 @@
 /**
- * `pnpm bench federation|api|visits|pages|chat|lists|start [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
+ * `pnpm bench federation|api|visits|pages|chat|lists|start|scale [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
  * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
  * measurement.
  */
@@ -15,6 +15,8 @@ await command(async () => {
       seed: { type: 'string', default: '1' },
       only: { type: 'string' },
       waterfall: { type: 'boolean', default: false },
+      reuse: { type: 'boolean', default: false },
+      people: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -26,7 +28,14 @@ await command(async () => {
     await (await import('../../bench/pages/run.ts')).benchPages({ rounds, only: values.only, shows: values.waterfall });
   else if (positionals[0] === 'lists') await (await import('../../bench/lists/run.ts')).benchLists(rounds);
   else if (positionals[0] === 'start') await (await import('../../bench/start/run.ts')).benchStart(rounds);
-  else if (positionals[0] === 'watching')
+  else if (positionals[0] === 'scale') {
+    const [{ benchScale }, { sizeFor }] = [
+      await import('../../bench/scale/run.ts'),
+      await import('../../bench/scale/grow-company.ts'),
+    ];
+    const size = sizeFor(values.people === undefined ? undefined : Number(values.people));
+    await benchScale({ rounds, size, reuses: values.reuse, only: values.only });
+  } else if (positionals[0] === 'watching')
     await (await import('../../bench/watching/run.ts')).drillWatching(Number(values.count));
   else if (positionals[0] === 'chat') await (await import('../../bench/chat/run.ts')).benchChat(rounds);
   else if (positionals[0] === 'fuzz')
@@ -35,6 +44,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|visits|pages|chat|lists|start [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|visits|pages|chat|lists|start|scale [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
     );
 });
