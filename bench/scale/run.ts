@@ -108,7 +108,6 @@ function worstOfEach(results: readonly Result[]): Result[] {
 
 const figuresOf = (result: Result) => ({
   endpoint: result.endpoint,
-  url: result.urls.large,
   ms: result.ms,
   cpuMs: result.cpuMs,
   factor: Number(factorOf(result).toFixed(2)),

@@ -44,8 +44,8 @@ export function presentBlock(row: BlockRow, elements: Block['elements'], media: 
   };
 }
 
-/** Child nodes of a page in its reply, at most; `GET /learning/catalogs/{nodeCode}/nodes` pages all of them. */
-const CHILD_NODES = 20;
+/** Trainings among the child nodes of a page, at most; `GET /learning/catalogs/{nodeCode}/nodes` pages all of them. */
+const CHILD_TRAININGS = 20;
 
 /** Presents a node outside of any enrolment: the home, a catalog, or the cover of a training. */
 export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Node> {
@@ -54,7 +54,7 @@ export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer
     ? await Promise.all([
         blocksIn(db, row),
         nodes(db).placedOn(row.id_node),
-        nodes(db).childrenOf(row.id_node, { limit: CHILD_NODES }),
+        nodes(db).catalogsAndFirstTrainings(row.id_node, CHILD_TRAININGS),
       ])
     : [[], [], []];
   // Loads all cards at once, because thirty nodes take as many queries as one.

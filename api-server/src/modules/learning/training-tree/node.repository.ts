@@ -14,6 +14,13 @@ export interface CatalogSearch {
 /** Repository of the pages of the learning area. */
 export function nodes(db: TenantDb) {
   const ofTenant = () => db.selectFrom('nodes').selectAll();
+  const childrenOf = (idNode: number) =>
+    ofTenant()
+      .where('id_parent', '=', idNode)
+      .where('active', '=', true)
+      .where('visibility', '=', true)
+      .where('status', '=', 'PUBLISHED')
+      .orderBy('position');
 
   /** Selects the trainings that a catalog lists: below it and below its nested catalogs. */
   const listed = ({ idNode, depth, words, tags }: CatalogSearch) =>
@@ -100,15 +107,16 @@ export function nodes(db: TenantDb) {
             .execute();
     },
 
-    childrenOf: (idNode: number, { limit }: { limit?: number } = {}) =>
-      ofTenant()
-        .where('id_parent', '=', idNode)
-        .where('active', '=', true)
-        .where('visibility', '=', true)
-        .where('status', '=', 'PUBLISHED')
-        .orderBy('position')
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-        .execute(),
+    childrenOf: (idNode: number) => childrenOf(idNode).execute(),
+
+    /** Returns all catalogs in a node and its first trainings. */
+    async catalogsAndFirstTrainings(idNode: number, trainings: number): Promise<NodeRow[]> {
+      const [catalogs, first] = await Promise.all([
+        childrenOf(idNode).where('node_type', '=', 'ORGANIZATION').execute(),
+        childrenOf(idNode).where('node_type', '=', 'LEARNING').limit(trainings).execute(),
+      ]);
+      return [...catalogs, ...first].toSorted((a, b) => a.position - b.position);
+    },
 
     /** Returns those nodes that have child nodes. */
     async withChildren(ids: readonly number[]): Promise<ReadonlySet<number>> {
