@@ -25,6 +25,7 @@ const exceptions: Readonly<Record<string, { readonly statements: number; readonl
 const unreached = new Set([
   'admin.list-import-rows',
   'admin.read-people-import',
+  'admin.read-scorm-preview',
   'content.find-playlist',
   'content.find-video',
   'content.impact-menu',

@@ -9,6 +9,8 @@ import {
   adminPeoplePath,
   adminRequestsPath,
   adminRulesPath,
+  adminScormHostsPath,
+  adminScormPath,
 } from '@shared-kit/contracts/admin';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
@@ -24,6 +26,11 @@ const routes = [
   { path: adminEnrolmentsPath, page: 'enrolments', title: 'Inscrições' },
   { path: `${adminEnrolmentsPath}/:idTraining`, page: 'training-enrolments', title: 'Inscrições do treinamento' },
   { path: adminRulesPath, page: 'enrolment-rules', title: 'Regras' },
+  { path: adminScormPath, page: 'scorm', title: 'Pacotes SCORM' },
+  { path: adminScormHostsPath, page: 'scorm-hosts', title: 'Servidores permitidos' },
+  { path: `${adminScormPath}/:idContentItem`, page: 'scorm-content', title: 'Conteúdo SCORM' },
+  { path: `${adminScormPath}/:idContentItem/previa`, page: 'scorm-preview', title: 'Prévia' },
+  { path: `${adminScormPath}/:idContentItem/pessoas/:idPerson`, page: 'scorm-person', title: 'Tentativas da pessoa' },
   { path: adminAccessPath, page: 'access', title: 'Papéis' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },

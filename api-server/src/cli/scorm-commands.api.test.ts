@@ -78,10 +78,17 @@ test('a report is written to a new file only', async () => {
 
 test('the attempt policy of a package is shown and changed', async () => {
   const attempts = (...more: string[]) => run('scorm', 'attempts', 'versoes', '--tenant', app.tenant.segment, ...more);
-  expect((await attempts()).out).toBe('versoes: tentativas sem limite, vale a melhor.');
+  expect((await attempts()).out).toBe(
+    'versoes: tentativas sem limite, vale a melhor, outra começa depois de uma reprovação.',
+  );
   await attempts('--max', '2');
-  expect((await attempts('--counts', 'average')).out).toBe('versoes: até 2 tentativas, vale a média.');
-  expect((await attempts('--max', '0')).out).toBe('versoes: tentativas sem limite, vale a média.');
+  expect((await attempts('--counts', 'average')).out).toBe(
+    'versoes: até 2 tentativas, vale a média, outra começa depois de uma reprovação.',
+  );
+  await attempts('--new', 'over');
+  expect((await attempts('--max', '0')).out).toBe(
+    'versoes: tentativas sem limite, vale a média, outra começa depois de cada fim.',
+  );
   expect((await attempts('--max', 'dois')).code).toBe(2);
 });
 

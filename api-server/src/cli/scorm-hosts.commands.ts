@@ -1,5 +1,6 @@
+import { packageHostSchema } from '@shared-kit/contracts/admin';
 import type { Command } from 'commander';
-import { blockedPackageHosts, changePackageHosts, packageHostSchema } from '../modules/learning/index.ts';
+import { blockedPackageHosts, changePackageHosts } from '../modules/learning/index.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson, withoutControls } from './output.presenter.ts';

@@ -1,19 +1,19 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { countedAttempts, newAttempts, scormReportKinds } from '@shared-kit/contracts/admin';
+import type { AttemptPolicy, ScormReportKind } from '@shared-kit/contracts/admin';
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import {
-  countedAttempts,
   reportFile,
   reportFormats,
   rollBackScormPackage,
   scormPackageVersions,
   scormReport,
-  scormReports,
   setAttemptPolicy,
 } from '../modules/learning/index.ts';
-import type { CountedAttempt, ReportFormat, ScormReport } from '../modules/learning/index.ts';
+import type { CountedAttempt, ReportFormat } from '../modules/learning/index.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson } from './output.presenter.ts';
@@ -24,7 +24,7 @@ type TenantOptions = OutputOptions & { readonly tenant: string };
 
 interface ReportOptions {
   readonly tenant: string;
-  readonly kind: ScormReport;
+  readonly kind: ScormReportKind;
   readonly format: ReportFormat;
   readonly out: string;
 }
@@ -34,6 +34,12 @@ const unknownContent = (content: string) =>
 
 const words = { best: 'a melhor', last: 'a última', first: 'a primeira', average: 'a média' } as const;
 
+const beginWords = {
+  failed: 'depois de uma reprovação',
+  over: 'depois de cada fim',
+  always: 'a cada vez que se abre',
+} as const;
+
 /** Adds the commands about what people have done in packages, and about versions of packages. */
 export function addScormReportCommands(scorm: Command, context: CommandContext): void {
   scorm
@@ -42,7 +48,7 @@ export function addScormReportCommands(scorm: Command, context: CommandContext):
     .argument('<conteúdo>')
     .requiredOption('--tenant <chave>', 'cliente')
     .requiredOption('--out <arquivo>', 'arquivo a escrever; um que já existe não é substituído')
-    .addOption(new Option('--kind <relatório>', 'o que relatar').choices(scormReports).default('attempts'))
+    .addOption(new Option('--kind <relatório>', 'o que relatar').choices(scormReportKinds).default('attempts'))
     .addOption(new Option('--format <formato>', 'formato do arquivo').choices(reportFormats).default('csv'))
     .action(async (content: string, { tenant, kind, format, out }: ReportOptions) => {
       const open = await context.platform();
@@ -65,8 +71,21 @@ export function addScormReportCommands(scorm: Command, context: CommandContext):
     .requiredOption('--tenant <chave>', 'cliente')
     .option('--max <número>', 'tentativas em cada lição, ou no pacote que as ordena; 0 não limita')
     .addOption(new Option('--counts <qual>', 'qual vale').choices(countedAttempts))
+    .addOption(
+      new Option(
+        '--new <quando>',
+        'quando abrir começa outra: depois de uma reprovação, de qualquer fim, ou sempre',
+      ).choices(newAttempts),
+    )
     .action(
-      async (content: string, options: TenantOptions & { readonly max?: string; readonly counts?: CountedAttempt }) => {
+      async (
+        content: string,
+        options: TenantOptions & {
+          readonly max?: string;
+          readonly counts?: CountedAttempt;
+          readonly new?: AttemptPolicy['begins'];
+        },
+      ) => {
         const max = Number(options.max ?? 0);
         if (!Number.isInteger(max) || max < 0 || max > 1000)
           throw refuse('cli.usage', 400, `'${options.max}' não é um número de tentativas.`);
@@ -75,10 +94,11 @@ export function addScormReportCommands(scorm: Command, context: CommandContext):
           content,
           ...(options.max === undefined ? {} : { max: max === 0 ? null : max }),
           ...(options.counts === undefined ? {} : { counts: options.counts }),
+          ...(options.new === undefined ? {} : { begins: options.new }),
         });
         if (!policy) throw unknownContent(content);
         show(context.terminal, options, policy, [
-          `${content}: ${policy.max === null ? 'tentativas sem limite' : `até ${policy.max} tentativas`}, vale ${words[policy.counts]}.`,
+          `${content}: ${policy.max === null ? 'tentativas sem limite' : `até ${policy.max} tentativas`}, vale ${words[policy.counts]}, outra começa ${beginWords[policy.begins]}.`,
         ]);
       },
     );

@@ -5,6 +5,7 @@ import { playerFiles, playerImports } from './scorm-player-files.service.ts';
 import { lessonPagePolicy, lessonSandbox, networkTestPolicy, playerPolicy } from './scorm-policy.rules.ts';
 
 interface Around {
+  readonly script: 'player' | 'preview';
   readonly token: string;
   /** Address of this visit's portal: `http://portal.example/aurora`. */
   readonly portalBase: string;
@@ -27,9 +28,12 @@ interface Page {
 const style = `html,body{margin:0;height:100%;background:#fff}iframe{border:0;display:block;width:100%;height:100%}
 p{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem;color:#1b1b1f}[hidden]{display:none}@media (prefers-color-scheme:dark){p{background:#1b1b1f;color:#f4f4f6}}`;
 
-/** Builds the player: the page that frames a lesson's page, holds the visit's token, and sends commits to the API. */
+/**
+ * Builds the player: the page that frames a lesson's page, holds the visit's token, and sends commits to the API. The
+ * preview frames the same page, stores nothing, and reports the lesson's calls.
+ */
 export function playerPage(visit: Visit, around: Around): Page {
-  const { token, portalBase, portal, files, idApp, lessonOrigin, lessons } = around;
+  const { script, token, portalBase, portal, files, idApp, lessonOrigin, lessons } = around;
   const { folder: _, launch, commitPath, label, ...info } = visit;
   const own = label === null ? '' : `?l=${label}`;
   const visitInfo: VisitInfo = {
@@ -38,13 +42,13 @@ export function playerPage(visit: Visit, around: Around): Page {
     lessonUrl: `${lessonOrigin}/scorm/lesson/${idApp}`,
     leftOverUrl: `${lessonOrigin}/scorm/left-over/${idApp}`,
     launchUrl: lessonOrigin + files + launch,
-    lastCommitUrl: `${lessonOrigin}/scorm/last-commit${own}`,
+    lastCommitUrl: script === 'preview' ? '' : `${lessonOrigin}/scorm/last-commit${own}`,
     commitUrl: portalBase + commitPath,
     sandbox: lessonSandbox,
   };
   const data = JSON.stringify(visitInfo).replaceAll('<', '\\u003c');
   const { html, scripts } = pageOf({
-    script: 'player/player.ts',
+    script: `player/${script}.ts`,
     title: visit.title,
     data: `<script type="application/json" id="visit">${data}</script>`,
   });

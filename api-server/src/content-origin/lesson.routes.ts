@@ -6,12 +6,16 @@ import {
   allowedPackageHosts,
   commitSco,
   cspReportSchema,
+  loadPreview,
   loadVisit,
   packageFileKey,
   packageMediaType,
+  previewOf,
   recordBlocked,
   tenantOfFolder,
 } from '../modules/learning/index.ts';
+import type { Visit } from '../modules/learning/index.ts';
+import { openVault } from '../platform/auth/vault.service.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../platform/errors.ts';
 import { sendRefusal } from '../platform/http/error-handler.plugin.ts';
@@ -57,18 +61,17 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     const visit =
       tenant && (await withTenant(platform.database.db, tenant.id_app, (db) => loadVisit(db, token, clock.now())));
     if (!tenant || !visit) return sendRefusal(reply, over());
-    const pattern = patternOf(request.query.n !== undefined);
-    const player = contentOriginOfTenant(pattern, tenant.id_app);
-    const { html, policy } = playerPage(visit, {
-      token,
-      portalBase: `${visit.portalOrigin}${tenant.segment === '' ? '' : `/${tenant.segment}`}`,
-      portal: portalsOf(platform, tenant),
-      files: platform.storage.signPackagePath(visit.folder, { now: clock.now() }),
-      idApp: tenant.id_app,
-      lessonOrigin: (visit.label === null ? null : lessonOriginOf(pattern, visit.label)) ?? player,
-      lessons: `'self' ${lessonSourceOf(pattern) ?? ''}`.trim(),
-    });
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+    return sendPlayer(reply, { tenant, visit, token, script: 'player', isNetwork: request.query.n !== undefined });
+  });
+
+  app.get<{ Querystring: { t?: unknown } }>('/scorm/preview', async (request, reply) => {
+    if (labelOf(request) !== undefined) return sendRefusal(reply, missing());
+    const preview = previewOf(openVault(platform.secret), String(request.query.t ?? ''), clock.now());
+    const tenant = preview && (await tenantById(platform, preview.idApp));
+    if (!preview || !tenant || !servesTenant(request.host, contentOriginOf(env), tenant.id_app))
+      return sendRefusal(reply, over());
+    const visit = await withTenant(platform.database.db, tenant.id_app, (db) => loadPreview(db, preview));
+    return sendPlayer(reply, { tenant, visit, token: '', script: 'preview', isNetwork: false });
   });
 
   for (const kind of ['lesson', 'left-over'] as const) {
@@ -154,6 +157,23 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     return sendPackageFile(platform, { key: packageFileKey(folder, path), mediaType, maxAge }, request, reply);
   });
 
+  /** Sends the page that frames a lesson: the player, or the preview. */
+  function sendPlayer(reply: FastifyReply, { tenant, visit, token, script, isNetwork }: PlayerPage) {
+    const pattern = patternOf(isNetwork);
+    const player = contentOriginOfTenant(pattern, tenant.id_app);
+    const { html, policy } = playerPage(visit, {
+      script,
+      token,
+      portalBase: `${visit.portalOrigin}${tenant.segment === '' ? '' : `/${tenant.segment}`}`,
+      portal: portalsOf(platform, tenant),
+      files: platform.storage.signPackagePath(visit.folder, { now: clock.now() }),
+      idApp: tenant.id_app,
+      lessonOrigin: (visit.label === null ? null : lessonOriginOf(pattern, visit.label)) ?? player,
+      lessons: `'self' ${lessonSourceOf(pattern) ?? ''}`.trim(),
+    });
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+  }
+
   function patternOf(isNetwork: boolean): string {
     return (isNetwork ? contentNetworkOriginOf(env) : undefined) ?? contentOriginOf(env);
   }
@@ -194,6 +214,14 @@ function jsonOf(body: unknown): unknown {
 function isOfOwnPage(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+interface PlayerPage {
+  readonly tenant: AppRow;
+  readonly visit: Visit;
+  readonly token: string;
+  readonly script: 'player' | 'preview';
+  readonly isNetwork: boolean;
 }
 
 type AppRow = NonNullable<Awaited<ReturnType<ReturnType<typeof apps>['find']>>>;

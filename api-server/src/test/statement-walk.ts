@@ -175,6 +175,7 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
         course: await column('select id_external_course as id from external_courses order by 1'),
         plan: await column('select id_plan as id from plans order by 1'),
         playlist: await column('select id_content_item as id from playlists order by 1'),
+        scorm: await column('select id_content_item as id from scorm_packages order by 1'),
       },
     };
   });
@@ -182,6 +183,7 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
 
 /** Which ids an address takes. Addresses in trainings take places instead. */
 const idsOf: readonly (readonly [RegExp, string])[] = [
+  [/^\/admin\/scorm\//, 'scorm'],
   [/^\/content\/(list|filters)\/:/, 'section'],
   [/^\/userupload\/list\//, 'section'],
   [/^\/userupload\/find\//, 'upload'],
@@ -213,9 +215,9 @@ function paramsFor(path: string, { ids, places, questionnaires }: Known, { idUse
   if (names.includes('type'))
     return places.filter((place) => place['idEntity'] !== null).map((place) => ({ ...place, type: 'TEAM' }));
   if (names.includes('idEvaluation')) return distinct(questionnaires, names);
-  if (names.some((name) => ['idEnrollment', 'idContentItem'].includes(name)) && places.length > 0)
-    return distinct(places, names);
   const kind = idsOf.find(([address]) => address.test(path))?.[1];
+  const isInPlace = names.some((name) => ['idEnrollment', 'idContentItem'].includes(name));
+  if (kind !== 'scorm' && isInPlace && places.length > 0) return distinct(places, names);
   const values = kind === undefined || kind === 'user' ? [idUser] : (ids[kind] ?? []);
   if (names.length === 0) return [{ ...places[0] }];
   return values.map((value) => ({

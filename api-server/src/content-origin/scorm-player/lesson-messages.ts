@@ -30,12 +30,27 @@ export interface LessonStart extends Pick<
   | 'stores'
   | 'sequence'
   | 'seconds'
-> {}
+> {
+  /** True in a preview: the lesson's page reports each call. */
+  readonly reportsCalls: boolean;
+}
+
+/** Call of a lesson to the API, as a preview shows it. */
+export interface LessonCall {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly value: string;
+  /** Code that `GetLastError` returns after it. */
+  readonly error: string;
+  /** Milliseconds since the lesson was opened. */
+  readonly at: number;
+}
 
 export type FromLesson =
   | { readonly type: 'loaded' }
   | { readonly type: 'commit'; readonly commit: LessonCommit }
   | { readonly type: 'terminated' }
+  | { readonly type: 'call'; readonly call: LessonCall }
   | { readonly type: 'finished'; readonly navigation: string | null }
   | { readonly type: 'failed'; readonly reason: 'token-over' | 'missing-file' }
   /** Commits that an earlier page of this visit could not hand over. */
@@ -60,6 +75,7 @@ export function fromLesson(data: unknown): FromLesson | null {
   const { type } = message;
   if (type === 'loaded' || type === 'terminated') return { type };
   if (type === 'commit') return isCommit(message['commit']) ? { type, commit: message['commit'] } : null;
+  if (type === 'call') return isCall(message['call']) ? { type, call: message['call'] } : null;
   if (type === 'finished') {
     const { navigation } = message;
     return { type, navigation: typeof navigation === 'string' ? navigation.slice(0, 500) : null };
@@ -91,5 +107,16 @@ export function isCommit(value: unknown): value is LessonCommit {
     typeof cmi === 'object' &&
     cmi !== null &&
     Object.values(cmi).every((text) => typeof text === 'string')
+  );
+}
+
+function isCall(value: unknown): value is LessonCall {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, args, value: returned, error, at } = value as Partial<Record<keyof LessonCall, unknown>>;
+  return (
+    [name, returned, error].every((text) => typeof text === 'string') &&
+    Array.isArray(args) &&
+    args.every((text) => typeof text === 'string') &&
+    Number.isFinite(at)
   );
 }

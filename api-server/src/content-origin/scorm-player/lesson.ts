@@ -2,6 +2,7 @@ import { secondsOf } from '@shared-kit/contracts/scorm';
 import { post, toLesson } from './lesson-messages.ts';
 import type { FromLesson, LessonStart } from './lesson-messages.ts';
 import { requestOfLesson } from './lesson-request.ts';
+import { reportedCalls } from './report-calls.ts';
 import { requestAnswersOf } from './request-answers.ts';
 import { lessonApi } from './scorm-api.ts';
 import type { LessonApi, LessonState } from './scorm-api.ts';
@@ -76,7 +77,10 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
     },
     onTerminated: () => tell({ type: 'terminated' }),
   });
-  Object.assign(globalThis, { [api.name]: api.calls });
+  const calls = start.reportsCalls
+    ? reportedCalls(api, { now: () => Date.now() - beganAt, report: (call) => tell({ type: 'call', call }) })
+    : api.calls;
+  Object.assign(globalThis, { [api.name]: calls });
 
   const frame = document.createElement('iframe');
   frame.title = start.title;
@@ -114,7 +118,7 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
 
   /** Sends the last commit to the visit's own address, because the player may be gone before it hears of it. */
   function sendLast(): void {
-    if (!newest) return;
+    if (!newest || start.lastCommitUrl === '') return;
     const commit = newest;
     const sending = fetch(start.lastCommitUrl, {
       method: 'POST',

@@ -104,6 +104,7 @@ function openLesson(unsent: PendingCommit | undefined): void {
     if (message?.type === 'loaded') {
       const { idVisit, version, title, launchUrl, lastCommitUrl, requestValid, sequencing, stores } = visit;
       const start = {
+        reportsCalls: false,
         idVisit,
         version,
         title,

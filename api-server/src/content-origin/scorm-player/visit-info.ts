@@ -16,7 +16,7 @@ export interface VisitInfo {
   readonly leftOverUrl: string;
   /** Start page of the lesson, on the same origin. */
   readonly launchUrl: string;
-  /** Address on the same origin for the commit of a page that is being closed. */
+  /** Address on the same origin for the commit of a page that is being closed; empty in a preview. */
   readonly lastCommitUrl: string;
   readonly commitUrl: string;
   /** Value of the `sandbox` attribute of the lesson's frame. */

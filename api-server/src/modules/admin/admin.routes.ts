@@ -19,6 +19,7 @@ import { serveRequests } from './requests/requests.routes.ts';
 import { applyEnrolmentRules } from './rules/apply-rules.job.ts';
 import { serveEnrolmentRules } from './rules/rules.routes.ts';
 import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
+import { serveScormContents } from './scorm/scorm-contents.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
 
 export const adminModule = defineModule({
@@ -39,6 +40,7 @@ export const adminModule = defineModule({
     serveRoles(guarded);
     serveEnrolments(guarded);
     serveScorm(guarded);
+    serveScormContents(guarded);
     serveEnrolmentRules(guarded);
     serveAuditLog(guarded);
   },

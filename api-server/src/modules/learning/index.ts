@@ -40,23 +40,32 @@ export { inspectPackage } from './scorm/inspect-package.service.ts';
 export type { PackageReport } from './scorm/inspect-package.service.ts';
 export { loadVisit } from './scorm/load-visit.service.ts';
 export type { Visit } from './scorm/load-visit.service.ts';
+export { loadPreview, previewOf, previewToken } from './scorm/preview-lesson.service.ts';
+export { portalOriginOf } from './scorm/portal-origin.rules.ts';
 export { putScormPackage, scormPackageList } from './scorm/operate-packages.service.ts';
-export { attemptPage } from './scorm/attempt-report.repository.ts';
+export { administeredPackages } from './scorm/administered-packages.repository.ts';
+export type { AdministeredPackage } from './scorm/administered-packages.repository.ts';
+export { answersOfContent, attemptPage, countAttempts } from './scorm/attempt-report.repository.ts';
 export type { ReportedAttempt } from './scorm/attempt-report.repository.ts';
 export { interactionsIn, objectivesIn } from './scorm/attempt-report.rules.ts';
-export { scormReport, scormReports } from './scorm/export-report.service.ts';
-export type { ScormReport } from './scorm/export-report.service.ts';
+export { reportInSteps, scormReport } from './scorm/export-report.service.ts';
 export { itemAnalysis } from './scorm/item-analysis.rules.ts';
 export { reportFile, reportFormats } from './scorm/report-file.adapter.ts';
 export type { ReportFormat } from './scorm/report-file.adapter.ts';
 export { resetScormAttempts } from './scorm/reset-attempts.service.ts';
-export { rollBackScormPackage, scormPackageVersions } from './scorm/package-versions.service.ts';
-export { setAttemptPolicy } from './scorm/attempt-policy.service.ts';
-export { countedAttempts } from './scorm/counted-attempt.rules.ts';
+export {
+  queueRollback,
+  rollBackScormPackage,
+  scormPackageVersions,
+  versionsOfPackage,
+} from './scorm/package-versions.service.ts';
+export { lockPolicy, policyOf, savePolicy, setAttemptPolicy } from './scorm/attempt-policy.service.ts';
 export type { CountedAttempt } from './scorm/counted-attempt.rules.ts';
-export { cspReportSchema, packageHostSchema } from './scorm/package-hosts.rules.ts';
+export { cspReportSchema, isAllowedHost } from './scorm/package-hosts.rules.ts';
+export { packageHosts } from './scorm/package-hosts.repository.ts';
 export {
   allowedPackageHosts,
+  changeHosts,
   blockedPackageHosts,
   changePackageHosts,
   recordBlocked,

@@ -361,6 +361,8 @@ export interface ScormPackagesTable {
   max_attempts: number | null;
   /** Which attempt on a lesson counts. In a package that orders its lessons its own rules say it. */
   counted_attempt: Generated<'best' | 'last' | 'first' | 'average'>;
+  /** When opening begins a new attempt: after a failure, after any end, or every time. */
+  new_attempt: Generated<'failed' | 'over' | 'always'>;
   created_at: Moment;
   /** Last heartbeat of the process that unpacks it. */
   touched_at: MomentOrNull;

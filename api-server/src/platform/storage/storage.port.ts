@@ -73,6 +73,8 @@ export interface Storage {
    * configured.
    */
   lessonUrl(token: string, options: { useNetwork: boolean; idApp: number }): string;
+  /** Returns the address of the page that previews a lesson. */
+  previewUrl(token: string, idApp: number): string;
   /**
    * Returns the address of a page that reports to its parent whether the content network is reachable; null when none
    * is configured.

@@ -72,6 +72,8 @@ export function tenantStorage(
     isGoodPackagePath: (folder, expires, signature, now) => packages.isGood(folder, expires, signature, now),
     lessonUrl: (token, { useNetwork, idApp }) =>
       `${contentOriginOfTenant(useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin, idApp)}/scorm/play?t=${encodeURIComponent(token)}${useNetwork && contentNetworkOrigin !== undefined ? '&n=1' : ''}`,
+    previewUrl: (token, idApp) =>
+      `${contentOriginOfTenant(contentOrigin, idApp)}/scorm/preview?t=${encodeURIComponent(token)}`,
     networkTestUrl: () => (contentNetworkOrigin === undefined ? null : `${contentNetworkOrigin}/scorm/network-test`),
   };
 }

@@ -10,6 +10,7 @@ import {
   adminPeoplePath,
   adminRequestsPath,
   adminRulesPath,
+  adminScormPath,
 } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { NavLink, usePageTitle } from '@shared-kit/runtime/router';
@@ -41,6 +42,7 @@ const places: readonly Place[] = [
   { to: adminGroupsPath, label: labels.groups, icon: 'layers', rights: ['people.read'] },
   { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', rights: ['enrolments.read'] },
   { to: adminRulesPath, label: labels.rules, icon: 'filter', rights: ['enrolments.read'] },
+  { to: adminScormPath, label: labels.scorm, icon: 'package', rights: ['trainings.read'] },
   { to: adminAccessPath, label: labels.access, icon: 'shield', rights: ['roles.read'] },
   { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', rights: ['people.edit'] },
   { to: adminAuditPath, label: labels.audit, icon: 'history', rights: ['audit.read'] },

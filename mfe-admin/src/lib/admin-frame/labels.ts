@@ -6,6 +6,7 @@ export const labels = {
   groups: 'Grupos',
   enrolments: 'Inscrições',
   rules: 'Regras',
+  scorm: 'Pacotes SCORM',
   access: 'Papéis',
   jobs: 'Tarefas',
   audit: 'Registro',

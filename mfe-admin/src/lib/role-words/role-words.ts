@@ -8,7 +8,10 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
     name: 'Pessoas (RH)',
     hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e das inscrições e responde solicitações e cursos externos.',
   },
-  author: { name: 'Autor', hint: 'Vê os treinamentos da empresa e modera os comentários deles.' },
+  author: {
+    name: 'Autor',
+    hint: 'Vê os treinamentos da empresa, modera os comentários deles e cuida dos pacotes SCORM.',
+  },
   approver: {
     name: 'Instrutor/Aprovador',
     hint: 'Responde solicitações de matrícula e cursos externos, e modera comentários.',
@@ -30,6 +33,7 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'requests.answer': 'Responder solicitações de matrícula e cursos externos',
   'community.moderate': 'Moderar comentários',
   'trainings.read': 'Ver os treinamentos',
+  'scorm.edit': 'Cuidar dos pacotes SCORM: regras, versões, servidores e prévia',
   'enrolments.read': 'Ver quem está inscrito em quê',
   'enrolments.edit': 'Inscrever pessoas e cancelar inscrições',
   'roles.read': 'Ver quem tem quais papéis',

@@ -97,9 +97,8 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
     },
   });
   const step = (request: string) => lesson.leave(() => void steps.move(request));
-  // A lesson that only ends because the person leaves is suspended, whatever it says then (SN TB.2.3).
-  const leaving = lesson.phase.kind === 'finished' ? 'leave' : 'suspendAll';
-  const leavePackage = () => (sequencing ? step(leaving) : lesson.leave(close));
+  // What the lesson says when it is closed by this decides whether its attempt ends or is suspended (RTE 4.2.8).
+  const leavePackage = () => (sequencing ? step('leave') : lesson.leave(close));
   useRequestOfLesson(lesson, sequencing !== null, step);
   useNotNow(lesson.phase.kind === 'playing' || lesson.isLeaving, 'SCORM lesson in progress');
 

@@ -11,6 +11,7 @@ import * as privacy from './privacy.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
 import * as roles from './roles.endpoints.ts';
 import * as rules from './rules.endpoints.ts';
+import * as scormContents from './scorm-contents.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
 
@@ -29,6 +30,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   roles,
   rules,
   scorm,
+  scormContents,
   search,
 ]
   .flatMap((file): unknown[] => Object.values(file))

@@ -36,3 +36,23 @@ export const adminImportPath = '/admin/importar';
 export function adminPeopleImportPath(idImport: number): string {
   return `${adminImportPath}/${idImport}`;
 }
+
+/** Page of the SCORM contents. */
+export const adminScormPath = '/admin/scorm';
+/** Page of the hosts that packages fetch from. */
+export const adminScormHostsPath = '/admin/scorm/servidores';
+
+/** Returns the page of one SCORM content, or one of its tabs. */
+export function adminScormContentPath(idContentItem: number, tab?: string): string {
+  return `${adminScormPath}/${idContentItem}${tab === undefined ? '' : `?aba=${tab}`}`;
+}
+
+/** Returns the page of what one person has done in a SCORM content. */
+export function adminScormPersonPath(idContentItem: number, idPerson: number): string {
+  return `${adminScormPath}/${idContentItem}/pessoas/${idPerson}`;
+}
+
+/** Returns the page that previews a SCORM content. */
+export function adminScormPreviewPath(idContentItem: number): string {
+  return `${adminScormPath}/${idContentItem}/previa`;
+}

@@ -28,6 +28,11 @@ export {
   adminPersonPath,
   adminRequestsPath,
   adminRulesPath,
+  adminScormContentPath,
+  adminScormHostsPath,
+  adminScormPath,
+  adminScormPersonPath,
+  adminScormPreviewPath,
   adminTrainingEnrolmentsPath,
 } from './admin.paths.ts';
 export type { InboxKind } from './admin.paths.ts';
@@ -143,4 +148,29 @@ export {
 export type { EnrolmentRule, RuleFields } from './rules.endpoints.ts';
 export { FOUND_PEOPLE, findPeople } from './search.endpoints.ts';
 export type { GrantName, HeldRole } from './roles.endpoints.ts';
-export { MAX_SCORM_ATTEMPTS, analyseScormItems, listScormAttempts, resetScormAttempts } from './scorm.endpoints.ts';
+export {
+  MAX_SCORM_ATTEMPTS,
+  analyseScormItems,
+  exportScormReport,
+  listScormAttempts,
+  resetScormAttempts,
+  scormReportKinds,
+} from './scorm.endpoints.ts';
+export type { ScormAttempt, ScormItem, ScormReportKind } from './scorm.endpoints.ts';
+export { PREVIEW_CHANNEL, scormPreviewMessageSchema } from './scorm-preview.messages.ts';
+export type { ScormCall } from './scorm-preview.messages.ts';
+export {
+  MAX_ATTEMPTS_ALLOWED,
+  MAX_SCORM_HOSTS,
+  countedAttempts,
+  listScormContents,
+  newAttempts,
+  packageHostSchema,
+  readScormContent,
+  readScormHosts,
+  readScormPreview,
+  rollBackScorm,
+  saveScormHosts,
+  saveScormPolicy,
+} from './scorm-contents.endpoints.ts';
+export type { AttemptPolicy, BlockedHost, ScormContent, ScormContentDetails } from './scorm-contents.endpoints.ts';

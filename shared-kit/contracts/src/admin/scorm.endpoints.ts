@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { fileReply, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { enrollmentStatusSchema } from '@shared-kit/contracts/learning';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
-import { REASON_MAX_LENGTH } from './people.endpoints.ts';
+import { exportFormats } from './people-import.endpoints.ts';
+import { REASON_MAX_LENGTH, peopleFilterSchema } from './people.endpoints.ts';
 
 /** Maximum number of lessons of people that one page reads. */
 export const MAX_SCORM_ATTEMPTS = 200;
@@ -21,30 +22,40 @@ const scormAttemptSchema = z.object({
   seconds: z.number(),
   /** End of an ended attempt; last access of the current one. */
   at: momentSchema,
-  interactions: z.array(
-    z.object({
-      id: z.string(),
-      type: z.string(),
-      description: z.string(),
-      response: z.string(),
-      correct: z.array(z.string()),
-      result: z.string(),
-      weighting: z.string(),
-      latency: z.string(),
-      at: z.string(),
-    }),
+  /** Answers; null in a summary. */
+  interactions: z.nullable(
+    z.array(
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        description: z.string(),
+        response: z.string(),
+        correct: z.array(z.string()),
+        result: z.string(),
+        weighting: z.string(),
+        latency: z.string(),
+        at: z.string(),
+      }),
+    ),
   ),
-  objectives: z.array(
-    z.object({
-      id: z.string(),
-      success: z.string(),
-      completion: z.string(),
-      scaled: z.string(),
-      raw: z.string(),
-      progress: z.string(),
-    }),
+  /** Objectives; null in a summary. */
+  objectives: z.nullable(
+    z.array(
+      z.object({
+        id: z.string(),
+        success: z.string(),
+        completion: z.string(),
+        scaled: z.string(),
+        raw: z.string(),
+        progress: z.string(),
+      }),
+    ),
   ),
 });
+
+export type ScormAttempt = z.infer<typeof scormAttemptSchema>;
+
+const placeSchema = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2147483647));
 
 /** Lists the attempts on a SCORM content of the people in the caller's scope, with answers and objectives. */
 export const listScormAttempts = defineAdminEndpoint({
@@ -55,15 +66,43 @@ export const listScormAttempts = defineAdminEndpoint({
   summary: 'Tentativas em um pacote SCORM, com respostas e objetivos',
   params: contentParams,
   query: z.object({
-    after: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2147483647)), 0),
+    after: z.optional(placeSchema),
+    before: z.optional(placeSchema),
     limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_SCORM_ATTEMPTS)), 50),
+    q: peopleFilterSchema.shape.q,
+    department: peopleFilterSchema.shape.department,
+    idPerson: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+    idSco: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+    /** `summary` leaves answers and objectives out. */
+    view: z._default(z.enum(['full', 'summary']), 'full'),
   }),
   reply: z.object({
+    /** Lessons of people that the search finds; each has one attempt or more. */
+    total: z.number(),
     attempts: z.array(scormAttemptSchema),
-    /** `after` of the next page; null on the last one. */
+    /** `before` and `after` of the pages around this one; null at the ends of the list. */
+    previous: z.nullable(z.number()),
     next: z.nullable(z.number()),
   }),
 });
+
+const scormItemSchema = z.object({
+  idSco: idSchema,
+  id: z.string(),
+  type: z.string(),
+  description: z.string(),
+  answers: z.number(),
+  correct: z.number(),
+  /** Share of correct answers, 0 to 1. */
+  facility: z.number(),
+  /** Points of grade between those who answered correctly and the others; null without grades. */
+  discrimination: z.nullable(z.number()),
+  /** Mean, in seconds. */
+  latency: z.nullable(z.number()),
+  responses: z.array(z.object({ response: z.string(), count: z.number() })),
+});
+
+export type ScormItem = z.infer<typeof scormItemSchema>;
 
 /** Analyses the questions of a SCORM content over the attempts of the people in the caller's scope. */
 export const analyseScormItems = defineAdminEndpoint({
@@ -74,23 +113,7 @@ export const analyseScormItems = defineAdminEndpoint({
   summary: 'Análise das questões de um pacote SCORM',
   params: contentParams,
   reply: z.object({
-    items: z.array(
-      z.object({
-        idSco: idSchema,
-        id: z.string(),
-        type: z.string(),
-        description: z.string(),
-        answers: z.number(),
-        correct: z.number(),
-        /** Share of correct answers, 0 to 1. */
-        facility: z.number(),
-        /** Points of grade between those who answered correctly and the others; null without grades. */
-        discrimination: z.nullable(z.number()),
-        /** Mean, in seconds. */
-        latency: z.nullable(z.number()),
-        responses: z.array(z.object({ response: z.string(), count: z.number() })),
-      }),
-    ),
+    items: z.array(scormItemSchema),
     /** True when the content has more attempts than one call analyses; the export has all of them. */
     isPartial: z.boolean(),
   }),
@@ -113,4 +136,20 @@ export const resetScormAttempts = defineAdminEndpoint({
     /** Lessons that the person had opened. */
     lessons: z.number(),
   }),
+});
+
+export const scormReportKinds = ['attempts', 'interactions', 'objectives', 'items'] as const;
+
+export type ScormReportKind = (typeof scormReportKinds)[number];
+
+/** Exports a report. A POST, because exports of personal data are in the log of changes. */
+export const exportScormReport = defineAdminEndpoint({
+  id: 'admin.export-scorm-report',
+  method: 'POST',
+  path: '/admin/scorm/:idContentItem/export',
+  right: 'people.read',
+  summary: 'Exporta um relatório sobre um pacote SCORM',
+  params: contentParams,
+  body: z.object({ kind: z.enum(scormReportKinds), format: z.enum(exportFormats) }),
+  reply: fileReply,
 });

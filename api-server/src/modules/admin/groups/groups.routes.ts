@@ -1,11 +1,9 @@
 import * as contract from '@shared-kit/contracts/admin';
-import { scopesOf } from '@shared-kit/contracts/admin';
-import type { AdminScope } from '@shared-kit/contracts/admin';
 import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { administeredPeople } from '../../identity/index.ts';
-import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
 import { chosenPeople } from '../people/chosen-people.service.ts';
 import { applyEnrolmentRules } from '../rules/apply-rules.job.ts';
@@ -37,7 +35,7 @@ export function serveGroups(api: AdminApi): void {
   });
 
   api.handle(contract.setGroupDeleted, async ({ params, body, db, actor, audit, now }) => {
-    expectWholeCompany(actor);
+    expectWholeCompany(actor, 'groups.edit', 'Só quem alcança toda a empresa exclui grupos.');
     const groups = peopleGroups(db);
     const group = await groups.lock(params.idGroup);
     if (!group) throw notFound('Este grupo não existe.');
@@ -73,13 +71,6 @@ export function serveGroups(api: AdminApi): void {
     if (changed > 0) await jobs.send(db, applyEnrolmentRules, {});
     return { success: true, changed, unchanged: count - changed };
   });
-}
-
-/** Groups are shared, so only somebody who reaches the whole company deletes them. */
-function expectWholeCompany({ roles }: AdminActor): void {
-  const isAll = ({ kind }: AdminScope) => kind === 'all';
-  if (!scopesOf(roles, 'groups.edit').some(isAll))
-    throw refuse('admin.out-of-scope', 403, 'Só quem alcança toda a empresa exclui grupos.');
 }
 
 async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import * as contract from '@shared-kit/contracts/admin';
-import { ruleFieldsSchema, scopesOf } from '@shared-kit/contracts/admin';
+import { ruleFieldsSchema } from '@shared-kit/contracts/admin';
 import type { RuleFields } from '@shared-kit/contracts/admin';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -8,6 +8,7 @@ import { people } from '../../identity/index.ts';
 import { trainingTitles } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { countRefusals } from '../enrolments/enrolment.presenter.ts';
 import { changesOfRule } from './apply-rule.service.ts';
 import { applyEnrolmentRules } from './apply-rules.job.ts';
@@ -39,7 +40,7 @@ export function serveEnrolmentRules(api: AdminApi): void {
   });
 
   api.handle(contract.previewEnrolmentRule, async ({ query, db, actor, now }) => {
-    expectWholeCompany(actor);
+    expectWhole(actor);
     const fields = parsedFields(query.rule);
     const { meets, entering, leaving, obstacles } = await changesOfRule(db, { idRule: query.idRule, fields, now });
     return {
@@ -52,7 +53,7 @@ export function serveEnrolmentRules(api: AdminApi): void {
   });
 
   api.handle(contract.createEnrolmentRule, async ({ body, db, actor, audit, jobs }) => {
-    expectWholeCompany(actor);
+    expectWhole(actor);
     await expectTraining(db, body.fields);
     const idRule = await enrolmentRules(db).create(body.fields, actor.name);
     await audit({ changes: changesOfFields(undefined, body.fields), reason: body.fields.reason });
@@ -61,7 +62,7 @@ export function serveEnrolmentRules(api: AdminApi): void {
   });
 
   api.handle(contract.saveEnrolmentRule, async ({ params, body, db, actor, audit, jobs }) => {
-    expectWholeCompany(actor);
+    expectWhole(actor);
     const before = await lockRule(db, params.idRule);
     if (before.version !== body.version)
       throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou esta regra. Feche e abra a regra de novo.');
@@ -73,7 +74,7 @@ export function serveEnrolmentRules(api: AdminApi): void {
   });
 
   api.handle(contract.setEnrolmentRulePaused, async ({ params, body, db, actor, audit, jobs }) => {
-    expectWholeCompany(actor);
+    expectWhole(actor);
     const { fields, paused } = await lockRule(db, params.idRule);
     await enrolmentRules(db).setPaused(params.idRule, body.paused);
     const words = (isPaused: boolean) => `${fields.name}: ${isPaused ? 'pausada' : 'ativa'}`;
@@ -83,11 +84,9 @@ export function serveEnrolmentRules(api: AdminApi): void {
   });
 }
 
-/** A rule reaches whoever meets it, also people of later, so only somebody who reaches the whole company has one. */
-function expectWholeCompany({ roles }: AdminActor): void {
-  if (!scopesOf(roles, 'enrolments.edit').some(({ kind }) => kind === 'all'))
-    throw refuse('admin.out-of-scope', 403, 'Só quem alcança toda a empresa cuida de regras de inscrição.');
-}
+/** Rules enrol people of the whole company. */
+const expectWhole = (actor: AdminActor): void =>
+  expectWholeCompany(actor, 'enrolments.edit', 'Só quem alcança toda a empresa cuida de regras de inscrição.');
 
 async function lockRule(db: TenantDb, idRule: number) {
   const rule = await enrolmentRules(db).lock(idRule);

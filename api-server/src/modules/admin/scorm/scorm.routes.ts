@@ -1,37 +1,64 @@
+import { Readable } from 'node:stream';
 import * as contract from '@shared-kit/contracts/admin';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import { attemptPage, interactionsIn, itemAnalysis, objectivesIn, resetScormAttempts } from '../../learning/index.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { file } from '../../../platform/module.ts';
+import { XLSX_MEDIA_TYPE } from '../../../platform/spreadsheets/xlsx.adapter.ts';
+import { administeredPeople } from '../../identity/index.ts';
+import {
+  administeredPackages,
+  answersOfContent,
+  attemptPage,
+  countAttempts,
+  interactionsIn,
+  itemAnalysis,
+  objectivesIn,
+  reportFile,
+  reportInSteps,
+  resetScormAttempts,
+} from '../../learning/index.ts';
 import type { ReportedAttempt } from '../../learning/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import { CSV_MEDIA_TYPE } from '../people-import/people-table.presenter.ts';
 import { lockToChange } from '../people/person-access.policy.ts';
 
-/** Pages that one analysis reads: 5,000 lessons of people. */
-const ANALYSED_PAGES = 25;
-
-/** Serves what administrators see of SCORM attempts, and their reset. */
+/** Serves what administrators see of SCORM attempts, their export and their reset. */
 export function serveScorm(api: AdminApi): void {
   api.handle(contract.listScormAttempts, async ({ db, actor, params, query }) => {
-    const within = actor.reach(contract.listScormAttempts.right);
-    const page = await attemptPage(db, { ...params, ...query, within });
-    return { attempts: page.attempts.map(presentAttempt), next: page.next };
+    const { q, department, idPerson, view, ...place } = query;
+    const among = administeredPeople(db, actor.reach('people.read')).idsOf({ q, department }, []);
+    const search = { ...params, among, idUser: idPerson, idSco: place.idSco };
+    const [page, total] = await Promise.all([attemptPage(db, { ...place, ...search }), countAttempts(db, search)]);
+    const { attempts, previous, next } = page;
+    return { total, attempts: attempts.map((one) => presentAttempt(one, view)), previous, next };
   });
 
   api.handle(contract.analyseScormItems, async ({ db, actor, params }) => {
-    const within = actor.reach(contract.analyseScormItems.right);
+    const among = administeredPeople(db, actor.reach('people.read')).idsOf({}, []);
+    const { attempts, isPartial } = await answersOfContent(db, { ...params, among });
     const analysis = itemAnalysis();
-    let after: number | null = 0;
-    for (let pages = 0; after !== null && pages < ANALYSED_PAGES; pages += 1) {
-      const page: Awaited<ReturnType<typeof attemptPage>> = await attemptPage(db, {
-        ...params,
-        after,
-        limit: contract.MAX_SCORM_ATTEMPTS,
-        within,
-      });
-      for (const { idSco, grade, cmi } of page.attempts)
-        analysis.add({ idSco, grade, interactions: interactionsIn(cmi) });
-      after = page.next;
-    }
-    return { items: analysis.items(), isPartial: after !== null };
+    for (const { idSco, grade, cmi } of attempts) analysis.add({ idSco, grade, interactions: interactionsIn(cmi) });
+    return { items: analysis.items(), isPartial };
+  });
+
+  api.handleInSteps(contract.exportScormReport, async ({ params: { idContentItem }, body, step }) => {
+    const { kind, format } = body;
+    await step(async ({ db, actor, audit }) => {
+      const among = administeredPeople(db, actor.reach('people.read')).idsOf({}, []);
+      const [found] = await administeredPackages(db, { idContentItem, among });
+      if (!found) throw notFound('Este conteúdo SCORM não existe.');
+      const after = `${kind}: ${found.title} (${format.toUpperCase()})`;
+      await audit({ changes: [{ field: 'scormReport', before: '', after }] });
+    });
+    const report = reportInSteps(
+      (work) =>
+        step(({ db, actor }) => work({ db, among: administeredPeople(db, actor.reach('people.read')).idsOf({}, []) })),
+      { idContentItem, kind },
+    );
+    return file(Readable.from(reportFile(report, format)), {
+      mediaType: format === 'csv' ? CSV_MEDIA_TYPE : XLSX_MEDIA_TYPE,
+      name: `scorm-${idContentItem}-${kind}.${format}`,
+    });
   });
 
   api.handle(contract.resetScormAttempts, async ({ db, actor, params, body, audit, now }) => {
@@ -47,7 +74,7 @@ export function serveScorm(api: AdminApi): void {
   });
 }
 
-function presentAttempt({ cmi, ...one }: ReportedAttempt) {
+function presentAttempt({ cmi, ...one }: ReportedAttempt, view: 'full' | 'summary') {
   return {
     person: { idPerson: one.idUser, name: one.name, username: one.username, department: one.department },
     lesson: { idSco: one.idSco, identifier: one.identifier, title: one.title },
@@ -58,7 +85,7 @@ function presentAttempt({ cmi, ...one }: ReportedAttempt) {
     grade: one.grade,
     seconds: one.seconds,
     at: toMoment(one.at),
-    interactions: interactionsIn(cmi),
-    objectives: objectivesIn(cmi),
+    interactions: view === 'full' ? interactionsIn(cmi) : null,
+    objectives: view === 'full' ? objectivesIn(cmi) : null,
   };
 }

@@ -2,6 +2,7 @@ import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../../test/index.ts';
 import { training } from './administration.fixtures.ts';
+import { scormSamples } from './scorm-samples.fixtures.ts';
 
 /** Person that sample calls are about, with what belongs to them. */
 export interface Target {
@@ -13,6 +14,8 @@ export interface Target {
   readonly idRule: number;
   readonly idComment: number;
   readonly course: { readonly id: number; readonly lastModifiedDate: string };
+  /** SCORM content that the person has attempted. */
+  readonly idScorm: number;
   /** Where the person is, so that a save leaves them there. */
   readonly department: string;
   readonly idLeader: number | null;
@@ -22,7 +25,7 @@ export interface Target {
   readonly idJob: number;
 }
 
-interface Sample {
+export interface Sample {
   /**
    * What the call is about: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
    * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each answered thing on its own, and `whole` needs the scope of the whole company.
@@ -192,12 +195,7 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'person',
     input: ({ idEnrolment }) => ({ body: { selection: { kind: 'ids', ids: [idEnrolment] }, reason: 'Matriz' } }),
   },
-  'admin.list-scorm-attempts': { about: 'list', input: () => ({ params: { idContentItem: 1 }, query: {} }) },
-  'admin.analyse-scorm-items': { about: 'list', input: () => ({ params: { idContentItem: 1 } }) },
-  'admin.reset-scorm-attempts': {
-    about: 'person',
-    input: (target) => ({ ...personParams(target), body: { idContentItem: 1, reason: 'Troca de turma' } }),
-  },
+  ...scormSamples,
   'admin.list-enrolment-rules': { about: 'company', input: () => ({}) },
   'admin.preview-enrolment-rule': {
     about: 'whole',

@@ -1,5 +1,7 @@
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { attemptPage } from './attempt-report.repository.ts';
 import type { CountedAttempt } from './counted-attempt.rules.ts';
+import { loadVisit } from './load-visit.service.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import { app, commit, ids, learner, play as playLesson, sco as lesson, startScormApp } from './test/scorm.fixtures.ts';
 import { play } from './test/package-script.ts';
@@ -15,7 +17,13 @@ const setPolicy = (content: string, max: number | null, counts: CountedAttempt =
 
 const reached = (raw: string) => ({ 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': raw });
 
+const setNew = (content: string, policy: 'failed' | 'over' | 'always') =>
+  withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    scormPackages(db).setPolicy(ids.content(content), { new_attempt: policy }),
+  );
+
 afterEach(() => setPolicy('simples', null));
+afterEach(() => setNew('simples', 'failed'));
 
 /** Ends an attempt on the lesson with each of these scores. */
 async function score(...raws: readonly string[]) {
@@ -55,3 +63,69 @@ test('a sequenced package without attempts left does not begin, and a running at
   await setPolicy('ordenado', null);
   expect(await go(one, 'open')).toBe('A');
 });
+
+test('an attempt after a failed one goes on when it is opened again, also the last one', async () => {
+  await setPolicy('simples', 2);
+  const one = await score('50');
+  const second = await playLesson(one, 'Única');
+  const halfway = { 'cmi.core.lesson_status': 'incomplete', 'cmi.suspend_data': 'metade', 'cmi.core.exit': 'suspend' };
+  await commit(second.token, 1, halfway, { terminated: true });
+  const again = await playLesson(one, 'Única');
+  const visit = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    loadVisit(db, again.token, app.clock.now()),
+  );
+  expect([again.mode, visit?.cmi['cmi.suspend_data'], visit?.cmi['cmi.core.entry']]).toEqual([
+    'normal',
+    'metade',
+    'resume',
+  ]);
+});
+
+test('with a new attempt after every end, a passed lesson begins anew and keeps its result', async () => {
+  await setNew('simples', 'over');
+  const one = await score('90');
+  const second = await playLesson(one, 'Única');
+  await commit(second.token, 1, { 'cmi.core.lesson_status': 'incomplete' });
+  const third = await playLesson(one, 'Única');
+  await commit(third.token, 1, reached('30'), { terminated: true });
+  expect([second.mode, third.mode]).toEqual(['normal', 'normal']);
+  expect(await attempts(one)).toEqual([
+    [1, 'PASSED'],
+    [2, 'FAILED'],
+  ]);
+  expect((await lesson(one, 'Única')).scoEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
+});
+
+test('with a new attempt every time, a suspended lesson begins anew until its last attempt', async () => {
+  await setNew('simples', 'always');
+  await setPolicy('simples', 2);
+  const one = await learner('um', 'simples');
+  const halfway = { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.exit': 'suspend' };
+  for (const mode of ['normal', 'normal', 'normal']) {
+    const { token, mode: opened } = await playLesson(one, 'Única');
+    await commit(token, 1, halfway, { terminated: true });
+    expect(opened).toBe(mode);
+  }
+  expect(await attempts(one)).toEqual([
+    [1, 'INCOMPLETE'],
+    [2, 'INCOMPLETE'],
+  ]);
+});
+
+test('with a new attempt every time, a suspended sequenced package begins anew until its last attempt', async () => {
+  const one = await taking(manifestOf([sco('A', byContent), sco('B', byContent)], [flow]));
+  await setNew('ordenado', 'always');
+  await setPolicy('ordenado', 2);
+  const script =
+    'open>A continue>B set:at=p2 suspendAll>ended open>A see:location=? continue>B set:at=p3 suspendAll>ended open>B see:location=p3';
+  expect(await play(one, script)).toBe(script);
+  await setNew('ordenado', 'failed');
+  await setPolicy('ordenado', null);
+});
+
+async function attempts({ as }: Awaited<ReturnType<typeof learner>>) {
+  const page = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    attemptPage(db, { idContentItem: ids.content('simples'), limit: 200, idUser: as.idUser }),
+  );
+  return page.attempts.map(({ attempt, status }) => [attempt, status]);
+}

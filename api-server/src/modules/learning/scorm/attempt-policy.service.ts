@@ -1,15 +1,11 @@
+import type { AttemptPolicy } from '@shared-kit/contracts/admin';
 import { packageItems } from '../../content/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CountedAttempt } from './counted-attempt.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';
+import type { PackageRow } from './scorm-package.repository.ts';
 import { SCORM_TYPE } from './scorm-place.policy.ts';
-
-interface AttemptPolicy {
-  /** Null without a limit. */
-  readonly max: number | null;
-  readonly counts: CountedAttempt;
-}
 
 /**
  * Changes what is given of a content's attempt policy, and returns the policy; undefined when the content has no package.
@@ -24,11 +20,32 @@ export function setAttemptPolicy(
     const item = await packageItems(db, SCORM_TYPE).findByKey(content);
     const found = item && (await scormPackages(db).find(item.id_content_item));
     if (!found) return undefined;
-    const policy = { max: found.max_attempts, counts: found.counted_attempt, ...given };
-    await scormPackages(db).setPolicy(found.id_content_item, {
-      max_attempts: policy.max,
-      counted_attempt: policy.counts,
-    });
+    const policy = { ...policyOf(found), ...given };
+    await savePolicy(db, found.id_content_item, policy);
     return policy;
+  });
+}
+
+export const policyOf = (row: Pick<PackageRow, 'max_attempts' | 'counted_attempt' | 'new_attempt'>): AttemptPolicy => ({
+  max: row.max_attempts,
+  counts: row.counted_attempt,
+  begins: row.new_attempt,
+});
+
+/** Locks and returns the attempt policy of a content; undefined when the content has no package. */
+export async function lockPolicy(db: TenantDb, idContentItem: number): Promise<AttemptPolicy | undefined> {
+  const row = await scormPackages(db).lock(idContentItem);
+  return row && policyOf(row);
+}
+
+export async function savePolicy(
+  db: TenantDb,
+  idContentItem: number,
+  { max, counts, begins }: AttemptPolicy,
+): Promise<void> {
+  await scormPackages(db).setPolicy(idContentItem, {
+    max_attempts: max,
+    counted_attempt: counts,
+    new_attempt: begins,
   });
 }

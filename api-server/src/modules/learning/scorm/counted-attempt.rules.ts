@@ -1,9 +1,9 @@
+import type { countedAttempts } from '@shared-kit/contracts/admin';
 import { isDone } from '@shared-kit/contracts/learning';
 import { better } from './sco-outcome.rules.ts';
 import type { Outcome } from './sco-outcome.rules.ts';
 
 /** Which attempt on a lesson counts. */
-export const countedAttempts = ['best', 'last', 'first', 'average'] as const;
 export type CountedAttempt = (typeof countedAttempts)[number];
 
 /**

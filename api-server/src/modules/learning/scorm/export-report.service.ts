@@ -1,15 +1,13 @@
+import type { ScormReportKind } from '@shared-kit/contracts/admin';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { packageItems } from '../../content/index.ts';
 import { attemptPage } from './attempt-report.repository.ts';
-import type { ReportedAttempt } from './attempt-report.repository.ts';
+import type { ReportedAttempt, ReportedPeople } from './attempt-report.repository.ts';
 import { interactionsIn, objectivesIn } from './attempt-report.rules.ts';
 import { itemAnalysis } from './item-analysis.rules.ts';
 import { SCORM_TYPE } from './scorm-place.policy.ts';
-
-export const scormReports = ['attempts', 'interactions', 'objectives', 'items'] as const;
-export type ScormReport = (typeof scormReports)[number];
 
 export type ReportCell = string | number;
 
@@ -24,7 +22,7 @@ const PAGE = 200;
 
 const person = ['Pessoa', 'Login', 'Departamento'] as const;
 const lesson = ['Lição', 'Título da lição', 'Tentativa', 'Versão do pacote'] as const;
-const columnsOf: Readonly<Record<ScormReport, readonly string[]>> = {
+const columnsOf: Readonly<Record<ScormReportKind, readonly string[]>> = {
   attempts: [...person, ...lesson, 'Em curso', 'Situação', 'Nota', 'Tempo (s)', 'Data'],
   interactions: [
     ...person,
@@ -55,28 +53,36 @@ const columnsOf: Readonly<Record<ScormReport, readonly string[]>> = {
   ],
 };
 
+/** Runs work in a transaction of the tenant, and says whose attempts the report is about. */
+type ReportStep = <T>(
+  work: (step: { readonly db: TenantDb; readonly among?: ReportedPeople | undefined }) => Promise<T>,
+) => Promise<T>;
+
 /** Returns a report about a content; undefined when the tenant has no such content. */
 export async function scormReport(
   { database }: Pick<Platform, 'database'>,
   idApp: number,
-  { content, kind }: { content: string; kind: ScormReport },
+  { content, kind }: { content: string; kind: ScormReportKind },
 ): Promise<ReportTable | undefined> {
-  const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(database.db, idApp, work);
-  const item = await transaction((db) => packageItems(db, SCORM_TYPE).findByKey(content));
-  if (!item) return undefined;
-  const attempts = attemptsOf(transaction, item.id_content_item);
+  const step: ReportStep = (work) => withTenant(database.db, idApp, (db) => work({ db }));
+  const item = await step(({ db }) => packageItems(db, SCORM_TYPE).findByKey(content));
+  return item && reportInSteps(step, { idContentItem: item.id_content_item, kind });
+}
+
+/** Returns a report about a content that is read page by page, each in a step of its own. */
+export function reportInSteps(
+  step: ReportStep,
+  { idContentItem, kind }: { idContentItem: number; kind: ScormReportKind },
+): ReportTable {
+  const attempts = attemptsOf(step, idContentItem);
   return { columns: columnsOf[kind], rows: kind === 'items' ? itemRows(attempts) : attemptRows(attempts, kind) };
 }
 
-/** Reads the attempts page by page, each in a transaction of its own. */
-async function* attemptsOf(
-  transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>,
-  idContentItem: number,
-): AsyncGenerator<ReportedAttempt> {
+async function* attemptsOf(step: ReportStep, idContentItem: number): AsyncGenerator<ReportedAttempt> {
   let after: number | null = 0;
   while (after !== null) {
     const from: number = after;
-    const page = await transaction((db) => attemptPage(db, { idContentItem, after: from, limit: PAGE }));
+    const page = await step(({ db, among }) => attemptPage(db, { idContentItem, after: from, limit: PAGE, among }));
     yield* page.attempts;
     after = page.next;
   }
@@ -84,7 +90,7 @@ async function* attemptsOf(
 
 async function* attemptRows(
   attempts: AsyncIterable<ReportedAttempt>,
-  kind: Exclude<ScormReport, 'items'>,
+  kind: Exclude<ScormReportKind, 'items'>,
 ): AsyncGenerator<ReportCell[]> {
   for await (const one of attempts) for (const row of rowsOf(one, kind)) yield [...beginning(one), ...row];
 }
@@ -99,7 +105,7 @@ const beginning = (one: ReportedAttempt): ReportCell[] => [
   one.packageVersion,
 ];
 
-function rowsOf(one: ReportedAttempt, kind: Exclude<ScormReport, 'items'>): ReportCell[][] {
+function rowsOf(one: ReportedAttempt, kind: Exclude<ScormReportKind, 'items'>): ReportCell[][] {
   switch (kind) {
     case 'attempts':
       return [[one.isCurrent ? 'sim' : 'não', one.status, one.grade ?? '', one.seconds, one.at.toISOString()]];

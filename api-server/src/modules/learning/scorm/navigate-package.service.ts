@@ -40,7 +40,8 @@ export async function navigatePackage(
   }
   const unpacked = await scormPackages(db).find(place.content.idContentItem);
   if (unpacked && request !== 'leave') expectAttemptLeft(before, unpacked);
-  const moved = await carryOut(db, before, request, now);
+  const isAnew = request === 'open' && unpacked !== undefined && beginsAnew(before, unpacked);
+  const moved = await carryOut(db, isAnew ? suspendedEnded(before) : before, request, now);
   await rollUpPackage(db, place, now);
   return moved;
 }
@@ -99,6 +100,22 @@ export function expectAttemptLeft(
   const attempts = state.activities[tree.root.id]?.attempts ?? 0;
   if (max_attempts === null || state.current !== null || state.suspended !== null || attempts < max_attempts) return;
   throw refuse('learning.scorm-no-attempts', 409, 'Você já usou todas as tentativas deste conteúdo.');
+}
+
+/** Returns whether opening a suspended package begins a new attempt in place of resuming it (decision 709). */
+function beginsAnew(
+  { tree, learner: { state } }: SequencedPackage,
+  { new_attempt, max_attempts }: Pick<PackageRow, 'new_attempt' | 'max_attempts'>,
+): boolean {
+  const attempts = state.activities[tree.root.id]?.attempts ?? 0;
+  return new_attempt === 'always' && state.suspended !== null && (max_attempts === null || attempts < max_attempts);
+}
+
+/** Ends the suspended attempt, so that opening the package begins another one. */
+function suspendedEnded(before: SequencedPackage): SequencedPackage {
+  const resumed = resultOf(before, requestOf('resumeAll'));
+  if (resumed.outcome.kind !== 'delivered') return before;
+  return { ...before, learner: resultOf({ ...before, learner: resumed.learner }, requestOf('exitAll')).learner };
 }
 
 async function carryOut(db: TenantDb, before: SequencedPackage, request: string, now: Date): Promise<Moved> {

@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { ScormBlockedHostsTable } from '../learning.tables.ts';
+
+export type BlockedRow = Selectable<ScormBlockedHostsTable>;
 
 interface BlockedRequest {
   readonly idContentItem: number;
@@ -24,7 +28,14 @@ export function packageHosts(db: TenantDb) {
 
     forbid: (host: string) => db.deleteFrom('scorm_hosts').where('host', '=', host).execute(),
 
-    blocked: () => db.selectFrom('scorm_blocked_hosts').selectAll().orderBy('last_at', 'desc').execute(),
+    /** What browsers have blocked, the newest first: in all packages, or in one. */
+    blocked: (idContentItem?: number): Promise<BlockedRow[]> =>
+      db
+        .selectFrom('scorm_blocked_hosts')
+        .selectAll()
+        .$if(idContentItem !== undefined, (query) => query.where('id_content_item', '=', idContentItem ?? 0))
+        .orderBy('last_at', 'desc')
+        .execute(),
 
     async countOf(idContentItem: number): Promise<number> {
       const { count } = await db

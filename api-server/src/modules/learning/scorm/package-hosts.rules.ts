@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Host with an optional port; a star in front allows all hosts below it. */
-export const packageHostSchema = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?$/));
-
 /** Report of a browser about a request that a policy has blocked (CSP, `report-uri`). */
 export const cspReportSchema = z.object({
   'csp-report': z.object({
@@ -22,4 +17,9 @@ export function blockedIn({ 'csp-report': report }: CspReport): { host: string; 
   const [directive = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
   if (!address || !/^https?:$/.test(address.protocol) || !/^[a-z-]{1,30}$/.test(directive)) return null;
   return address.host.length > 200 ? null : { host: address.host, directive };
+}
+
+/** Returns whether one of the allowed hosts, which may begin with a star, stands for a host. */
+export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
+  return allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
 }

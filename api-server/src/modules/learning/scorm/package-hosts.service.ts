@@ -34,13 +34,21 @@ export const allowedPackageHosts = (db: TenantDb): Promise<string[]> => packageH
 export function changePackageHosts(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   idApp: number,
-  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+  change: HostChange,
 ): Promise<string[]> {
-  return withTenant(database.db, idApp, async (db) => {
-    for (const host of add) await packageHosts(db).allow(host, clock.now());
-    for (const host of remove) await packageHosts(db).forbid(host);
-    return packageHosts(db).allowed();
-  });
+  return withTenant(database.db, idApp, (db) => changeHosts(db, change, clock.now()));
+}
+
+interface HostChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** Like `changePackageHosts`, in the caller's transaction. */
+export async function changeHosts(db: TenantDb, { add, remove }: HostChange, now: Date): Promise<string[]> {
+  for (const host of add) await packageHosts(db).allow(host, now);
+  for (const host of remove) await packageHosts(db).forbid(host);
+  return packageHosts(db).allowed();
 }
 
 /** Returns what browsers have blocked, the newest first, with the key of the content. */

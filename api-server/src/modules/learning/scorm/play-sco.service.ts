@@ -3,7 +3,7 @@ import { isDone } from '@shared-kit/contracts/learning';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import { beginLessonAttempt } from './begin-attempt.service.ts';
+import { beginLessonAttempt, outcomeOfAttempt } from './begin-attempt.service.ts';
 import { deliverLesson, expectAttemptLeft, expectOpen, lockPlace } from './navigate-package.service.ts';
 import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import type { Lesson } from './lessons-of-place.service.ts';
@@ -13,6 +13,7 @@ import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
 import { isSuspended } from './sco-outcome.rules.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';
+import type { PackageRow } from './scorm-package.repository.ts';
 import { nodeEnrollmentOf } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 
@@ -49,13 +50,11 @@ export async function playSco(
   const delivered = sequenced && (await deliverLesson(db, sequenced, lesson.sco.identifier, now));
   if (sequenced && !delivered) throw notYet(lesson);
   const found = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment: at.idNodeEnrollment, now });
-  // A failed lesson begins anew; in a sequenced package the engine decides it.
-  const isFailed = !sequenced && found.status === 'FAILED';
-  const isLast = unpacked.max_attempts !== null && found.attempt >= unpacked.max_attempts;
-  const row = isFailed && !isLast ? await beginLessonAttempt(db, found, now) : found;
-  // The engine decides about attempts: each visit of a sequenced package counts.
-  const mode = (!sequenced && isOver(row)) || (isFailed && isLast) ? 'review' : 'normal';
   const isAsset = lesson.sco.sco_type === 'asset';
+  // The engine decides about attempts: each visit of a sequenced package counts.
+  const { row, mode } = sequenced
+    ? { row: found, mode: 'normal' as const }
+    : await attemptToPlay(db, found, { unpacked, isAsset }, now);
   await scoEnrollments(db).change(row.id_sco_enrollment, {
     number_of_access: row.number_of_access + 1,
     last_access_date: now,
@@ -92,10 +91,36 @@ export async function playSco(
 }
 
 /**
- * Returns whether the lesson is over. A suspended lesson that was completed without a verdict continues, because its
+ * Returns the attempt that opening a lesson continues or begins, by the policy of its package (decision 709). A lesson
+ * that is over opens for review when no attempt is left or none begins.
+ */
+async function attemptToPlay(
+  db: TenantDb,
+  found: ScoEnrollmentRow,
+  { unpacked, isAsset }: { unpacked: PackageRow; isAsset: boolean },
+  now: Date,
+): Promise<{ row: ScoEnrollmentRow; mode: 'normal' | 'review' }> {
+  const last = await scoVisits(db).lastOf(found.id_sco_enrollment);
+  // An attempt that no visit has opened yet was begun by a reset.
+  if (!last || (last.attempt ?? found.attempt) !== found.attempt || found.status === 'NOT_ATTEMPTED')
+    return { row: found, mode: 'normal' };
+  const { status } = found.attempt === 1 ? found : await outcomeOfAttempt(db, found, last);
+  const isDoneWith = isOver({ status, cmi: found.cmi });
+  const begins = {
+    failed: status === 'FAILED',
+    over: status === 'FAILED' || isDoneWith,
+    always: true,
+  }[unpacked.new_attempt];
+  if (begins && !isAsset && (unpacked.max_attempts === null || found.attempt < unpacked.max_attempts))
+    return { row: await beginLessonAttempt(db, found, now), mode: 'normal' };
+  return { row: found, mode: isDoneWith || status === 'FAILED' ? 'review' : 'normal' };
+}
+
+/**
+ * Returns whether an attempt is over. A suspended lesson that was completed without a verdict continues, because its
  * score may follow (decision 320).
  */
-function isOver({ status, cmi }: ScoEnrollmentRow): boolean {
+function isOver({ status, cmi }: Pick<ScoEnrollmentRow, 'status' | 'cmi'>): boolean {
   // `commitSco` writes it from names and texts.
   return status === 'COMPLETED' ? !isSuspended(JSON.parse(cmi) as Cmi) : isDone(status);
 }

@@ -32,7 +32,7 @@ const signOfLifeEvery = 10_000;
 const packagesAtOnce = 3;
 
 /** Unpacks, every minute, packages that no process has started or still works on, one after the other. */
-const unpackWaiting = defineStepJob({
+export const unpackWaiting = defineStepJob({
   name: 'learning.unpack-scorm',
   payload: z.object({}),
   cron: '* * * * *',

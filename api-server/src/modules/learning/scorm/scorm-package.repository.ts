@@ -14,6 +14,8 @@ export function scormPackages(db: TenantDb) {
 
   return {
     find: (idContentItem: number) => ofTenant().where('id_content_item', '=', idContentItem).executeTakeFirst(),
+    lock: (idContentItem: number) =>
+      ofTenant().where('id_content_item', '=', idContentItem).forUpdate().executeTakeFirst(),
     list: () => ofTenant().orderBy('id_content_item').execute(),
 
     /** Packages that no process has started, or whose last heartbeat is older than `before`. */
@@ -81,8 +83,10 @@ export function scormPackages(db: TenantDb) {
       if (numUpdatedRows > 0n) await writeScos(db, one.id_content_item, unpacked.manifest);
     },
 
-    setPolicy: (idContentItem: number, policy: Pick<PackageRow, 'max_attempts' | 'counted_attempt'>) =>
-      change(idContentItem).set(policy).execute(),
+    setPolicy: (
+      idContentItem: number,
+      policy: Partial<Pick<PackageRow, 'max_attempts' | 'counted_attempt' | 'new_attempt'>>,
+    ) => change(idContentItem).set(policy).execute(),
 
     /** Versions that were unpacked, from the first. */
     versionsOf: (idContentItem: number) =>

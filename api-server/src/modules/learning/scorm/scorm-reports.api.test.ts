@@ -1,9 +1,9 @@
+import type { ScormReportKind } from '@shared-kit/contracts/admin';
 import { unzipSync } from 'fflate';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { contentKey } from '../../content/index.ts';
 import { attemptPage } from './attempt-report.repository.ts';
 import { scormReport } from './export-report.service.ts';
-import type { ScormReport } from './export-report.service.ts';
 import { reportFile } from './report-file.adapter.ts';
 import type { ReportFormat } from './report-file.adapter.ts';
 import { resetScormAttempts } from './reset-attempts.service.ts';
@@ -30,7 +30,7 @@ const answered = (response: string, result: string, raw: string) => ({
   'cmi.objectives.0.status': 'failed',
 });
 
-async function textOf(kind: ScormReport, format: ReportFormat = 'csv'): Promise<string> {
+async function textOf(kind: ScormReportKind, format: ReportFormat = 'csv'): Promise<string> {
   const content = await transaction((db) => contentKey(db, ids.content('simples')));
   const report = await scormReport(app.platform, app.tenant.idApp, { content, kind });
   if (!report) throw new Error('the content exists');
@@ -49,7 +49,7 @@ test('a failed lesson that is opened again keeps the attempt before, with its an
   const second = await playLesson(one, 'Única');
   await commit(second.token, 1, answered('a', 'correct', '60'), { terminated: true, sessionTime: 10 });
   const { attempts } = await transaction((db) =>
-    attemptPage(db, { idContentItem: ids.content('simples'), after: 0, limit: 200 }),
+    attemptPage(db, { idContentItem: ids.content('simples'), limit: 200 }),
   );
   expect(attempts.filter(({ idUser }) => idUser === one.as.idUser)).toMatchObject([
     { attempt: 1, isCurrent: false, status: 'FAILED', grade: 20, seconds: 30, packageVersion: 1 },

@@ -100,6 +100,21 @@ test.each([
   expect((await visit(one)).cmi['cmi.entry']).toBe(entry);
 });
 
+test.each([
+  ['normal', 'waiting', 'B', 'ab-initio'],
+  ['', 'waiting', 'B', 'ab-initio'],
+  ['suspend', 'ended', 'A', 'resume'],
+])(
+  "RTE 4.2.8 cmi.exit: closing the content after '%s' is %s, and opening delivers %s",
+  async (exit, end, id, entry) => {
+    const one = await taking(manifestOf([sco('A', byContent), sco('B', byContent)], [flow]));
+    await go(one, 'open');
+    await finish(one, { ...passed, 'cmi.exit': exit });
+    expect([await go(one, 'leave'), await go(one, 'open')]).toEqual([end, id]);
+    expect((await visit(one)).cmi['cmi.entry']).toBe(entry);
+  },
+);
+
 test('opening a package whose last lesson has ended in a closed window ends it, and begins nothing anew', async () => {
   const one = await taking(manifestOf([sco('Prova', byContent)], [flow, limits({ attemptLimit: 2 })]));
   await go(one, 'open');

@@ -106,7 +106,8 @@ function withLesson(training: z.input<typeof trainingFileSchema>): z.input<typeo
   return { ...training, blocks: [{ type: 'List', elements: [{ content: 'aula' }] }] };
 }
 
-async function addContent(db: TenantDb, key: string): Promise<number> {
+/** Creates a content and returns its id. */
+export async function addContent(db: TenantDb, key: string): Promise<number> {
   const { id_content_item } = await db
     .insertInto('content_items')
     .values({

@@ -1,0 +1,126 @@
+import {
+  analyseScormItems,
+  exportScormReport,
+  listScormAttempts,
+  listScormContents,
+  readScormContent,
+  readScormHosts,
+  resetScormAttempts,
+  rollBackScorm,
+  saveScormHosts,
+  saveScormPolicy,
+} from '@shared-kit/contracts/admin';
+import type { TestUser } from '../../test/index.ts';
+import { packageHosts } from '../learning/index.ts';
+import { actsOf, app, inTenant, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { makeScorm } from './test/scorm.fixtures.ts';
+
+startAdministration();
+
+const free = { max: null, counts: 'best', begins: 'failed' } as const;
+
+async function attempted(department = 'Campo'): Promise<{ user: TestUser; idContentItem: number }> {
+  const user = await app.makeUser(app.tenant, { department });
+  return { user, idContentItem: await makeScorm(user) };
+}
+
+const content = async (idContentItem: number, as = owner) =>
+  (await app.ok(readScormContent, { params: { idContentItem } }, { as })).content;
+
+test('lists contents with their state and with the people in reach only', async () => {
+  const { idContentItem } = await attempted('Longe');
+  const near = await makeHolder('reports', { kind: 'departments', departments: ['Perto'] });
+  const author = await makeHolder('author', { kind: 'all' });
+  const people = async (as: TestUser) => {
+    const { contents } = await app.ok(listScormContents, {}, { as });
+    return contents.find((one) => one.idContentItem === idContentItem)?.people;
+  };
+  expect([await people(owner), await people(near), await people(author)]).toEqual([1, 0, null]);
+  expect(await content(idContentItem)).toMatchObject({ state: 'ready', standard: '1.2', lessons: 1, policy: free });
+});
+
+test('pages through attempts in both directions, and finds those of a person', async () => {
+  const { user, idContentItem } = await attempted();
+  const list = (query: object) => app.ok(listScormAttempts, { params: { idContentItem }, query }, { as: owner });
+  expect(await list({ q: user.name, view: 'summary' })).toMatchObject({
+    total: 1,
+    attempts: [{ status: 'FAILED', grade: 40, interactions: null, objectives: null }],
+    previous: null,
+    next: null,
+  });
+  expect((await list({ q: 'ninguém assim' })).total).toBe(0);
+  const [first] = (await list({ idPerson: user.idUser })).attempts;
+  expect(first?.interactions).toMatchObject([{ id: 'Q1', result: 'wrong' }]);
+});
+
+test('saves a policy once, and refuses who read an older one', async () => {
+  const { idContentItem } = await attempted();
+  const actor = await makeHolder('author', { kind: 'all' });
+  const policy = { max: 3, counts: 'last', begins: 'over' } as const;
+  const save = () =>
+    app.call(
+      saveScormPolicy,
+      { params: { idContentItem }, body: { before: free, policy, reason: 'Nova regra' } },
+      { as: actor },
+    );
+  expect((await save()).status).toBe(200);
+  expect(await content(idContentItem)).toMatchObject({ policy });
+  expect(await save()).toMatchObject({ status: 409, body: { code: 'admin.changed-meanwhile' } });
+  expect((await actsOf(actor)).map(({ reason }) => reason)).toEqual(['Nova regra']);
+});
+
+test('rolls back to another version, never to the same one or while a package is unpacked', async () => {
+  const { idContentItem } = await attempted();
+  const roll = (number: number) =>
+    app.call(rollBackScorm, { params: { idContentItem }, body: { number, reason: 'Erro na nova' } }, { as: owner });
+  expect((await roll(2)).body).toMatchObject({ code: 'admin.scorm-same-version' });
+  expect((await roll(9)).status).toBe(404);
+  expect((await roll(1)).status).toBe(200);
+  expect((await content(idContentItem)).versions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+});
+
+test('a blocked host disappears from the problems once it is allowed', async () => {
+  const { idContentItem } = await attempted();
+  await inTenant((db) =>
+    packageHosts(db).add({ idContentItem, host: 'api.fora.example.com', directive: 'connect-src' }, app.clock.now()),
+  );
+  expect((await content(idContentItem)).blockedHosts).toBe(1);
+  const change = (add: string[], remove: string[]) =>
+    app.ok(saveScormHosts, { body: { add, remove, reason: '' } }, { as: owner });
+  expect((await change(['*.fora.example.com'], [])).hosts).toContain('*.fora.example.com');
+  expect((await content(idContentItem)).blocked).toEqual([]);
+  expect((await app.ok(readScormHosts, {}, { as: owner })).blocked.map(({ host }) => host)).not.toContain(
+    'api.fora.example.com',
+  );
+  await change([], ['*.fora.example.com']);
+  expect((await content(idContentItem)).blocked).toMatchObject([{ host: 'api.fora.example.com', title: 'Pacote' }]);
+});
+
+test('refuses what is no host', async () => {
+  for (const host of ['https://cdn.example.com', 'localhost', '*', "example.com; script-src 'unsafe-eval'"]) {
+    const body = { add: [host], remove: [], reason: '' };
+    expect([host, (await app.call(saveScormHosts, { body }, { as: owner })).status]).toEqual([host, 400]);
+  }
+});
+
+test('exports and analyses the people in reach only', async () => {
+  const { user, idContentItem } = await attempted('Longe');
+  const near = await makeHolder('reports', { kind: 'departments', departments: ['Perto'] });
+  const textFor = async (as: TestUser) => {
+    const body = { kind: 'interactions', format: 'csv' } as const;
+    const reply = await app.call(exportScormReport, { params: { idContentItem }, body }, { as });
+    return String(reply.body);
+  };
+  const [whole, part] = [await textFor(owner), await textFor(near)];
+  expect([whole.includes(user.name), whole.includes(';Q1;'), part.includes(user.name)]).toEqual([true, true, false]);
+  const items = async (as: TestUser) => (await app.ok(analyseScormItems, { params: { idContentItem } }, { as })).items;
+  expect([(await items(owner)).length, (await items(near)).length]).toEqual([1, 0]);
+});
+
+test('a reset needs a reason and leaves the attempt in the history', async () => {
+  const { user, idContentItem } = await attempted();
+  const reset = (reason: string) =>
+    app.call(resetScormAttempts, { params: { idPerson: user.idUser }, body: { idContentItem, reason } }, { as: owner });
+  expect((await reset(' ')).status).toBe(400);
+  expect((await reset('Prova anulada')).body).toMatchObject({ lessons: 1 });
+});

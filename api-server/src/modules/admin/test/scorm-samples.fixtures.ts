@@ -1,0 +1,37 @@
+import type { Sample, Target } from './samples.fixtures.ts';
+
+const scormOf = ({ idScorm }: Target) => ({ params: { idContentItem: idScorm } });
+const freePolicy = { max: null, counts: 'best', begins: 'failed' };
+
+/** One valid call of every administrative endpoint about SCORM contents. */
+export const scormSamples: Readonly<Record<string, Sample>> = {
+  'admin.list-scorm-contents': { about: 'company', input: () => ({}) },
+  'admin.read-scorm-content': { about: 'training', input: scormOf },
+  'admin.save-scorm-policy': {
+    about: 'whole',
+    input: (target) => ({ ...scormOf(target), body: { before: freePolicy, policy: freePolicy, reason: '' } }),
+  },
+  'admin.roll-back-scorm': {
+    about: 'whole',
+    input: (target) => ({ ...scormOf(target), body: { number: 1, reason: 'Erro na nova' } }),
+  },
+  'admin.read-scorm-preview': { about: 'whole', input: scormOf },
+  'admin.read-scorm-hosts': { about: 'company', input: () => ({}) },
+  'admin.save-scorm-hosts': {
+    about: 'whole',
+    input: () => ({ body: { add: ['cdn.example.com'], remove: [], reason: '' } }),
+  },
+  'admin.list-scorm-attempts': { about: 'list', input: (target) => ({ ...scormOf(target), query: {} }) },
+  'admin.analyse-scorm-items': { about: 'list', input: scormOf },
+  'admin.export-scorm-report': {
+    about: 'list',
+    input: (target) => ({ ...scormOf(target), body: { kind: 'attempts', format: 'csv' } }),
+  },
+  'admin.reset-scorm-attempts': {
+    about: 'person',
+    input: (target) => ({
+      params: { idPerson: target.user.idUser },
+      body: { idContentItem: target.idScorm, reason: 'Troca de turma' },
+    }),
+  },
+};

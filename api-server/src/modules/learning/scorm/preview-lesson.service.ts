@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { newState, objectivesAtLaunch } from '@shared-kit/contracts/sequencing';
+import type { Vault } from '../../../platform/auth/vault.service.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { launchData } from './launch-data.rules.ts';
+import { withObjectives } from './lesson-objectives.rules.ts';
+import type { Visit } from './load-visit.service.ts';
+import { activityOf, storedTree } from './sequenced-package.service.ts';
+import { scosOfVisits } from './visited-sco.repository.ts';
+
+const PURPOSE = 'scorm-preview';
+
+const previewSchema = z.object({
+  idApp: z.number(),
+  idSco: z.number(),
+  learner: z.object({ id: z.string(), name: z.string() }),
+  portalOrigin: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+});
+
+/** Preview of a lesson. Its token carries it, because nothing about a preview is stored. */
+export type Preview = z.infer<typeof previewSchema>;
+
+/** Returns the token of a preview that is good for a day. */
+export function previewToken(vault: Vault, preview: Omit<Preview, 'expiresAt'>, now: Date): string {
+  const expiresAt = now.getTime() + DAY_MS;
+  return vault.seal(Buffer.from(JSON.stringify({ ...preview, expiresAt })), PURPOSE);
+}
+
+/** Returns the preview of a token; undefined when it has expired or was not given out by this installation. */
+export function previewOf(vault: Vault, token: string, now: Date): Preview | undefined {
+  const plain = vault.unseal(token, PURPOSE);
+  // The seal says that `previewToken` has written it.
+  const preview = plain && previewSchema.parse(JSON.parse(plain.toString()));
+  return preview && preview.expiresAt > now.getTime() ? preview : undefined;
+}
+
+/** Returns the data with which a preview begins: that of a person who opens the lesson for the first time. */
+export async function loadPreview(db: TenantDb, { idSco, learner, portalOrigin }: Preview): Promise<Visit> {
+  const { sco, version, folder, sequencing } = await scosOfVisits(db).find(idSco);
+  const start = { version, mode: 'normal', learner, sco, stored: {}, totalTime: 0, isResumed: false } as const;
+  const { elements, own } = launchData(start);
+  const tree = storedTree(sequencing);
+  const fresh = tree && { state: newState(tree, () => 0), globals: {} };
+  return {
+    idSco,
+    idScoEnrollment: 0,
+    idVisit: 0,
+    title: sco.title,
+    version,
+    mode: 'normal',
+    type: sco.sco_type === 'asset' ? 'asset' : 'sco',
+    label: `v${db.tenantId}-${randomBytes(13).toString('hex')}`,
+    launch: sco.launch,
+    folder,
+    portalOrigin,
+    commitPath: '',
+    status: 'NOT_ATTEMPTED',
+    cmi: tree && fresh ? withObjectives(elements, objectivesAtLaunch(tree, fresh, sco.identifier)) : elements,
+    own,
+    stores: (tree && activityOf(tree, sco.identifier)?.stores) ?? [],
+    requestValid: {},
+    sequencing: null,
+    hasEnded: false,
+    sequence: 0,
+    seconds: 0,
+    last: { visit: 0, sequence: 0 },
+  };
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { adminScormContentPath, listScormContents } from '@shared-kit/contracts/admin';
+import type { ScormContent } from '@shared-kit/contracts/admin';
+import { useApiQuery } from '@shared-kit/runtime/api';
+import { Link } from '@shared-kit/runtime/router';
+import {
+  EmptyState,
+  Icon,
+  QueryStates,
+  SearchInput,
+  SkeletonText,
+  Stack,
+  Status,
+  Table,
+  VisuallyHidden,
+} from '@shared-kit/ui';
+import type { TableColumn } from '@shared-kit/ui';
+import { folded } from '../../lib/folded.rules.ts';
+import { TwoLines } from '../../lib/people-grid/cells.tsx';
+import { PackageStatus } from '../../lib/scorm-words.tsx';
+import { labels } from './labels.ts';
+import styles from './list-scorm.module.css';
+
+const columns: readonly TableColumn<ScormContent>[] = [
+  {
+    key: 'title',
+    header: labels.columns.title,
+    isTitle: true,
+    sortValue: ({ title }) => title,
+    cell: ({ idContentItem, title, trainings }) => (
+      <TwoLines
+        first={<Link to={adminScormContentPath(idContentItem)}>{title}</Link>}
+        second={trainings.length === 0 ? labels.noTraining : trainings.join(', ')}
+      />
+    ),
+  },
+  {
+    key: 'state',
+    header: labels.columns.state,
+    sortValue: ({ state }) => state,
+    cell: ({ state }) => <PackageStatus state={state} />,
+  },
+  {
+    key: 'version',
+    header: labels.columns.version,
+    cell: ({ packageVersion, standard }) => labels.version(packageVersion, standard),
+  },
+  {
+    key: 'lessons',
+    header: labels.columns.lessons,
+    align: 'end',
+    sortValue: ({ lessons }) => lessons,
+    cell: ({ lessons }) => lessons,
+  },
+];
+
+const peopleColumn: TableColumn<ScormContent> = {
+  key: 'people',
+  header: labels.columns.people,
+  align: 'end',
+  sortValue: ({ people }) => people ?? 0,
+  cell: ({ people }) => (people ?? 0).toLocaleString('pt-BR'),
+};
+
+const problemColumn: TableColumn<ScormContent> = {
+  key: 'problems',
+  header: labels.columns.problems,
+  sortValue: ({ blockedHosts, reason }) => blockedHosts + (reason === '' ? 0 : 1),
+  cell: ({ blockedHosts, reason }) => <Problems blockedHosts={blockedHosts} reason={reason} />,
+};
+
+/** SCORM contents of the company with the state of their packages. */
+export function ListScorm() {
+  const query = useApiQuery(listScormContents, {}, { staleTime: 0 });
+  const [text, setText] = useState('');
+  const contents = query.data?.contents ?? [];
+  const shown = contents.filter(({ title, trainings }) =>
+    [title, ...trainings].some((name) => folded(name).includes(folded(text))),
+  );
+  const showsPeople = contents.some(({ people }) => people !== null);
+  return (
+    <Stack>
+      <SearchInput className={styles.search ?? ''} label={labels.search} value={text} onValueChange={setText} />
+      <QueryStates
+        query={query}
+        errorTitle={labels.loadFailed}
+        skeleton={<SkeletonText lines={8} />}
+        isEmpty={() => shown.length === 0}
+        empty={
+          text === '' ? (
+            <EmptyState icon={<Icon name="package" size={28} />} title={labels.none} description={labels.noneHint} />
+          ) : (
+            <EmptyState icon={<Icon name="search" size={28} />} title={labels.notFound} />
+          )
+        }
+      >
+        {() => (
+          <>
+            <VisuallyHidden>
+              <span role="status">{labels.found(shown.length)}</span>
+            </VisuallyHidden>
+            <Table
+              caption={labels.caption}
+              rows={shown}
+              rowKey={({ idContentItem }) => idContentItem}
+              initialSort={{ key: 'title', direction: 'ascending' }}
+              columns={[...columns, ...(showsPeople ? [peopleColumn] : []), problemColumn]}
+            />
+          </>
+        )}
+      </QueryStates>
+    </Stack>
+  );
+}
+
+function Problems({ blockedHosts, reason }: Pick<ScormContent, 'blockedHosts' | 'reason'>) {
+  if (blockedHosts === 0 && reason === '') return <span className={styles.quiet}>{labels.noProblem}</span>;
+  return (
+    <span className={styles.content}>
+      {reason !== '' && <span className={styles.quiet}>{reason}</span>}
+      {blockedHosts > 0 && (
+        <Status tone="warning" icon={<Icon name="alert-circle" size={16} />}>
+          {labels.blocked(blockedHosts)}
+        </Status>
+      )}
+    </span>
+  );
+}

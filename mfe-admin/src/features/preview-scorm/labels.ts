@@ -1,0 +1,27 @@
+export const labels = {
+  title: (content: string): string => `Prévia: ${content}`,
+  back: 'Página do conteúdo',
+  note: 'A lição roda como para quem a abre pela primeira vez. Nada do que acontece aqui é guardado ou conta para alguém.',
+  lesson: 'Lição',
+  restart: 'Recomeçar',
+  frame: (lesson: string): string => `Prévia da lição ${lesson}`,
+  failed: 'A lição não pôde ser aberta',
+  failedHint: 'O arquivo pelo qual ela começa não foi encontrado no pacote.',
+  loadFailed: 'Não foi possível preparar a prévia',
+  log: 'Chamadas da lição',
+  logHint: 'Cada chamada da lição à API do SCORM, da mais nova à mais antiga.',
+  none: 'Nenhuma chamada ainda. Lições sem SCORM não fazem nenhuma.',
+  count: (count: number): string => (count === 1 ? '1 chamada' : `${count.toLocaleString('pt-BR')} chamadas`),
+  shown: (shown: number): string =>
+    `As ${shown.toLocaleString('pt-BR')} mais novas aparecem aqui; o arquivo tem todas.`,
+  errors: (count: number): string => (count === 1 ? '1 com erro' : `${count.toLocaleString('pt-BR')} com erro`),
+  columns: { at: 'Tempo', call: 'Chamada', args: 'Argumentos', value: 'Resposta', error: 'Erro' },
+  seconds: (milliseconds: number): string =>
+    `${(milliseconds / 1000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`,
+  noError: '0',
+  copy: 'Copiar',
+  copied: 'Registro copiado.',
+  copyFailed: 'O navegador não deixou copiar. Baixe o registro.',
+  download: 'Baixar (CSV)',
+  fileName: 'chamadas-scorm.csv',
+} as const;

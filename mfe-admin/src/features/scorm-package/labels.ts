@@ -1,0 +1,71 @@
+import type { AttemptPolicy } from '@shared-kit/contracts/admin';
+
+const counts: Readonly<Record<AttemptPolicy['counts'], string>> = {
+  best: 'A melhor',
+  last: 'A última',
+  first: 'A primeira',
+  average: 'A média das que terminaram',
+};
+
+const begins: Readonly<Record<AttemptPolicy['begins'], string>> = {
+  failed: 'Depois de uma reprovação',
+  over: 'Depois de cada fim, também quando a pessoa passou',
+  always: 'Toda vez que a lição é aberta',
+};
+
+export const labels = {
+  facts: {
+    standard: 'Padrão',
+    lessons: 'Lições',
+    order: 'Ordem',
+    sequenced: 'Definida pelo pacote',
+    free: 'Livre ou por pré-requisitos',
+    trainings: 'Treinamentos',
+    noTraining: 'Nenhum',
+  },
+  problems: 'Problemas',
+  noProblem: 'Nenhum problema relatado.',
+  broken: 'O pacote não pôde ser aberto',
+  waiting: 'O pacote está sendo aberto. Esta página se atualiza sozinha.',
+  held: 'O pacote espera por um operador (azulejo scorm reprocess).',
+  blockedTitle: (count: number): string =>
+    count === 1
+      ? 'O navegador não deixou o pacote buscar dados de 1 servidor'
+      : `O navegador não deixou o pacote buscar dados de ${count} servidores`,
+  toHosts: 'Ver e permitir servidores',
+  policy: 'Tentativas',
+  policyHint: 'Vale a partir do próximo relato de cada lição. O que o treinamento já contou nunca diminui.',
+  sequencedHint:
+    'O pacote define a ordem das lições: o máximo é de tentativas no pacote, e as próprias regras dele dizem qual vale.',
+  fields: {
+    max: 'Máximo de tentativas',
+    maxHint: 'Vazio não limita; 1 permite uma só.',
+    counts: 'Qual vale',
+    begins: 'Quando abrir começa uma nova',
+    reason: 'Motivo',
+    reasonHint: 'Opcional. Vai para o registro de alterações.',
+  },
+  counts,
+  begins,
+  save: 'Salvar regra',
+  saved: 'Regra de tentativas salva.',
+  versions: 'Versões',
+  versionsCaption: 'Versões do pacote',
+  versionColumns: { number: 'Versão', standard: 'Padrão', files: 'Arquivos', at: 'Aberta em', actions: 'Ações' },
+  version: (number: number): string => `Versão ${number}`,
+  current: 'Em uso',
+  rollBack: 'Voltar a esta',
+  rollBackOne: (number: number): string => `Voltar à versão ${number}`,
+  rollBackTitle: (number: number): string => `Voltar à versão ${number}?`,
+  consequences: [
+    'Quem abrir o conteúdo a partir de agora recebe esta versão.',
+    'Quem está numa lição termina com os arquivos que abriu.',
+    'O progresso continua nas lições de mesmo identificador.',
+    'Enquanto o pacote é aberto, ninguém abre o conteúdo: de segundos a meio minuto.',
+  ],
+  rollBackReason: 'Motivo',
+  reasonMissing: 'Diga o motivo, com pelo menos três letras.',
+  rolledBack: 'O pacote está sendo aberto de novo.',
+  noVersions: 'Nenhuma versão aberta ainda.',
+  cancel: 'Cancelar',
+} as const;
