@@ -5,6 +5,7 @@ export default defineRemote(manifest, {
   pages: {
     start: () => import('./pages/start.tsx'),
     requests: () => import('./pages/requests.tsx'),
+    moderation: () => import('./pages/moderation.tsx'),
     people: () => import('./pages/people.tsx'),
     person: () => import('./pages/person.tsx'),
     'import-people': () => import('./pages/import-people.tsx'),
@@ -19,6 +20,8 @@ export default defineRemote(manifest, {
     'scorm-content': () => import('./pages/scorm-content.tsx'),
     'scorm-preview': () => import('./pages/scorm-preview.tsx'),
     'scorm-person': () => import('./pages/scorm-person.tsx'),
+    announcements: () => import('./pages/announcements.tsx'),
+    'new-announcement': () => import('./pages/new-announcement.tsx'),
     access: () => import('./pages/access.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },

@@ -267,6 +267,7 @@ function queryOf(endpoint: string, params: Params): string {
       'learning.list-catalog-nodes': { depth: 3 },
       'plans.list-plans': { withDetails: 'true' },
       'admin.find-people': { q: 'an' },
+      'admin.preview-announcement': { audience: JSON.stringify({ kind: 'all' }), text: 'Oi' },
       'admin.preview-enrolment-rule': { rule: JSON.stringify(ruleForOperations) },
     }[endpoint] ?? {};
   const search = new URLSearchParams(

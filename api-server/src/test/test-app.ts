@@ -159,7 +159,16 @@ export async function startTestApp(
     messages: sentMessages,
     runJobs: (scheduled) =>
       jobs.run(
-        { db: database.db, log: platform.log, storage: platform.storage, mail, messages, jobs, now: () => clock.now() },
+        {
+          db: database.db,
+          log: platform.log,
+          storage: platform.storage,
+          mail,
+          messages,
+          jobs,
+          portalUrlOf: ({ segment }) => `http://localhost:3000/${segment}`,
+          now: () => clock.now(),
+        },
         scheduled,
       ),
     tenant,

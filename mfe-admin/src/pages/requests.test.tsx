@@ -5,6 +5,7 @@ import {
   answerAdminRequests,
   listAdminComments,
   listAdminCourses,
+  listAdminMessages,
   listAdminRequests,
   moderateComments,
   readOwnAccess,
@@ -74,6 +75,7 @@ beforeEach(() => {
   });
   api.reply(listAdminRequests, { total: 2, requests: [diego, eva] });
   api.reply(listAdminCourses, { isOn: true, total: 1, courses: [course] });
+  api.reply(listAdminMessages, { total: 0, messages: [], places: { previous: null, next: null } });
   api.reply(listAdminComments, { total: 1, comments: [comment], places: { previous: null, next: null } });
 });
 

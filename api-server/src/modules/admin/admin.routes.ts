@@ -2,13 +2,17 @@ import { menuFlags } from '@shared-kit/contracts/delivery';
 import { defineModule } from '../../platform/module.ts';
 import { notifyMany } from '../notifications/index.ts';
 import { adminApi } from './access/admin-api.service.ts';
+import { serveAnnouncements } from './announcements/announcements.routes.ts';
+import { sendAnnouncement, sendDueAnnouncements } from './announcements/send-announcement.job.ts';
 import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
+import { mailApprovalDigests } from './digest/approval-digest.job.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveJobs } from './jobs/jobs.routes.ts';
 import { resumeAdminJobs, runAdminJob, sweepImports } from './jobs/run-admin-job.job.ts';
 import { servePeopleExport } from './people-export/people-export.routes.ts';
+import { serveChatModeration } from './moderation/chat.routes.ts';
 import { serveComments } from './moderation/comments.routes.ts';
 import { mailImportLinks } from './people-import/mail-import-links.job.ts';
 import { servePeopleImports } from './people-import/people-import.routes.ts';
@@ -30,6 +34,7 @@ export const adminModule = defineModule({
     serveRequests(api);
     serveCourseAnswers(api);
     serveComments(api);
+    serveChatModeration(api);
     const guarded = adminApi(api);
     servePeople(guarded);
     servePeopleImports(guarded);
@@ -42,9 +47,19 @@ export const adminModule = defineModule({
     serveScorm(guarded);
     serveScormContents(guarded);
     serveEnrolmentRules(guarded);
+    serveAnnouncements(guarded);
     serveAuditLog(guarded);
   },
-  jobs: [runAdminJob, resumeAdminJobs, sweepImports, mailImportLinks, applyEnrolmentRules],
+  jobs: [
+    runAdminJob,
+    resumeAdminJobs,
+    sweepImports,
+    mailImportLinks,
+    applyEnrolmentRules,
+    sendAnnouncement,
+    sendDueAnnouncements,
+    mailApprovalDigests,
+  ],
   session: async ({ db, idUser }) => ({
     flags: (await roleGrants(db).hasAny(idUser)) ? [menuFlags.administrates] : [],
   }),

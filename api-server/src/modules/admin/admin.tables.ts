@@ -3,6 +3,8 @@ import type {
   AdminJobState,
   AdminRole,
   AdminScope,
+  AnnouncementFields,
+  AnnouncementState,
   IdentifyingField,
   ImportField,
   ImportOutcome,
@@ -52,6 +54,34 @@ interface EnrolmentRulesTable {
   applied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** Why the rule can't enrol anybody; empty when it can. */
   problem: Generated<string>;
+}
+
+/** Announcement to a part of the company. */
+interface AnnouncementsTable {
+  id_announcement: Generated<number>;
+  /** Id that the page gave it: a repeated call sends it once. */
+  client_id: string;
+  fields: JSONColumnType<AnnouncementFields>;
+  state: AnnouncementState;
+  send_at: Moment;
+  id_actor: number;
+  /** Name at the time. */
+  created_by: string;
+  created_at: Moment;
+  /** Person up to whom it was sent, in the order of ids. */
+  last_user: Generated<number>;
+  done: Generated<number>;
+  total: Generated<number>;
+  mailed: Generated<number>;
+  /** Why it was not sent; empty otherwise. */
+  failure: Generated<string>;
+}
+
+/** Day of somebody's last digest of what waits, so that nobody gets two in a day. */
+interface ApprovalDigestsTable {
+  id_user: number;
+  /** Day in the company's zone. */
+  day: string;
 }
 
 /** File of people that somebody sent, and how its columns are read. */
@@ -128,6 +158,8 @@ interface AdminTables {
   people_import_rows: PeopleImportRowsTable;
   people_file_values: PeopleFileValuesTable;
   admin_jobs: AdminJobsTable;
+  announcements: AnnouncementsTable;
+  approval_digests: ApprovalDigestsTable;
   enrolment_rules: EnrolmentRulesTable;
   role_grants: RoleGrantsTable;
   people_groups: PeopleGroupsTable;

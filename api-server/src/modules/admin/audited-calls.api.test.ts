@@ -13,7 +13,7 @@ import {
   startAdministration,
   training,
 } from './test/administration.fixtures.ts';
-import { sendCourse, writeComment } from './test/community.fixtures.ts';
+import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeScorm } from './test/scorm.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
@@ -40,9 +40,11 @@ async function makeTarget(): Promise<Target> {
     idRule: await makeRule(`auditoria ${count}`),
     idComment: await writeComment(other, training.livre),
     course: await sendCourse(other),
+    message: await sayInChat(other),
     department: 'Auditoria',
     idLeader: null,
     unique: `auditoria-${count}`,
+    idAnnouncement: await makeAnnouncement(owner),
     ...(await makeImports(owner)),
   };
 }

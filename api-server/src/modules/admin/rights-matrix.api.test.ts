@@ -16,7 +16,7 @@ import {
   training,
 } from './test/administration.fixtures.ts';
 import type { RoleCase } from './test/administration.fixtures.ts';
-import { sendCourse, writeComment } from './test/community.fixtures.ts';
+import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeScorm } from './test/scorm.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
@@ -66,9 +66,11 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     idRule: await makeRule(`matriz ${count} ${side}`),
     idComment: await writeComment(user, side === 'inside' ? training.aberta : training.outra),
     course: await sendCourse(user),
+    message: await sayInChat(user),
     department: side === 'inside' ? place : `fora do ${place}`,
     idLeader: side === 'inside' ? idLeader : null,
     unique: `${count}-${side}`,
+    idAnnouncement: await makeAnnouncement(side === 'inside' ? holder : owner),
     ...(await makeImports(side === 'inside' ? holder : owner)),
   });
   return { role, kind, holder, inside: await target(inside, 'inside'), outside: await target(outside, 'outside') };

@@ -26,6 +26,7 @@ import { contentExists } from '../gamification/index.ts';
 import { peopleDirectory } from '../identity/index.ts';
 import { assessmentOf } from './assessment.service.ts';
 import { chatSocket } from './chat/chat-socket.routes.ts';
+import { notify } from '../notifications/index.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatImporter } from './chat/chat.importer.ts';
 import { documentCheck } from '../../platform/importing/document-check.port.ts';
@@ -67,7 +68,7 @@ import { voteForItem } from './vote-for-item.service.ts';
 
 export const contentModule = defineModule({
   name: 'content',
-  needs: [contentAccess, lastTraining],
+  needs: [contentAccess, lastTraining, notify],
   provides: [
     provide(documentCheck, checkDocument),
     provide(peopleDirectory, hasPeopleSection),

@@ -1,4 +1,4 @@
-import type { UPLOAD_QUOTA } from '@shared-kit/contracts/content';
+import type { ChatReportReason, UPLOAD_QUOTA } from '@shared-kit/contracts/content';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -28,6 +28,24 @@ export interface ChatMessagesTable {
   moment: ColumnType<Date, Date | string, never>;
   /** Day in São Paulo, `YYYY-MM-DD`. */
   day: string;
+  /** Name of the moderator who removed it; null while it is visible. The text stays, so that it can come back. */
+  removed_by: ColumnType<string | null, never, string | null>;
+  /** Why it was removed, which everybody in the room reads. */
+  removed_reason: ColumnType<string, never, string>;
+  removed_at: ColumnType<Date | null, never, Date | null>;
+  /** When its reports were last decided. */
+  reviewed_at: ColumnType<Date | null, never, Date | null>;
+}
+
+/** Report of a message; one per person. */
+export interface ChatMessageReportsTable {
+  id_chat_room: number;
+  sequence: number;
+  id_user: number;
+  reason: ChatReportReason;
+  /** What the person added; empty without. */
+  note: string;
+  reported_at: ColumnType<Date, Date | string, never>;
 }
 
 export interface ChatReadsTable {
@@ -338,6 +356,7 @@ interface ContentTables {
   content_notes: ContentNotesTable;
   screen_visits: ScreenVisitsTable;
   chat_messages: ChatMessagesTable;
+  chat_message_reports: ChatMessageReportsTable;
   chat_reads: ChatReadsTable;
   playlists: PlaylistsTable;
   playlist_progress: PlaylistProgressTable;

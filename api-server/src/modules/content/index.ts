@@ -9,6 +9,10 @@ export { contentSummaries, contentSummariesWith } from './content-summaries.repo
 export type { ContentSummary } from './content-summaries.repository.ts';
 export { arePointsHeld, judgeCompletion, recordOpening } from './study-time/judge-completion.service.ts';
 export { doubtfulCompletions, reviewCompletion } from './study-time/review-completions.service.ts';
+export { moderateMessage } from './chat/moderate-message.service.ts';
+export type { MessageDecision } from './chat/moderate-message.service.ts';
+export { moderatedMessages } from './chat/moderated-messages.repository.ts';
+export type { ChatModerator, ModeratedMessage } from './chat/moderated-messages.repository.ts';
 export { contentModule } from './content.routes.ts';
 export { contentAddress, mediaAddress, mediaReference, withMediaAddresses } from './media-address.presenter.ts';
 export type { MediaContext } from './media-address.presenter.ts';

@@ -13,7 +13,13 @@ export const contentPersonalTables: readonly PersonalTable[] = [
   { table: 'content_notes', title: 'Anotações', atErasure: 'deleted' },
   { table: 'content_votes', title: 'Avaliações de conteúdos', atErasure: 'deleted' },
   { table: 'chat_reads', title: 'Leitura do bate-papo', atErasure: 'deleted' },
-  { table: 'chat_messages', title: 'Mensagens do bate-papo', atErasure: { kept: keptFor.conversation } },
+  {
+    table: 'chat_messages',
+    title: 'Mensagens do bate-papo',
+    hides: ['removed_by'],
+    atErasure: { kept: keptFor.conversation },
+  },
+  { table: 'chat_message_reports', title: 'Mensagens denunciadas', atErasure: 'deleted' },
   { table: 'upload_days', title: 'Envios por dia', atErasure: 'deleted' },
   { table: 'user_uploads', title: 'Trabalhos enviados', atErasure: 'deleted' },
 ];

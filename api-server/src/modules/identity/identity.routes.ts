@@ -7,7 +7,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { ApiModule, RequestContext } from '../../platform/module.ts';
-import { noteRead, notify } from '../notifications/index.ts';
+import { forgetEntries, noteRead, notify, notifyMany } from '../notifications/index.ts';
 import { peopleImporter } from './people.importer.ts';
 import { serveAccount } from './account/account.routes.ts';
 import { tellOfReusedToken } from './account/reused-token.service.ts';
@@ -72,7 +72,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
   return defineModule({
     name: 'identity',
     always: true,
-    needs: [peopleDirectory, notify, noteRead, phoneMessages],
+    needs: [peopleDirectory, notify, notifyMany, noteRead, forgetEntries, phoneMessages],
     listens: [readMessagesWithBell, tellOfReusedToken],
     importers: [peopleImporter, notificationsImporter],
     jobs: [sendPinMessage, sendResetLinkMail, sendAccessLinkMail, sendEmailLinkMail, noteSharedCpf, sweepSessions],

@@ -43,6 +43,8 @@ export interface MessagesTable {
   excerpt: string;
   sent_at: Moment;
   read_at: Moment | null;
+  /** Announcement that it belongs to; null for every other message. */
+  id_announcement: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** Accepted messages of the contact form. */

@@ -91,4 +91,23 @@ export async function addToBells(db: TenantDb, entries: readonly Omit<NewBellEnt
   return rows.map(({ id_user: idUser, kind, title }) => ({ idUser, kind, title }));
 }
 
+/** Deletes entries by person and key, and returns the people who had one. */
+export async function removeFromBells(
+  db: TenantDb,
+  entries: readonly { readonly idUser: number; readonly key: string }[],
+): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('bell_entries')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('id_user', 'key'),
+        'in',
+        entries.map(({ idUser, key }) => tuple(idUser, key)),
+      ),
+    )
+    .returning('id_user')
+    .execute();
+  return rows.map(({ id_user: idUser }) => idUser);
+}
+
 export type BellEntryRow = Awaited<ReturnType<ReturnType<typeof bellEntries>['page']>>[number];

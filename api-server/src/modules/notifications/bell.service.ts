@@ -2,7 +2,7 @@ import { bellChanged } from '@shared-kit/contracts/notifications';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { SocketRoom } from '../../platform/realtime/event-publisher.port.ts';
-import { addToBells, bellEntries } from './bell-entries.repository.ts';
+import { addToBells, bellEntries, removeFromBells } from './bell-entries.repository.ts';
 import { bellEntriesRead } from './notify.port.ts';
 import type { NewBellEntry } from './notify.port.ts';
 
@@ -29,6 +29,16 @@ export async function addEntries(db: TenantDb, entries: readonly Omit<NewBellEnt
   for (let start = 0; start < entries.length; start += STEP)
     for (const { idUser, kind, title } of await addToBells(db, entries.slice(start, start + STEP)))
       db.publishAfterCommit(roomOf(idUser), bellChanged, { arrived: { kind, title } });
+}
+
+/** Takes entries out of many bells. Open pages read their bell again after the commit. */
+export async function forget(
+  db: TenantDb,
+  entries: readonly { readonly idUser: number; readonly key: string }[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += STEP)
+    for (const idUser of await removeFromBells(db, entries.slice(start, start + STEP)))
+      db.publishAfterCommit(roomOf(idUser), bellChanged, { arrived: null });
 }
 
 interface Reading {

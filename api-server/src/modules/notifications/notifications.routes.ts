@@ -11,8 +11,8 @@ import { provide } from '../../platform/wiring.service.ts';
 import { parseCursor } from './bell-cursor.rules.ts';
 import { bellEntries } from './bell-entries.repository.ts';
 import { presentPage } from './bell.presenter.ts';
-import { addEntries, addEntry, readAbout, readEntries, roomOf } from './bell.service.ts';
-import { noteRead, notify, notifyMany } from './notify.port.ts';
+import { addEntries, addEntry, forget, readAbout, readEntries, roomOf } from './bell.service.ts';
+import { forgetEntries, noteRead, notify, notifyMany } from './notify.port.ts';
 import { sweepBell } from './sweep-bell.job.ts';
 
 /**
@@ -21,7 +21,12 @@ import { sweepBell } from './sweep-bell.job.ts';
  */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  provides: [provide(notify, addEntry), provide(notifyMany, addEntries), provide(noteRead, readAbout)],
+  provides: [
+    provide(notify, addEntry),
+    provide(notifyMany, addEntries),
+    provide(noteRead, readAbout),
+    provide(forgetEntries, forget),
+  ],
   routes(api) {
     api.handle(listBellEntries, async ({ query: { before, limit }, db, session: { idUser } }) => {
       const entries = bellEntries(db, idUser);

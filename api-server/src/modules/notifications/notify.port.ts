@@ -36,6 +36,12 @@ export const noteRead =
     (db: TenantDb, about: { readonly idUser: number; readonly key: string; readonly now: Date }) => Promise<void>
   >('notifications.note-read');
 
+/** Takes entries out of the bells of people, because what they are about is gone. */
+export const forgetEntries =
+  definePort<(db: TenantDb, entries: readonly { readonly idUser: number; readonly key: string }[]) => Promise<void>>(
+    'notifications.forget-entries',
+  );
+
 /** Published when a person marks entries as read. Modules mark what the entries are about. */
 export const bellEntriesRead = defineEvent<{
   readonly idUser: number;

@@ -3,6 +3,7 @@ import { EnvError } from '../../env.ts';
 import { serveControl } from '../control/serve-control.routes.ts';
 import type { Platform } from '../platform.ts';
 import { drain } from './drain.service.ts';
+import { portalUrlOf } from './request-address.rules.ts';
 import { StartError, exitCodes } from '../start-error.types.ts';
 
 /** Milliseconds for which requests in progress may finish after the server receives a stop signal. */
@@ -57,7 +58,16 @@ export async function listen({ portal, content, standIn }: Origins, platform: Pl
   }
   const { database, log, storage, mail, messages, clock, jobs } = platform;
   try {
-    await jobs.work({ db: database.db, log, storage, mail, messages, jobs, now: () => clock.now() });
+    await jobs.work({
+      db: database.db,
+      log,
+      storage,
+      mail,
+      messages,
+      jobs,
+      portalUrlOf: (tenant) => portalUrlOf(platform.env, tenant),
+      now: () => clock.now(),
+    });
     endControl = await serveControl(platform);
   } catch (error) {
     // A stop that comes this early ends the jobs while they are being started; it ends the process itself.

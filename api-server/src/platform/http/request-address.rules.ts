@@ -28,3 +28,17 @@ export function originOf({ env }: Platform, request: FastifyRequest, { host }: {
   const port = request.socket.localPort ?? env.PORT;
   return new URL(`${request.protocol}://${hasPort ? host : `${host}:${port}`}`).origin;
 }
+
+/**
+ * Returns the address of a tenant's portal for mails of jobs. Like `originOf`, but without a request: behind a proxy the
+ * portal has https, and a server without one is reached as it listens.
+ */
+export function portalUrlOf(
+  { PUBLIC_ORIGIN, TRUST_PROXY, PORT }: Pick<Platform['env'], 'PUBLIC_ORIGIN' | 'TRUST_PROXY' | 'PORT'>,
+  { host, segment }: { readonly host: string; readonly segment: string },
+): string {
+  const isProxied = TRUST_PROXY !== false;
+  const withPort = isProxied || /:\d+$/.test(host) ? host : `${host}:${PORT}`;
+  const { origin } = new URL(PUBLIC_ORIGIN ?? `${isProxied ? 'https' : 'http'}://${withPort}`);
+  return segment === '' ? origin : `${origin}/${segment}`;
+}

@@ -45,7 +45,16 @@ beforeAll(async () => {
   const { database, log, storage, mail, messages } = app.platform;
   queue = bossQueue(database, log);
   await queue.prepare([note, flaky, meet]);
-  await queue.work({ db: database.db, log, storage, mail, messages, jobs: queue, now: () => new Date() });
+  await queue.work({
+    db: database.db,
+    log,
+    storage,
+    mail,
+    messages,
+    jobs: queue,
+    portalUrlOf: ({ host, segment }) => `https://${host}/${segment}`,
+    now: () => new Date(),
+  });
 });
 afterAll(async () => {
   await queue.stop();

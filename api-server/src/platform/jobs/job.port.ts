@@ -37,6 +37,12 @@ export interface StepContext extends Surroundings {
   readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 }
 
+/** Where a tenant's portal is. */
+export interface TenantAddress {
+  readonly host: string;
+  readonly segment: string;
+}
+
 interface Surroundings {
   readonly now: Date;
   readonly log: Logger;
@@ -44,6 +50,8 @@ interface Surroundings {
   readonly mail: Mailer;
   readonly messages: MessageGateway;
   readonly ports: Ports;
+  /** Returns the address of a tenant's portal, for links in mails that no request has asked for. */
+  readonly portalUrlOf: (tenant: TenantAddress) => string;
   /** Queue for follow-up jobs, which run after the commit and are retried separately. */
   readonly jobs: JobQueue;
 }
@@ -103,7 +111,7 @@ export interface JobRunner extends JobQueue {
 }
 
 /** Services that jobs receive, and the database that lists their tenants. */
-export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages' | 'jobs'> {
+export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages' | 'jobs' | 'portalUrlOf'> {
   readonly db: SystemDb;
   now(): Date;
 }

@@ -46,6 +46,7 @@ async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, too
       mail: tools.mail,
       messages: tools.messages,
       jobs: tools.jobs,
+      portalUrlOf: tools.portalUrlOf,
       ports: tools.db.ports ?? noPorts,
     };
     const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>

@@ -5,6 +5,7 @@ import {
   listAdminComments,
   listAdminCourses,
   listAdminJobs,
+  listAdminMessages,
   listAdminRequests,
   listPeople,
 } from '@shared-kit/contracts/admin';
@@ -14,7 +15,7 @@ import type { IconName } from '@shared-kit/ui';
 
 /** One thing that may need attention, and the page of its action. */
 export interface Entry {
-  readonly key: 'jobs' | 'requests' | 'courses' | 'comments' | 'never';
+  readonly key: 'jobs' | 'requests' | 'courses' | 'comments' | 'messages' | 'never';
   readonly count: number;
   readonly icon: IconName;
   readonly to: string;
@@ -32,8 +33,13 @@ export function useAttention(rights: readonly AdminRight[]) {
     { query: { state: 'reported', ...query } },
     asRead('community.moderate'),
   );
+  const messages = useApiQuery(
+    listAdminMessages,
+    { query: { state: 'reported', ...query } },
+    asRead('community.moderate'),
+  );
   const never = useApiQuery(listPeople, { query: { state: 'never', ...query } }, asRead('people.read'));
-  const queries = [jobs, requests, courses, comments, never];
+  const queries = [jobs, requests, courses, comments, messages, never];
   const entries: readonly Entry[] = [
     { key: 'jobs', count: jobs.data?.total ?? 0, icon: 'alert-circle', to: adminJobsPath },
     {
@@ -44,6 +50,7 @@ export function useAttention(rights: readonly AdminRight[]) {
     },
     { key: 'courses', count: courses.data?.total ?? 0, icon: 'file', to: adminInboxPath('cursos') },
     { key: 'comments', count: comments.data?.total ?? 0, icon: 'flag', to: adminInboxPath('comentarios') },
+    { key: 'messages', count: messages.data?.total ?? 0, icon: 'chat', to: adminInboxPath('mensagens') },
     { key: 'never', count: never.data?.total ?? 0, icon: 'clock', to: `${adminPeoplePath}?acesso=never` },
   ];
   return {

@@ -20,6 +20,13 @@ export const labels = {
       count === 1 ? '1 comentário foi denunciado' : `${count.toLocaleString('pt-BR')} comentários foram denunciados`,
     action: 'Decidir',
   },
+  messages: {
+    title: (count: number): string =>
+      count === 1
+        ? '1 mensagem do bate-papo foi denunciada'
+        : `${count.toLocaleString('pt-BR')} mensagens do bate-papo foram denunciadas`,
+    action: 'Decidir',
+  },
   never: {
     title: (count: number): string =>
       count === 1

@@ -3,27 +3,32 @@ import {
   answerAdminRequests,
   listAdminComments,
   listAdminCourses,
+  listAdminMessages,
   listAdminRequests,
   moderateComments,
+  moderateMessages,
 } from '@shared-kit/contracts/admin';
-import type { AdminComment, AdminCourse, AdminRequest } from '@shared-kit/contracts/admin';
+import type { AdminComment, AdminCourse, AdminMessage, AdminRequest } from '@shared-kit/contracts/admin';
 import { call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { useDelayedAnswers } from '../../lib/answers/use-delayed-answers.ts';
+import type { AnswerKey } from '../../lib/answers/use-delayed-answers.ts';
 import { labels } from './labels.ts';
-import { useDelayedAnswers } from './use-delayed-answers.ts';
 
 /** The inbox is read again once a minute, so that what arrives while it is open appears. */
 const fresh = { staleTime: 0, refetchInterval: 60_000 };
 
 const idOfRequest = ({ idRequest }: AdminRequest) => idRequest;
 const idOfCourse = ({ idUserExternalCourse }: AdminCourse) => idUserExternalCourse;
+const idOfMessage = ({ idChatRoom, sequence }: Pick<AdminMessage, 'idChatRoom' | 'sequence'>) =>
+  `${idChatRoom}-${sequence}`;
 const idOfComment = ({ idComment }: AdminComment) => idComment;
 
 /** Returns what is left without what is being answered, and how much there is in all. */
 function waiting<Item>(
   items: readonly Item[],
   total: number,
-  hidden: ReadonlySet<number>,
-  idOf: (item: Item) => number,
+  hidden: ReadonlySet<AnswerKey>,
+  idOf: (item: Item) => AnswerKey,
 ) {
   const left = items.filter((item) => !hidden.has(idOf(item)));
   return { items: left, total: Math.max(left.length, total - hidden.size) };
@@ -91,4 +96,28 @@ export function useReportedComments(isOn: boolean) {
   });
   const { comments = [], total = 0 } = query.data ?? {};
   return { query, answers, idOf: idOfComment, ...waiting(comments, total, answers.hidden, idOfComment) };
+}
+
+/** Reads the reported messages of chat rooms and decides about them. */
+export function useReportedMessages(isOn: boolean) {
+  const invalidate = useInvalidate();
+  const query = useApiQuery(
+    listAdminMessages,
+    { query: { state: 'reported', limit: 200 } },
+    { ...fresh, enabled: isOn },
+  );
+  const answers = useDelayedAnswers<AdminMessage>({
+    words: labels.messages,
+    idOf: idOfMessage,
+    refresh: () => invalidate(listAdminMessages),
+    send: async ({ items, reason }) => {
+      const messages = items.map(({ idChatRoom, sequence }) => ({ idChatRoom, sequence }));
+      const { results } = await call(moderateMessages, {
+        body: reason === undefined ? { decision: 'KEPT', messages } : { decision: 'REMOVED', messages, reason },
+      });
+      return results.map((result) => ({ id: idOfMessage(result), message: result.message }));
+    },
+  });
+  const { messages = [], total = 0 } = query.data ?? {};
+  return { query, answers, idOf: idOfMessage, ...waiting(messages, total, answers.hidden, idOfMessage) };
 }

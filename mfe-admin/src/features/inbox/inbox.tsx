@@ -4,8 +4,9 @@ import { Tabs } from '@shared-kit/ui/overlays';
 import type { Tab } from '@shared-kit/ui/overlays';
 import { CommentRow } from './comment-row.tsx';
 import { CoursesTab } from './courses-tab.tsx';
-import { useCourses, useReportedComments, useRequests } from './inbox.queries.ts';
+import { useCourses, useReportedComments, useReportedMessages, useRequests } from './inbox.queries.ts';
 import { labels } from './labels.ts';
+import { MessageRow } from './message-row.tsx';
 import { RequestRow } from './request-row.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -16,6 +17,7 @@ export function Inbox({ rights }: { rights: readonly AdminRight[] }) {
   const requests = useRequests(mayAnswer);
   const courses = useCourses(mayAnswer);
   const comments = useReportedComments(mayModerate);
+  const messages = useReportedMessages(mayModerate);
   const tabs: (Tab & { readonly key: InboxKind })[] = [];
   if (mayAnswer)
     tabs.push({
@@ -39,19 +41,34 @@ export function Inbox({ rights }: { rights: readonly AdminRight[] }) {
       content: <CoursesTab courses={courses} />,
     });
   if (mayModerate)
-    tabs.push({
-      key: 'comentarios',
-      label: labels.comments.tab,
-      count: comments.total,
-      content: (
-        <WaitingList
-          {...comments}
-          words={labels.comments}
-          nameOf={({ author, training }) => `${author.name}, ${training}`}
-          renderRow={(comment, controls) => <CommentRow key={controls.id} comment={comment} controls={controls} />}
-        />
-      ),
-    });
+    tabs.push(
+      {
+        key: 'comentarios',
+        label: labels.comments.tab,
+        count: comments.total,
+        content: (
+          <WaitingList
+            {...comments}
+            words={labels.comments}
+            nameOf={({ author, training }) => `${author.name}, ${training}`}
+            renderRow={(comment, controls) => <CommentRow key={controls.id} comment={comment} controls={controls} />}
+          />
+        ),
+      },
+      {
+        key: 'mensagens',
+        label: labels.messages.tab,
+        count: messages.total,
+        content: (
+          <WaitingList
+            {...messages}
+            words={labels.messages}
+            nameOf={({ author, roomName }) => `${author.name}, ${roomName}`}
+            renderRow={(message, controls) => <MessageRow key={controls.id} message={message} controls={controls} />}
+          />
+        ),
+      },
+    );
   const open = tabs.find(({ key }) => key === params.get('tipo')) ?? tabs[0];
   return (
     <Tabs

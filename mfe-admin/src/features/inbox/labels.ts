@@ -1,25 +1,17 @@
+import type { ChatReportReason } from '@shared-kit/contracts/content';
 import type { ExternalCourseType } from '@shared-kit/contracts/journey';
+import { counted } from '../../lib/answers/labels.ts';
+import type { AnswerWords } from '../../lib/answers/labels.ts';
 
 /** Words of one kind of the inbox. */
-export interface WaitingWords {
+export interface WaitingWords extends AnswerWords {
   readonly tab: string;
   readonly caption: string;
   readonly loadFailed: string;
   readonly none: string;
   readonly noneHint: string;
   readonly found: (total: number) => string;
-  readonly accept: string;
-  readonly refuse: string;
-  readonly accepting: (count: number) => string;
-  readonly refusing: (count: number) => string;
-  readonly undone: string;
-  readonly failed: (count: number) => string;
-  readonly refuseTitle: (count: number) => string;
-  readonly refuseHint: string;
 }
-
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? one : many.replace('#', count.toLocaleString('pt-BR'));
 
 const requests: WaitingWords = {
   tab: 'Matrículas',
@@ -72,6 +64,23 @@ const comments: WaitingWords = {
   refuseHint: 'Quem escreveu lê o motivo como você o escrever. Você pode mostrar o comentário de novo na moderação.',
 };
 
+const messages: WaitingWords = {
+  tab: 'Mensagens denunciadas',
+  caption: 'Mensagens denunciadas que aguardam decisão',
+  loadFailed: 'Não foi possível carregar as mensagens denunciadas',
+  none: 'Nenhuma mensagem denunciada aguarda decisão',
+  noneHint: 'Quando alguém denunciar uma mensagem do bate-papo, ela aparece aqui com o motivo.',
+  found: counted('1 mensagem denunciada', '# mensagens denunciadas'),
+  accept: 'Manter',
+  refuse: 'Remover',
+  accepting: counted('Mensagem mantida.', '# mensagens mantidas.'),
+  refusing: counted('Mensagem removida.', '# mensagens removidas.'),
+  undone: 'Decisão desfeita: as mensagens continuam aguardando.',
+  failed: counted('1 mensagem não mudou:', '# mensagens não mudaram:'),
+  refuseTitle: counted('Remover mensagem', 'Remover # mensagens'),
+  refuseHint: 'Quem está na sala vê o motivo no lugar da mensagem. Você pode devolvê-la na moderação.',
+};
+
 const types: Readonly<Record<ExternalCourseType, string>> = {
   IN_PERSON: 'Presencial',
   ONLINE: 'On-line',
@@ -85,6 +94,7 @@ export const labels = {
   requests,
   courses,
   comments,
+  messages,
   select: (name: string, title: string): string => `Selecionar ${name} em ${title}`,
   selectAll: 'Selecionar tudo',
   selected: (count: number): string => `${count.toLocaleString('pt-BR')} na seleção`,
@@ -109,8 +119,11 @@ export const labels = {
   noEvidence: 'Sem comprovante',
   noEvidenceHint: 'A pessoa não anexou um comprovante a este curso.',
   reports: counted('1 denúncia', '# denúncias'),
-  sendFailed: 'A resposta não foi enviada. Nada mudou.',
-  reason: 'Motivo',
-  reasonRequired: 'Escreva o motivo.',
-  keep: 'Voltar',
+  reportReasons: {
+    OFFENCE: 'Ofensa, assédio ou discriminação',
+    SPAM: 'Propaganda ou golpe',
+    PERSONAL_DATA: 'Dados pessoais de alguém',
+    OTHER: 'Outro motivo',
+  } satisfies Readonly<Record<ChatReportReason, string>>,
+  reportOf: (reason: string, note: string): string => (note === '' ? reason : `${reason}: ${note}`),
 } as const;

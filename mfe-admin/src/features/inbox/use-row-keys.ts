@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 interface RowKeys {
-  onAccept(id: number): void;
-  onRefuse(id: number): void;
-  onToggle(id: number): void;
+  onAccept(key: string): void;
+  onRefuse(key: string): void;
+  onToggle(key: string): void;
 }
 
 /**
@@ -22,7 +22,7 @@ export function useRowKeys(keys: RowKeys): RefObject<HTMLUListElement | null> {
     const onKeyDown = (event: KeyboardEvent) => {
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
       if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-      const id = Number(row.dataset['row']);
+      const id = row.dataset['row'] ?? '';
       const { onAccept, onRefuse, onToggle } = current.current;
       const [next, previous] = [row.nextElementSibling, row.previousElementSibling];
       switch (event.key.toLowerCase()) {

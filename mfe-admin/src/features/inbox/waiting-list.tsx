@@ -12,16 +12,17 @@ import {
   Stack,
   VisuallyHidden,
 } from '@shared-kit/ui';
+import { RefuseDialog } from '../../lib/answers/refuse-dialog.tsx';
+import type { AnswerKey, DelayedAnswers } from '../../lib/answers/use-delayed-answers.ts';
 import { labels } from './labels.ts';
 import type { WaitingWords } from './labels.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import type { DelayedAnswers } from './use-delayed-answers.ts';
+
 import { useRowKeys } from './use-row-keys.ts';
 import styles from './inbox.module.css';
 
 /** What a row of the list shows and does. */
 export interface RowControls {
-  readonly id: number;
+  readonly id: AnswerKey;
   readonly isSelected: boolean;
   onToggle(): void;
   onAccept(): void;
@@ -35,7 +36,7 @@ interface WaitingListProps<Item, Data> {
   total: number;
   words: WaitingWords;
   answers: DelayedAnswers<Item>;
-  idOf(item: Item): number;
+  idOf(item: Item): AnswerKey;
   /** Names an item in the list of refusals. */
   nameOf(item: Item): string;
   renderRow(item: Item, controls: RowControls): ReactNode;
@@ -100,19 +101,19 @@ function Rows<Item, Data>({
   renderRow,
   onRefuse,
 }: WaitingListProps<Item, Data> & { onRefuse(items: readonly Item[]): void }) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<AnswerKey>>(new Set());
   const chosen = items.filter((item) => selected.has(idOf(item)));
   const isAll = chosen.length === items.length;
-  const toggle = (id: number) => {
+  const toggle = (id: AnswerKey) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     setSelected(next);
   };
-  const withId = (id: number) => items.filter((item) => idOf(item) === id);
+  const withId = (key: string) => items.filter((item) => String(idOf(item)) === key);
   const list = useRowKeys({
-    onAccept: (id) => answers.answer(withId(id)),
-    onRefuse: (id) => onRefuse(withId(id)),
-    onToggle: toggle,
+    onAccept: (key) => answers.answer(withId(key)),
+    onRefuse: (key) => onRefuse(withId(key)),
+    onToggle: (key) => withId(key).map(idOf).forEach(toggle),
   });
   return (
     <>

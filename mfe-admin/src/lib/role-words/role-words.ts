@@ -6,15 +6,15 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
   administrator: { name: 'Administrador', hint: 'Pode tudo, menos dar e tirar o papel de Dono.' },
   hr: {
     name: 'Pessoas (RH)',
-    hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e das inscrições e responde solicitações e cursos externos.',
+    hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e das inscrições e responde solicitações e cursos externos e envia comunicados.',
   },
   author: {
     name: 'Autor',
-    hint: 'Vê os treinamentos da empresa, modera os comentários deles e cuida dos pacotes SCORM.',
+    hint: 'Vê os treinamentos da empresa, modera os comentários e o bate-papo e cuida dos pacotes SCORM.',
   },
   approver: {
     name: 'Instrutor/Aprovador',
-    hint: 'Responde solicitações de matrícula e cursos externos, e modera comentários.',
+    hint: 'Responde solicitações de matrícula e cursos externos, e modera comentários e bate-papo.',
   },
   reports: { name: 'Leitor de relatórios', hint: 'Vê as pessoas e as inscrições do seu alcance, sem mudar nada.' },
   dpo: {
@@ -31,7 +31,8 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'people.privacy': 'Exportar e apagar os dados de uma pessoa (LGPD)',
   'groups.edit': 'Criar grupos e mudar quem faz parte deles',
   'requests.answer': 'Responder solicitações de matrícula e cursos externos',
-  'community.moderate': 'Moderar comentários',
+  'community.moderate': 'Moderar comentários e bate-papo',
+  'announcements.send': 'Enviar comunicados',
   'trainings.read': 'Ver os treinamentos',
   'scorm.edit': 'Cuidar dos pacotes SCORM: regras, versões, servidores e prévia',
   'enrolments.read': 'Ver quem está inscrito em quê',

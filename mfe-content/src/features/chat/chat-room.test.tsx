@@ -1,12 +1,19 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatMessageEvents, loadChatRoom, readChatRoom } from '@shared-kit/contracts/content';
+import {
+  chatMessageChanged,
+  chatMessageEvents,
+  loadChatRoom,
+  readChatRoom,
+  reportChatMessage,
+} from '@shared-kit/contracts/content';
 import type { ChatMessage } from '@shared-kit/contracts/content';
 import type { ConnectionState } from '@shared-kit/runtime/realtime';
 import { MockApi, renderPage, testSession } from '@shared-kit/testing';
 
 let receive: (data: ChatMessage) => void = () => undefined;
+let replace: (data: ChatMessage) => void = () => undefined;
 let become: (state: ConnectionState) => void = () => undefined;
 const calls: [string, unknown][] = [];
 jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
@@ -14,13 +21,14 @@ jest.unstable_mockModule('@shared-kit/runtime/realtime', () => ({
   openConnection: () => ({
     async call({ name }: { name: string }, input: { message: string; clientId: string }) {
       calls.push([name, input]);
-      if (name === 'JOIN_ROOM') return { lastSequence: 2, present: 2, messages: [], hasMore: false };
+      if (name === 'JOIN_ROOM') return { lastSequence: 2, present: 2, messages: [], hasMore: false, removed: [] };
       return name === 'NEW_MESSAGE_FROM_GEN_CHAT'
         ? message(3, input.message, testSession.viewer.idUser, input.clientId)
         : {};
     },
     on({ name }: { name: string }, listener: (data: ChatMessage) => void) {
       if (name === chatMessageEvents.general.name) receive = listener;
+      if (name === chatMessageChanged.name) replace = listener;
       return () => undefined;
     },
     onState(listener: (state: ConnectionState) => void) {
@@ -133,4 +141,34 @@ test('offers a retry when a room fails to load [A8-32]', async () => {
   expect(await screen.findByText('Não foi possível carregar o bate-papo')).toBeInTheDocument();
   expect(log).toHaveBeenCalledWith('chat room 1 not loaded', expect.any(String));
   log.mockRestore();
+});
+
+test('a message that a moderator removes says so at once, with the reason', async () => {
+  open();
+  await screen.findByText('2 pessoas na sala');
+  act(() => replace({ ...message(1, ''), removedReason: 'É propaganda.' }));
+  expect(await screen.findByText('Mensagem removida')).toBeInTheDocument();
+  expect(screen.getByText('Motivo: É propaganda.')).toBeInTheDocument();
+  expect(screen.queryByText('Olá')).toBeNull();
+  act(() => replace(message(1, 'Olá')));
+  expect(await screen.findByText('Olá')).toBeInTheDocument();
+});
+
+test('reports a message of somebody else with a reason, once', async () => {
+  api.reply(reportChatMessage, { success: true });
+  open();
+  await screen.findByText('2 pessoas na sala');
+  const [first] = await screen.findAllByRole('button', { name: 'Denunciar a mensagem de Bia Prado' });
+  if (first) await userEvent.click(first);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar mensagem' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Denunciar' }));
+  expect(await dialog.findByText('Escolha um motivo.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Propaganda ou golpe' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Conte mais/ }), 'Vende curso');
+  await userEvent.click(dialog.getByRole('button', { name: 'Denunciar' }));
+  expect(await screen.findByText('Denunciada')).toBeInTheDocument();
+  expect(api.calls(reportChatMessage)).toMatchObject([
+    { params: { id: '1' }, body: { sequence: 1, reason: 'SPAM', note: 'Vende curso' } },
+  ]);
+  expect(screen.getAllByRole('button', { name: 'Denunciar a mensagem de Bia Prado' })).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import type { ChatReportReason } from '@shared-kit/contracts/content';
+
 export const labels = {
   chat: 'Bate-papo',
   open: 'Abrir bate-papo',
@@ -48,5 +50,25 @@ export const labels = {
   discard: 'Descartar',
   left: (count: number) => `${count} caracteres restantes`,
   closedToSupport: 'No acesso suporte, a conversa pode ser lida, mas só a própria pessoa escreve.',
+  removed: 'Mensagem removida',
+  removedBecause: (reason: string) => `Motivo: ${reason}`,
+  report: 'Denunciar',
+  reportOf: (name: string) => `Denunciar a mensagem de ${name}`,
+  reported: 'Denunciada',
+  reportTitle: 'Denunciar mensagem',
+  reportHint: 'A moderação lê a mensagem e decide. Quem a escreveu não fica sabendo quem denunciou.',
+  reportReason: 'O que há de errado?',
+  reportReasons: {
+    OFFENCE: 'Ofensa, assédio ou discriminação',
+    SPAM: 'Propaganda ou golpe',
+    PERSONAL_DATA: 'Dados pessoais de alguém',
+    OTHER: 'Outro motivo',
+  } satisfies Record<ChatReportReason, string>,
+  reportNote: 'Conte mais',
+  sendReport: 'Denunciar',
+  cancel: 'Cancelar',
+  chooseReason: 'Escolha um motivo.',
+  notReported: 'Não foi possível denunciar. Tente novamente.',
+  thanks: 'Agradecemos por denunciar. A moderação vai analisar a mensagem.',
   fullPage: 'Abrir em página inteira',
 };

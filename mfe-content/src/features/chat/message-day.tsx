@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { daysBetween, formatLongDate, formatTime } from '@shared-kit/contracts/calendar';
-import { Avatar, VisuallyHidden, classNames } from '@shared-kit/ui';
+import type { ChatMessage } from '@shared-kit/contracts/content';
+import { Avatar, Icon, IconButton, VisuallyHidden, classNames } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { textSegments } from './message-groups.rules.ts';
 import type { MessageDay, PlacedMessage } from './message-groups.rules.ts';
@@ -13,10 +14,20 @@ interface MessageDayProps {
   readonly idUser: number;
   /** First message that was unread when the room was opened. */
   readonly firstNew: number | undefined;
+  /** Sequences that the viewer has reported in this visit. */
+  readonly reported: ReadonlySet<number>;
+  /** Asks why a message is reported; undefined for those who only read. */
+  readonly onReport: ((message: ChatMessage) => void) | undefined;
 }
 
 /** Renders one day under its date; the date stays in view while the day is read (A2c-01). */
-export const MessageDaySection = memo(function MessageDaySection({ day, idUser, firstNew }: MessageDayProps) {
+export const MessageDaySection = memo(function MessageDaySection({
+  day,
+  idUser,
+  firstNew,
+  reported,
+  onReport,
+}: MessageDayProps) {
   return (
     <section className={styles.day} aria-label={dateWords(day.date)}>
       <p className={styles.date}>
@@ -29,6 +40,8 @@ export const MessageDaySection = memo(function MessageDaySection({ day, idUser, 
             {...placed}
             isOwn={placed.message.idUser === idUser}
             isFirstNew={placed.message.sequence === firstNew}
+            isReported={reported.has(placed.message.sequence)}
+            onReport={onReport}
           />
         ))}
       </ol>
@@ -41,7 +54,14 @@ const MessageBubble = memo(function MessageBubble({
   isContinued,
   isOwn,
   isFirstNew,
-}: PlacedMessage & { isOwn: boolean; isFirstNew: boolean }) {
+  isReported,
+  onReport,
+}: PlacedMessage & {
+  isOwn: boolean;
+  isFirstNew: boolean;
+  isReported: boolean;
+  onReport: MessageDayProps['onReport'];
+}) {
   const hasHead = !isContinued || isFirstNew;
   return (
     <>
@@ -62,15 +82,58 @@ const MessageBubble = memo(function MessageBubble({
           ) : (
             <Author name={message.user} isSeen={hasHead} />
           )}
-          <span className={styles.text}>{textOf(message.message)}</span>
+          {message.removedReason === undefined ? (
+            <span className={styles.text}>{textOf(message.message)}</span>
+          ) : (
+            <Removed reason={message.removedReason} />
+          )}
           <time className={styles.time} dateTime={`${message.moment.replace(' ', 'T')}Z`}>
             {formatTime(message.moment)}
           </time>
         </div>
+        {!isOwn && message.removedReason === undefined && (
+          <ReportAction message={message} isReported={isReported} onReport={onReport} />
+        )}
       </li>
     </>
   );
 });
+
+function Removed({ reason }: { reason: string }) {
+  return (
+    <span className={styles.removed}>
+      <Icon name="eye-off" size={14} /> {labels.removed}
+      {reason !== '' && <span className={styles.because}>{labels.removedBecause(reason)}</span>}
+    </span>
+  );
+}
+
+function ReportAction({
+  message,
+  isReported,
+  onReport,
+}: {
+  message: ChatMessage;
+  isReported: boolean;
+  onReport: MessageDayProps['onReport'];
+}) {
+  if (isReported)
+    return (
+      <span className={styles.reported}>
+        <Icon name="flag" size={14} /> {labels.reported}
+      </span>
+    );
+  if (!onReport) return null;
+  return (
+    <IconButton
+      className={styles.report ?? ''}
+      size="small"
+      label={labels.reportOf(message.user)}
+      icon={<Icon name="flag" size={14} />}
+      onClick={() => onReport(message)}
+    />
+  );
+}
 
 function Author({ name, isSeen }: { name: string; isSeen: boolean }) {
   return isSeen ? <span className={styles.author}>{name}</span> : <VisuallyHidden>{`${name}: `}</VisuallyHidden>;

@@ -45,8 +45,7 @@ function isSameDay(a: MessageDay, b: MessageDay): boolean {
   return (
     a.date === b.date &&
     a.messages.length === b.messages.length &&
-    a.messages[0]?.message === b.messages[0]?.message &&
-    a.messages.at(-1)?.message === b.messages.at(-1)?.message
+    a.messages.every(({ message }, index) => message === b.messages[index]?.message)
   );
 }
 

@@ -10,6 +10,7 @@ import type { RoomSync } from './room-sync.ts';
 import type { RoomView } from './room-view.ts';
 import { UnsentMessages } from './unsent-messages.tsx';
 import { useNewest } from './use-newest.ts';
+import { useReportMessage } from './use-report-message.tsx';
 import styles from './message-list.module.css';
 
 /**
@@ -17,7 +18,10 @@ import styles from './message-list.module.css';
  * there, and older messages that load above do not shift the view.
  */
 export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) {
-  const { idUser } = useActiveSession().viewer;
+  const { viewer, loginInfo } = useActiveSession();
+  const { idUser } = viewer;
+  const isSupport = loginInfo.accessSupport.currentUserToken !== null;
+  const { reported, ask, dialog } = useReportMessage(view.room?.idChatRoom ?? 0);
   const { messages, unsent, hasOlder } = view.log;
   const scroller = useRef<HTMLDivElement>(null);
   const days = useDays(messages);
@@ -65,7 +69,14 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
             />
           )}
           {days.map((day) => (
-            <MessageDaySection key={day.date} day={day} idUser={idUser} firstNew={firstNew} />
+            <MessageDaySection
+              key={day.date}
+              day={day}
+              idUser={idUser}
+              firstNew={firstNew}
+              reported={reported}
+              onReport={isSupport ? undefined : ask}
+            />
           ))}
           <UnsentMessages unsent={unsent} connection={view.connection} onRetry={sync.retry} onDiscard={sync.discard} />
         </div>
@@ -83,6 +94,7 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
           </Button>
         </div>
       )}
+      {dialog}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@shared-kit/runtime/api';
 import {
   chatMessageCalls,
+  chatMessageChanged,
   chatMessageEvents,
   chatPresence,
   joinChatRoom,
@@ -12,7 +13,7 @@ import {
 import type { ChatMessage, ChatRoom } from '@shared-kit/contracts/content';
 import type { ServerConnection, ConnectionState } from '@shared-kit/runtime/realtime';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
-import { flat, newestOf, withMessages, withoutHoles } from './room-log.rules.ts';
+import { flat, newestOf, withChanged, withMessages, withoutHoles } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 import type { RoomServices } from './room-services.ts';
 import type { RoomViewStore } from './room-view.ts';
@@ -76,13 +77,13 @@ export function roomConnection({
 
   async function join(): Promise<void> {
     try {
-      const { messages, hasMore, present } = await connection.call(joinChatRoom, {
+      const { messages, hasMore, present, removed } = await connection.call(joinChatRoom, {
         room: idChatRoom,
         after: newestOf(store.view().log),
       });
       if (isStopped) return;
       isJoined = true;
-      store.change({ log: withMessages(store.view().log, messages), present });
+      store.change({ log: withChanged(withMessages(store.view().log, messages), removed), present });
       if (hasMore) await catchUp();
       onReady();
     } catch (error) {
@@ -112,6 +113,10 @@ export function roomConnection({
 
   const timers = [setInterval(() => void poll(), pollMs), setInterval(() => void (isJoined && join()), reassureMs)];
   connection.on(chatMessageEvents[kind], (message) => message.room === idChatRoom && addMessages([message]));
+  connection.on(
+    chatMessageChanged,
+    (message) => message.room === idChatRoom && store.change({ log: withChanged(store.view().log, [message]) }),
+  );
   connection.on(chatPresence, ({ room, present }) => room === idChatRoom && store.change({ present }));
   connection.on(
     typingInChatRoom,

@@ -53,6 +53,20 @@ export function withMessages(log: RoomLog, arrived: readonly ChatMessage[]): Roo
   return { ...log, messages, unsent };
 }
 
+/** Replaces messages that a moderator has removed or put back. Messages that the page doesn't hold change nothing. */
+export function withChanged(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
+  const bySequence = new Map(changed.map((message) => [message.sequence, message]));
+  const isOld = (message: ChatMessage) => {
+    const now = bySequence.get(message.sequence);
+    return now !== undefined && now.removedReason !== message.removedReason;
+  };
+  if (!log.messages.some(isOld)) return log;
+  return {
+    ...log,
+    messages: log.messages.map((message) => (isOld(message) ? (bySequence.get(message.sequence) ?? message) : message)),
+  };
+}
+
 /**
  * Adds the messages that can be shown now and reports whether earlier ones are missing; messages after a gap are held
  * back until the gap is filled.

@@ -54,6 +54,7 @@ export function fakeServer(random: () => number = () => 1) {
           present: 2,
           messages: messages.slice(0, 3),
           hasMore: messages.length > 3,
+          removed: [],
         } as never;
       }
       if (sent.name === readChatRoom.name) server.reads.push(received.sequence);

@@ -1,5 +1,7 @@
 import type { AdminEndpoint } from './admin-endpoint.ts';
+import * as announcements from './announcements.endpoints.ts';
 import * as audit from './audit.endpoints.ts';
+import * as chat from './chat.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
 import * as courses from './external-courses.endpoints.ts';
@@ -17,7 +19,9 @@ import * as search from './search.endpoints.ts';
 
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
 export const adminEndpoints: readonly AdminEndpoint[] = [
+  announcements,
   audit,
+  chat,
   comments,
   courses,
   enrolments,

@@ -7,12 +7,20 @@ export const adminRulesPath = '/admin/regras';
 export const adminRequestsPath = '/admin/solicitacoes';
 
 /** Kinds of the inbox, as its address names them. */
-export type InboxKind = 'matriculas' | 'cursos' | 'comentarios';
+export type InboxKind = 'matriculas' | 'cursos' | 'comentarios' | 'mensagens';
 
 /** Returns the inbox at one of its kinds. */
 export function adminInboxPath(kind: InboxKind): string {
   return `${adminRequestsPath}?tipo=${kind}`;
 }
+
+/** Page that moderates comments and chat rooms. */
+export const adminModerationPath = '/admin/moderacao';
+
+export const adminAnnouncementsPath = '/admin/comunicados';
+
+/** Page that writes an announcement. */
+export const adminNewAnnouncementPath = '/admin/comunicados/novo';
 
 export const adminAccessPath = '/admin/acessos';
 export const adminAuditPath = '/admin/registro';

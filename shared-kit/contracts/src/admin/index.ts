@@ -16,12 +16,15 @@ export type { AdminEndpoint } from './admin-endpoint.ts';
 export { adminEndpoints } from './admin-endpoints.ts';
 export {
   adminAccessPath,
+  adminAnnouncementsPath,
   adminAuditPath,
   adminEnrolmentsPath,
   adminGroupsPath,
   adminImportPath,
   adminInboxPath,
   adminJobsPath,
+  adminModerationPath,
+  adminNewAnnouncementPath,
   adminPath,
   adminPeopleImportPath,
   adminPeoplePath,
@@ -37,10 +40,23 @@ export {
 } from './admin.paths.ts';
 export type { InboxKind } from './admin.paths.ts';
 export { ANSWER_REASON_MAX_LENGTH, MAX_ADMIN_ANSWERS } from './answers.schema.ts';
+export { listAdminChatRooms, listAdminMessages, messageStates, moderateMessages } from './chat.endpoints.ts';
+export type { AdminMessage, MessageState } from './chat.endpoints.ts';
 export { commentStates, listAdminComments, moderateComments } from './comments.endpoints.ts';
 export type { AdminComment, CommentState } from './comments.endpoints.ts';
 export { answerAdminCourses, listAdminCourses } from './external-courses.endpoints.ts';
 export type { AdminCourse } from './external-courses.endpoints.ts';
+export {
+  ANNOUNCEMENT_TEXT_MAX_LENGTH,
+  ANNOUNCEMENT_TITLE_MAX_LENGTH,
+  announcementFieldsSchema,
+  announcementStates,
+  createAnnouncement,
+  listAnnouncements,
+  previewAnnouncement,
+  withdrawAnnouncement,
+} from './announcements.endpoints.ts';
+export type { Announcement, AnnouncementFields, AnnouncementState } from './announcements.endpoints.ts';
 export { listAuditActs } from './audit.endpoints.ts';
 export type { AuditAct } from './audit.endpoints.ts';
 export {

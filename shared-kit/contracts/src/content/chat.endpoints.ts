@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from '@shared-kit/contracts/core';
-import { chatDaySchema, chatRoomSchema, chatTextSchema, clientIdSchema } from './chat.schema.ts';
+import {
+  REPORT_NOTE_MAX_LENGTH,
+  chatDaySchema,
+  chatReportReasons,
+  chatRoomSchema,
+  chatTextSchema,
+  clientIdSchema,
+} from './chat.schema.ts';
 
 /** Maximum number of messages in one call, over all days. */
 const maxAtOnce = 20;
@@ -69,4 +76,22 @@ export const saveChatMessages = defineEndpoint({
   reply: z.object({ success: z.literal(true), data: z.array(chatDaySchema) }),
   inSupportAccess: 'closed',
   errors: { 'chat.too-fast': 429 },
+});
+
+/** Reports a message of somebody else to the moderation. Counts once per person. */
+export const reportChatMessage = defineEndpoint({
+  id: 'content.report-chat-message',
+  method: 'POST',
+  path: '/chat/reportmessage/:id',
+  access: 'session',
+  summary: 'Denuncia a mensagem de outra pessoa',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    sequence: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+    reason: z.enum(chatReportReasons),
+    note: z._default(z.string().check(z.trim(), z.maxLength(REPORT_NOTE_MAX_LENGTH)), ''),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+  inSupportAccess: 'closed',
+  errors: { 'chat.own-message': 409, 'chat.message-removed': 409, 'chat.too-many-reports': 429 },
 });

@@ -19,6 +19,8 @@ export const joinChatRoom = defineSocketCall({
     messages: z.array(chatMessageSchema),
     /** True when there are more messages than these. */
     hasMore: z.boolean(),
+    /** Messages of the room that were removed last, whenever they were written. */
+    removed: z._default(z.array(chatMessageSchema), []),
   }),
   inSupportAccess: 'open',
 });
@@ -53,6 +55,9 @@ export const chatMessageEvents = {
   live: defineServerEvent('NEW_MESSAGE_FROM_LIVE_SERVER', chatMessageSchema),
   content: defineServerEvent('NEW_MESSAGE_FROM_SERVER', chatMessageSchema),
 } as const satisfies Record<ChatKind, unknown>;
+
+/** Published when a moderator removes a message or puts it back; it replaces the message of its sequence. */
+export const chatMessageChanged = defineServerEvent('MESSAGE_CHANGED_FROM_SERVER', chatMessageSchema);
 
 /** Reports that the user is typing; repeated every few seconds. */
 export const typeInChatRoom = defineSocketCall({

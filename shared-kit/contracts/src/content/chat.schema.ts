@@ -35,6 +35,8 @@ export const chatMessageSchema = z.object({
   message: z.string(),
   /** idChatRoom. */
   room: z.number(),
+  /** Why a moderator removed it; its text is then empty. Missing for every other message. */
+  removedReason: z.exactOptional(z.string()),
 });
 
 /** Messages of one day in São Paulo, oldest first. */
@@ -54,6 +56,14 @@ export const chatRoomSchema = z.object({
   /** Sequence of the last message that the user has read. */
   readSequence: z.number(),
 });
+
+/** Why somebody reports a message. */
+export const chatReportReasons = ['OFFENCE', 'SPAM', 'PERSONAL_DATA', 'OTHER'] as const;
+
+/** Maximum number of characters that somebody may add to a report. */
+export const REPORT_NOTE_MAX_LENGTH = 500;
+
+export type ChatReportReason = (typeof chatReportReasons)[number];
 
 /** Kind of a room. */
 export type ChatKind = (typeof chatKinds)[number];

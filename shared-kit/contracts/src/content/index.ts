@@ -26,15 +26,18 @@ export { findImpactMenu, listItemParts } from './parts.endpoints.ts';
 export { findSiteVisitor, openAssessment, openSite } from './outside.endpoints.ts';
 export {
   CHAT_MESSAGE_MAX_LENGTH,
+  REPORT_NOTE_MAX_LENGTH,
   chatKinds,
   chatMessageSchema,
+  chatReportReasons,
   chatRoomSchema,
   chatTextSchema,
 } from './chat.schema.ts';
-export type { ChatDay, ChatKind, ChatMessage, ChatRoom } from './chat.schema.ts';
-export { CHAT_PAGE_SIZE, loadChatRoom, saveChatMessages } from './chat.endpoints.ts';
+export type { ChatDay, ChatKind, ChatMessage, ChatReportReason, ChatRoom } from './chat.schema.ts';
+export { CHAT_PAGE_SIZE, loadChatRoom, reportChatMessage, saveChatMessages } from './chat.endpoints.ts';
 export {
   chatMessageCalls,
+  chatMessageChanged,
   chatMessageEvents,
   chatPresence,
   joinChatRoom,

@@ -52,6 +52,12 @@ export function roleGrants(db: TenantDb) {
       return (await selected().where('id_user', '=', idUser).limit(1).executeTakeFirst()) !== undefined;
     },
 
+    /** Returns everybody with a granted role. */
+    async holders(): Promise<number[]> {
+      const rows = await db.selectFrom('role_grants').select('id_user').distinct().execute();
+      return rows.map(({ id_user: idUser }) => idUser);
+    },
+
     /** Returns whether a role's scope names the group. */
     async namesGroup(idGroup: number): Promise<boolean> {
       const rows = await selected().execute();

@@ -1,7 +1,6 @@
 import * as contract from '@shared-kit/contracts/admin';
 import { adminRights, adminRoles, coversRole, hasRight, scopesOf, scopesOfRole } from '@shared-kit/contracts/admin';
 import type { AdminRole, RoleInScope } from '@shared-kit/contracts/admin';
-import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { administeredPeople, people, peopleWithLevel, setAdminLevel } from '../../identity/index.ts';
@@ -12,11 +11,11 @@ import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectNoMoreRights, expectSomebodyElse } from '../access/more-rights.policy.ts';
 import { grantOfLevel, roleGrants } from '../access/role-grants.repository.ts';
 import type { HeldGrant } from '../access/role-grants.repository.ts';
-import { peopleGroups } from '../groups/people-groups.repository.ts';
 import { lockToChange, subjectOf } from '../people/person-access.policy.ts';
 import { expectOwnerLeft } from './last-owner.policy.ts';
 import { presentRole, scopeText } from './role.presenter.ts';
 import type { ScopeNames } from './role.presenter.ts';
+import { scopeNames } from './scope-names.service.ts';
 
 /** Serves the own rights, to everybody. */
 export function serveOwnAccess(api: ApiBuilder): void {
@@ -117,14 +116,6 @@ export function serveRoles(api: AdminApi): void {
     });
     return { success: true };
   });
-}
-
-/** Returns the names of the groups and trainings that scopes refer to. */
-async function scopeNames(db: TenantDb, roles: readonly RoleInScope[]): Promise<ScopeNames> {
-  const scopes = roles.map(({ scope }) => scope);
-  const groups = scopes.flatMap((scope) => (scope.kind === 'groups' ? scope.groups : []));
-  const trainings = scopes.flatMap((scope) => (scope.kind === 'trainings' ? scope.trainings : []));
-  return { groups: await peopleGroups(db).namesOf(groups), trainings: await trainingTitles(db, trainings) };
 }
 
 function expectCovered(actor: AdminActor, role: RoleInScope): void {

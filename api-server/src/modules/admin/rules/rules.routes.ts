@@ -10,6 +10,7 @@ import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { countRefusals } from '../enrolments/enrolment.presenter.ts';
+import { parsedQuery } from '../lists/parsed-query.rules.ts';
 import { changesOfRule } from './apply-rule.service.ts';
 import { applyEnrolmentRules } from './apply-rules.job.ts';
 import { enrolmentRules } from './enrolment-rules.repository.ts';
@@ -108,18 +109,7 @@ async function namesOf(db: TenantDb, idUsers: readonly number[]): Promise<string
 }
 
 function parsedFields(text: string): RuleFields {
-  const fields = ruleFieldsSchema.safeParse(parsedJson(text));
-  // PostgreSQL stores no NUL, and the server's check of texts does not see it inside of JSON.
-  if (!fields.success || JSON.stringify(fields.data).includes(String.raw`\u0000`))
-    throw invalidField('query.rule', 'Confira os campos da regra.');
-  return fields.data;
-}
-
-/** Returns the parsed text; undefined for a text that is no JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const fields = parsedQuery(ruleFieldsSchema, text);
+  if (!fields) throw invalidField('query.rule', 'Confira os campos da regra.');
+  return fields;
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { saveChatMessages } from '@shared-kit/contracts/content';
 import { createExternalCourse, findExternalCourse } from '@shared-kit/contracts/journey';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TestUser } from '../../../test/index.ts';
 import { app, enrolIn, inTenant } from './administration.fixtures.ts';
 
@@ -54,4 +57,58 @@ export async function sendCourse(user: TestUser, title = 'NR-35') {
   );
   const { result } = await app.ok(findExternalCourse, { params: { id } }, { as: user });
   return { id, lastModifiedDate: result.lastModifiedDate };
+}
+
+let idRoom: number | undefined;
+
+/** Returns the general chat room of the tests. */
+export async function chatRoom(): Promise<number> {
+  idRoom ??= await inTenant(async (db) => {
+    const row = await db
+      .insertInto('chat_rooms')
+      .values({ key: 'moderada', name: 'Sala geral', description: '', kind: 'general' })
+      .returning('id_chat_room')
+      .executeTakeFirstOrThrow();
+    return row.id_chat_room;
+  });
+  return idRoom;
+}
+
+/** Writes a message of a person in the room and returns its place. */
+export async function sayInChat(user: TestUser, message = 'Bom dia') {
+  const idChatRoom = await chatRoom();
+  const { data } = await app.ok(
+    saveChatMessages,
+    { params: { id: idChatRoom }, body: { data: [{ messages: [{ message }] }] } },
+    { as: user },
+  );
+  return { idChatRoom, sequence: data[0]?.messages[0]?.sequence ?? 0 };
+}
+
+/** Schedules an announcement of a person for tomorrow and returns its id. */
+export function makeAnnouncement({ idUser, name }: TestUser): Promise<number> {
+  const tomorrow = new Date(app.clock.now().getTime() + DAY_MS);
+  return inTenant(async (db) => {
+    const row = await db
+      .insertInto('announcements')
+      .values({
+        client_id: randomUUID(),
+        fields: toJson({
+          title: 'Amanhã',
+          text: 'Até amanhã',
+          link: '',
+          audience: { kind: 'all' },
+          sendsMail: false,
+          sendAt: null,
+        }),
+        state: 'scheduled',
+        send_at: tomorrow,
+        id_actor: idUser,
+        created_by: name,
+        created_at: app.clock.now(),
+      })
+      .returning('id_announcement')
+      .executeTakeFirstOrThrow();
+    return row.id_announcement;
+  });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../../test/index.ts';
@@ -13,6 +14,8 @@ export interface Target {
   readonly idEnrolment: number;
   readonly idRule: number;
   readonly idComment: number;
+  readonly idAnnouncement: number;
+  readonly message: { readonly idChatRoom: number; readonly sequence: number };
   readonly course: { readonly id: number; readonly lastModifiedDate: string };
   /** SCORM content that the person has attempted. */
   readonly idScorm: number;
@@ -173,6 +176,12 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'answers',
     input: ({ idComment }) => ({ body: { decision: 'KEPT', ids: [idComment] } }),
   },
+  'admin.list-chat-rooms': { about: 'company', input: () => ({}) },
+  'admin.list-chat-messages': { about: 'list', input: () => ({ query: { limit: 200 } }) },
+  'admin.moderate-chat-messages': {
+    about: 'answers',
+    input: ({ message }) => ({ body: { decision: 'KEPT', messages: [message] } }),
+  },
   'admin.list-enrolment-trainings': { about: 'company', input: () => ({}) },
   'admin.list-training-enrolments': {
     about: 'training',
@@ -209,6 +218,33 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.set-enrolment-rule-paused': {
     about: 'whole',
     input: ({ idRule }) => ({ params: { idRule }, body: { paused: true } }),
+  },
+  'admin.list-announcements': { about: 'list', input: () => ({ query: {} }) },
+  'admin.preview-announcement': {
+    about: 'list',
+    input: ({ department }) => ({
+      query: { audience: JSON.stringify({ kind: 'departments', departments: [department] }), text: '**Oi**' },
+    }),
+  },
+  'admin.create-announcement': {
+    about: 'company',
+    input: ({ department }) => ({
+      body: {
+        clientId: randomUUID(),
+        fields: {
+          title: 'Aviso',
+          text: 'Bom dia',
+          link: '',
+          audience: { kind: 'departments', departments: [department] },
+          sendsMail: false,
+          sendAt: null,
+        },
+      },
+    }),
+  },
+  'admin.withdraw-announcement': {
+    about: 'person',
+    input: ({ idAnnouncement }) => ({ params: { idAnnouncement }, body: {} }),
   },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
 };

@@ -19,6 +19,9 @@ export interface ChatPageQuestion {
   readonly limit: number;
 }
 
+/** Removed messages that a page reads when it joins a room. */
+const REMOVED_AT_ONCE = 50;
+
 /** Repository of the messages of chat rooms, numbered within their room. */
 export function chatMessages(db: TenantDb) {
   const withPerson = () =>
@@ -33,6 +36,8 @@ export function chatMessages(db: TenantDb) {
         'm.id_user',
         'm.id_chat_room',
         'm.message',
+        'm.removed_at',
+        'm.removed_reason',
         'u.name',
         'u.photo',
       ]);
@@ -84,6 +89,15 @@ export function chatMessages(db: TenantDb) {
         .execute();
     },
 
+    /** Returns the messages of a room that were removed last: a page that was away has them with their text. */
+    removedLately: (idChatRoom: number) =>
+      withPerson()
+        .where('m.id_chat_room', '=', idChatRoom)
+        .where('m.removed_at', 'is not', null)
+        .orderBy('m.removed_at', 'desc')
+        .limit(REMOVED_AT_ONCE)
+        .execute(),
+
     at(idChatRoom: number, sequence: number) {
       return withPerson()
         .where('m.id_chat_room', '=', idChatRoom)
@@ -101,6 +115,8 @@ export interface ChatMessageRow {
   readonly id_user: number;
   readonly id_chat_room: number;
   readonly message: string;
+  readonly removed_at: Date | null;
+  readonly removed_reason: string;
   readonly name: string;
   readonly photo: string;
 }

@@ -11,6 +11,7 @@ import {
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { SocketBuilder } from '../../../platform/realtime/socket.port.ts';
 import { chatMessages } from './chat-message.repository.ts';
+import type { ChatMessageRow } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findChatRoom, openChatRoom } from './open-chat-room.service.ts';
@@ -37,12 +38,14 @@ export function chatSocket(socket: SocketBuilder): void {
         after,
         limit: caughtUpAtOnce,
       });
-      const messages = rows.map((row) => presentMessage(row, { storage, tenant, now }));
+      const present = (row: ChatMessageRow) => presentMessage(row, { storage, tenant, now });
+      const messages = rows.map(present);
       return {
         lastSequence: messages.at(-1)?.sequence ?? room.last_sequence,
         present: presentIn(channel),
         messages,
         hasMore,
+        removed: (await chatMessages(db).removedLately(room.id_chat_room)).map(present),
       };
     },
   );

@@ -4,6 +4,7 @@ import type { MediaContext } from '../media-address.presenter.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
 
+/** Presents a message. A removed one says why and has no text. */
 export function presentMessage(row: ChatMessageRow, { storage, tenant, now }: MediaContext): ChatMessage {
   return {
     sequence: row.sequence,
@@ -12,8 +13,9 @@ export function presentMessage(row: ChatMessageRow, { storage, tenant, now }: Me
     user: row.name,
     idUser: row.id_user,
     photo: row.photo === '' ? '' : tenant.basePath + storage.signMediaUrl(row.photo, { now }),
-    message: row.message,
+    message: row.removed_at === null ? row.message : '',
     room: row.id_chat_room,
+    ...(row.removed_at === null ? {} : { removedReason: row.removed_reason }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loadChatRoom, saveChatMessages } from '@shared-kit/contracts/content';
+import { loadChatRoom, reportChatMessage, saveChatMessages } from '@shared-kit/contracts/content';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { chatMessages } from './chat-message.repository.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
@@ -7,6 +7,7 @@ import { chatRooms } from './chat-room.repository.ts';
 import { presentDays, presentMessage, presentRoom } from './chat.presenter.ts';
 import { openChatRoom } from './open-chat-room.service.ts';
 import { postMessage, publishMessage } from './post-message.service.ts';
+import { reportMessage } from './report-message.service.ts';
 
 /** A7m-01, A7m-02: serves the history, and sending for pages without a WebSocket. */
 export function chatRoutes(api: ApiBuilder): void {
@@ -34,4 +35,10 @@ export function chatRoutes(api: ApiBuilder): void {
       return { success: true, data: presentDays(posted, media) };
     },
   );
+
+  api.handle(reportChatMessage, async ({ params, body, db, session: { idUser }, now, rateLimit }) => {
+    const { id_chat_room: idChatRoom } = await openChatRoom(db, { idUser, idChatRoom: params.id });
+    await reportMessage(db, { ...body, idChatRoom, idUser, now }, rateLimit);
+    return { success: true };
+  });
 }

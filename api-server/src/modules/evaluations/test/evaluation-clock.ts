@@ -15,7 +15,10 @@ export async function open(timeLimit = 60): Promise<TestAttempt> {
 export async function runJob(): Promise<void> {
   const { database, storage, mail, messages, jobs, log, ports } = app.platform;
   await withTenant(database.db, app.tenant.idApp, (db) =>
-    finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages, jobs, ports }),
+    finishOverdue.run(
+      {},
+      { db, now: app.clock.now(), log, storage, mail, messages, jobs, ports, portalUrlOf: () => '' },
+    ),
   );
 }
 

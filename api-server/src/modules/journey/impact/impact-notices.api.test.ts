@@ -79,7 +79,7 @@ test('keeps notifying other people when one mailbox fails', async () => {
   await runJob(
     notifyOfImpactEvaluations,
     {},
-    { db: database.db, log, storage, mail, messages, jobs, now: () => app.clock.now() },
+    { db: database.db, log, storage, mail, messages, jobs, portalUrlOf: () => '', now: () => app.clock.now() },
   );
   expect(await mailsAfterRun()).toEqual(
     [first, second].map(({ email }) => `${email}: Conte o impacto de LGPD na prática`).toSorted(),

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { notify } from '@shared-kit/ui/toast';
-import { useDelayedTasks } from '../../lib/use-delayed-tasks.ts';
+import { useDelayedTasks } from '../use-delayed-tasks.ts';
 import { labels } from './labels.ts';
-import type { WaitingWords } from './labels.ts';
+import type { AnswerWords } from './labels.ts';
+
+/** Names one thing in its list. */
+export type AnswerKey = number | string;
 
 interface Answer<Item> {
   readonly items: readonly Item[];
@@ -17,10 +20,10 @@ interface Refused<Item> {
 }
 
 interface Answering<Item> {
-  readonly words: WaitingWords;
-  idOf(item: Item): number;
+  readonly words: Pick<AnswerWords, 'accepting' | 'refusing' | 'undone'>;
+  idOf(item: Item): AnswerKey;
   /** Sends an answer and returns what the server says about each thing by its id; an empty text is success. */
-  send(answer: Answer<Item>): Promise<readonly { readonly id: number; readonly message: string }[]>;
+  send(answer: Answer<Item>): Promise<readonly { readonly id: AnswerKey; readonly message: string }[]>;
   /** Reads the list again. */
   refresh(): void;
 }
@@ -48,7 +51,7 @@ export function useDelayedAnswers<Item>({ words, idOf, send, refresh }: Answerin
     delay({ items, reason }, (reason === undefined ? words.accepting : words.refusing)(items.length));
   };
 
-  const hidden: ReadonlySet<number> = new Set(pending.flatMap(({ items }) => items.map(idOf)));
+  const hidden: ReadonlySet<AnswerKey> = new Set(pending.flatMap(({ items }) => items.map(idOf)));
   return { hidden, refused, answer };
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@shared-kit/ui';
 import { TextAreaField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
-import type { WaitingWords } from './labels.ts';
+import type { AnswerWords } from './labels.ts';
 
 const schema = fieldRules<{ readonly reason: string }>({
   reason: (text) => (text.trim() === '' ? labels.reasonRequired : undefined),
@@ -12,7 +12,7 @@ const schema = fieldRules<{ readonly reason: string }>({
 const formId = 'refuse-waiting';
 
 interface RefuseDialogProps {
-  words: Pick<WaitingWords, 'refuse' | 'refuseTitle' | 'refuseHint'>;
+  words: Pick<AnswerWords, 'refuse' | 'refuseTitle' | 'refuseHint'>;
   count: number;
   onClose: () => void;
   onRefuse: (reason: string) => void;

@@ -1,0 +1,55 @@
+import { formatDateTime } from '@shared-kit/contracts/calendar';
+import { Avatar, Button, Icon, Status, classNames } from '@shared-kit/ui';
+import { labels } from './labels.ts';
+import type { ListWords } from './labels.ts';
+import type { RowActions } from './moderated-list.tsx';
+import styles from './moderation.module.css';
+
+interface ModeratedRowProps {
+  author: { readonly name: string; readonly department: string; readonly photo: string };
+  text: string;
+  place: string;
+  at: string;
+  reports: number;
+  /** Who hid it, and why; null while it is visible. */
+  hidden: { readonly by: string; readonly reason: string } | null;
+  words: ListWords;
+  actions: RowActions;
+}
+
+/** One thing that somebody wrote: who, what, where and when, and whether it is visible. */
+export function ModeratedRow({ author, text, place, at, reports, hidden, words, actions }: ModeratedRowProps) {
+  const action = hidden === null ? words.refuse : words.accept;
+  return (
+    <li className={classNames(styles.row, hidden !== null && styles.isHidden)}>
+      <Avatar name={author.name} src={author.photo} size="small" isDecorative />
+      <span className={styles.body}>
+        <span>
+          <strong>{author.name}</strong>{' '}
+          <span className={styles.quiet}>
+            {[author.department, place, formatDateTime(at)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className={styles.text}>{text}</span>
+        {hidden !== null && (
+          <Status tone="neutral" icon={<Icon name="eye-off" size={16} />}>
+            {words.hiddenBy(hidden.by, hidden.reason)}
+          </Status>
+        )}
+        {hidden === null && reports > 0 && (
+          <Status tone="warning" icon={<Icon name="flag" size={16} />}>
+            {labels.reports(reports)}
+          </Status>
+        )}
+      </span>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={labels.one(action, author.name, place)}
+        onClick={hidden === null ? actions.onHide : actions.onShow}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}

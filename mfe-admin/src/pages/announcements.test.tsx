@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listAnnouncements, readOwnAccess, withdrawAnnouncement } from '@shared-kit/contracts/admin';
+import type { Announcement } from '@shared-kit/contracts/admin';
+import { MockApi, renderPage } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
+import { Page } from './announcements.tsx';
+
+const sent: Announcement = {
+  idAnnouncement: 1,
+  title: 'Recesso',
+  audienceText: 'Toda a empresa',
+  sendsMail: true,
+  state: 'sent',
+  sendAt: '2026-11-18 18:10:00',
+  createdBy: 'João',
+  done: 200,
+  total: 200,
+  mailed: 80,
+  read: 50,
+  failure: '',
+};
+const places = { previous: null, next: null };
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(readOwnAccess, { roles: ['hr'], rights: ['announcements.send'] });
+});
+
+const open = () =>
+  renderPage(
+    <>
+      <Page />
+      <ToastRegion />
+    </>,
+    { at: '/admin/comunicados', route: '/admin/comunicados' },
+  );
+
+test('says how many received and read it, and how far one is that is being sent', async () => {
+  api.reply(listAnnouncements, {
+    announcements: [sent, { ...sent, idAnnouncement: 2, title: 'Festa', state: 'sending', done: 20 }],
+    places,
+  });
+  open();
+  const row = (await screen.findByText('Recesso')).closest('tr');
+  expect(row).toHaveTextContent('200');
+  expect(row).toHaveTextContent('80 por e-mail');
+  expect(row).toHaveTextContent('50 (25%)');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20 de 200 pessoas');
+});
+
+test('withdraws a sent one after a question that says what stays', async () => {
+  api.reply(listAnnouncements, { announcements: [sent], places });
+  api.reply(withdrawAnnouncement, { success: true });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar Recesso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retirar este comunicado?' }));
+  expect(dialog.getByText(/e-mails que já saíram não voltam/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+  await waitFor(() => expect(api.calls(withdrawAnnouncement)).toHaveLength(1));
+});
+
+test('teaches what an announcement is when there is none', async () => {
+  api.reply(listAnnouncements, { announcements: [], places });
+  open();
+  expect(await screen.findByText('Nenhum comunicado ainda')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Novo comunicado' })).toHaveAttribute('href', '/admin/comunicados/novo');
+});
