@@ -1,5 +1,6 @@
 import '@shared-kit/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
+import { readPreview } from '@shared-kit/runtime/page-preview';
 import { connectSession, followOtherTabs, nameStorage, restoreSession } from '@shared-kit/runtime/session';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
@@ -25,8 +26,11 @@ if (entry) {
   history.replaceState(history.state, '', entry.address);
   storeEntry(entry.entry);
 }
-restoreSession(boot.app);
-followOtherTabs();
+const preview = readPreview();
+restoreSession(boot.app, { isVisitor: preview?.isVisitor ?? false });
+// A previewed page shows itself and does nothing: a click in it must not end the session of who looks at it.
+if (preview) document.body.inert = true;
+else followOtherTabs();
 connectSession({
   baseUrl: boot.apiBase,
   onEnded: recordSessionEnd,

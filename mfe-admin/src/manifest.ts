@@ -2,6 +2,7 @@ import {
   adminAccessPath,
   adminAnnouncementsPath,
   adminAuditPath,
+  adminCompanyPath,
   adminEnrolmentsPath,
   adminGroupsPath,
   adminImportPath,
@@ -38,6 +39,7 @@ const routes = [
   { path: adminAnnouncementsPath, page: 'announcements', title: 'Comunicados' },
   { path: adminNewAnnouncementPath, page: 'new-announcement', title: 'Novo comunicado' },
   { path: adminAccessPath, page: 'access', title: 'Papéis' },
+  { path: adminCompanyPath, page: 'company-brand', title: 'Marca' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
 ].map((route) => ({ ...route, chrome: 'wide' as const }));

@@ -23,6 +23,7 @@ export default defineRemote(manifest, {
     announcements: () => import('./pages/announcements.tsx'),
     'new-announcement': () => import('./pages/new-announcement.tsx'),
     access: () => import('./pages/access.tsx'),
+    'company-brand': () => import('./pages/company-brand.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },
   components: {},

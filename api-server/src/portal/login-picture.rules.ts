@@ -23,8 +23,8 @@ export function pictureLink({ app, path, query }: Visit): string | undefined {
   return [preload(wide, '(min-width: 48rem)'), preload(narrow, 'not all and (min-width: 48rem)')].join(', ');
 }
 
-/** Returns a `Link` header that requests a picture before the page is parsed. */
+/** Returns a `Link` header that requests a picture before the page is parsed. The focus of its address is left out. */
 export function preload(address: string, media?: string): string {
-  const safe = address.replace(/[<>,;"\s]/g, encodeURIComponent);
+  const safe = address.replace(/#.*/, '').replace(/[<>,;"\s]/g, encodeURIComponent);
   return `<${safe}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`;
 }

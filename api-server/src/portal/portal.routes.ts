@@ -129,9 +129,7 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
       hasOverride: override !== null,
       given: { tenant, composition },
       isPersonal: personal !== null,
-      link: personal?.view?.picture
-        ? preload(personal.view.picture.replace(/#.*/, ''))
-        : pictureLink({ app: details, path, query }),
+      link: personal?.view?.picture ? preload(personal.view.picture) : pictureLink({ app: details, path, query }),
       ...portalPage(parts),
     };
   };

@@ -268,6 +268,12 @@ function queryOf(endpoint: string, params: Params): string {
       'plans.list-plans': { withDetails: 'true' },
       'admin.find-people': { q: 'an' },
       'admin.preview-announcement': { audience: JSON.stringify({ kind: 'all' }), text: 'Oi' },
+      'admin.preview-company-theme': {
+        primaryColor: '#2A1E9A',
+        secondaryColor: '#FFB000',
+        thirdColor: '#5B4BDB',
+        fourthColor: '#00B8A9',
+      },
       'admin.preview-enrolment-rule': { rule: JSON.stringify(ruleForOperations) },
     }[endpoint] ?? {};
   const search = new URLSearchParams(

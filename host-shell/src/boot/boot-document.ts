@@ -1,5 +1,6 @@
 import type { AppDetails } from '@shared-kit/contracts/identity';
 import type { Composition, Release } from '@shared-kit/contracts/delivery';
+import { readPreview } from '@shared-kit/runtime/page-preview';
 
 /** Data that the server writes into the page, so that boot needs no request. */
 export interface BootDocument {
@@ -29,5 +30,7 @@ export interface BootDocument {
 export function readBootDocument(): BootDocument {
   const text = document.getElementById('azulejo-boot')?.textContent;
   if (!text) throw new Error('the page carries no boot document');
-  return JSON.parse(text) as BootDocument;
+  const boot = JSON.parse(text) as BootDocument;
+  const preview = readPreview();
+  return preview ? { ...boot, app: { ...boot.app, ...preview.app } } : boot;
 }

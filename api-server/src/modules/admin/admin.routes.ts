@@ -7,6 +7,7 @@ import { sendAnnouncement, sendDueAnnouncements } from './announcements/send-ann
 import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
+import { serveCompanyBrand } from './company/company-brand.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveJobs } from './jobs/jobs.routes.ts';
@@ -48,6 +49,7 @@ export const adminModule = defineModule({
     serveScormContents(guarded);
     serveEnrolmentRules(guarded);
     serveAnnouncements(guarded);
+    serveCompanyBrand(guarded);
     serveAuditLog(guarded);
   },
   jobs: [

@@ -1,5 +1,6 @@
 import type { AppDetails } from '@shared-kit/contracts/identity';
 import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
+import { splitFocus } from '../../platform/importing/picture-focus.rules.ts';
 import type { Storage } from '../../platform/storage/storage.port.ts';
 import { framedPage, presentLanding } from './landing/landing.presenter.ts';
 import type { AppRow } from './app.repository.ts';
@@ -12,7 +13,11 @@ export function presentApp(
   { signMediaUrl, signPageUrl }: Pick<Storage, 'signMediaUrl' | 'signPageUrl'>,
 ): AppDetails {
   const { appearance, theme } = row;
-  const image = (key: string) => (key === '' ? '' : signMediaUrl(key, { expiresIn: aMonth }));
+  const image = (reference: string) => {
+    if (reference === '') return '';
+    const { file, focus } = splitFocus(reference);
+    return signMediaUrl(file, { expiresIn: aMonth }) + focus;
+  };
   return {
     name: row.name,
     logo: image(appearance.logo),

@@ -115,6 +115,10 @@ export interface AppsTable {
   second_factor: Generated<'optional' | 'powers' | 'everyone'>;
   agreement_version: string;
   agreement_terms: string;
+  /** Names of the settings that somebody changed on a screen; the files no longer decide them. */
+  edited_settings: ColumnType<string[], string | undefined, string>;
+  /** True for a company whose files decide every setting: its screens only show them. */
+  governed_by_files: Generated<boolean>;
   active: Generated<boolean>;
 }
 

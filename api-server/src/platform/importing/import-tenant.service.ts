@@ -28,7 +28,8 @@ import { packFolder } from './pack-folder.service.ts';
 import type { TenantFolder } from './tenant-folder.adapter.ts';
 import { isLandingFile, picturesOf } from './landing-document.schema.ts';
 import { checkTenant, tenantDocuments, writeTenant } from './tenant-document.importer.ts';
-import type { TenantDocument } from './tenant-document.importer.ts';
+import type { TenantDocument, WrittenTenant } from './tenant-document.importer.ts';
+import type { SettingConflict } from './edited-settings.rules.ts';
 
 interface Checked {
   importer: Importer;
@@ -40,6 +41,13 @@ export interface ImportResult {
   readonly address: string;
   /** Number of documents that were read, per domain. */
   readonly documents: Readonly<Record<string, number>>;
+  /** Settings that were changed on a screen and differ in the files. */
+  readonly conflicts: readonly SettingConflict[];
+}
+
+export interface ImportOptions {
+  /** Whether the files replace settings that were changed on a screen. They are kept by default. */
+  readonly fileWins?: boolean;
 }
 
 /**
@@ -50,6 +58,7 @@ export async function importTenant(
   platform: Platform,
   importers: readonly Importer[],
   directory: string,
+  { fileWins = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const folder = await openTenantFolder(directory);
   if (!folder) throw new ImportRefused([{ file: directory, line: null, field: '', message: 'Esta pasta não existe.' }]);
@@ -83,7 +92,11 @@ export async function importTenant(
   }
   if (faults.length > 0 || !tenantDocument) throw new ImportRefused(faults);
 
-  const tenantId = await write({ platform, folder, reader, faults, now }, tenantDocument, checked);
+  const { tenantId, conflicts } = await write(
+    { platform, folder, reader, faults, now, fileWins },
+    tenantDocument,
+    checked,
+  );
   for (const { importer } of checked)
     await withTenant(platform.database.db, tenantId, async (db) => importer.afterwards?.(db, now), {
       limits: workLimits,
@@ -96,6 +109,7 @@ export async function importTenant(
     documents: Object.fromEntries(
       checked.map(({ importer, documents }) => [importer.domain, Object.values(documents).flat().length]),
     ),
+    conflicts,
   };
 }
 
@@ -163,13 +177,14 @@ interface Writing {
   /** Faults found by the reader. Nothing is written unless the list is empty. */
   readonly faults: readonly ImportFault[];
   readonly now: Date;
+  readonly fileWins: boolean;
 }
 
 async function write(
-  { platform, folder, reader, faults, now }: Writing,
+  { platform, folder, reader, faults, now, fileWins }: Writing,
   tenantDocument: ImportedDocument<TenantDocument>,
   checked: readonly Checked[],
-): Promise<number> {
+): Promise<WrittenTenant> {
   return inTransactionScope(workLimits, () =>
     platform.database.db.transaction().execute(async (transaction) => {
       const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
@@ -187,7 +202,8 @@ async function write(
         }
       };
       // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
-      const tenantId = await writeTenant(transaction, tenantDocument, now, store);
+      const written = await writeTenant(transaction, tenantDocument, { now, store, fileWins });
+      const { tenantId } = written;
       await assumeTenantRole(transaction, tenantId, workLimits);
       const db = tenantDb(transaction, tenantId, { ports: platform.ports });
       const refs = await importRefs(db);
@@ -215,7 +231,7 @@ async function write(
       for (const { importer, documents } of checked) await importer.write(db, documents, context);
       // Throwing rolls the writes back.
       if (faults.length > 0) throw new ImportRefused(faults);
-      return tenantId;
+      return written;
     }),
   );
 }

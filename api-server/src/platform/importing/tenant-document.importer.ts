@@ -5,8 +5,11 @@ import { homeModules, moduleNames } from '@shared-kit/contracts/delivery';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.tables.ts';
+import type { AppAppearance } from '../database/platform.tables.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
+import { mergedSettings } from './edited-settings.rules.ts';
+import type { SettingConflict } from './edited-settings.rules.ts';
 import { samlSchema } from './saml-document.schema.ts';
 import { importDateSchema, parseImportDate } from './import-date.rules.ts';
 import {
@@ -28,6 +31,8 @@ const tenantSchema = z.object({
   name: text,
   /** True for an invented company: a production neither imports nor serves it. */
   demonstration: z._default(z.boolean(), false),
+  /** True when the files decide every setting: the screens of the administration only show them. */
+  governedByFiles: z._default(z.boolean(), false),
   host: text,
   segment: z._default(z.string(), ''),
   /** Other hosts under which the tenant is reachable, e.g. an old one. */
@@ -138,14 +143,41 @@ export async function checkTenant(
 
 type StoreMedia = (db: TenantDb, document: ImportedDocument<unknown>, path: string) => Promise<string>;
 
-/** Writes the tenant, its modules and its plan as the owner of the tables. Returns the tenant's id. */
+interface TenantWriting {
+  readonly now: Date;
+  readonly store: StoreMedia;
+  /** Whether the file replaces settings that were changed on a screen. */
+  readonly fileWins: boolean;
+}
+
+export interface WrittenTenant {
+  readonly tenantId: number;
+  /** Settings that were changed on a screen and differ in the file. */
+  readonly conflicts: readonly SettingConflict[];
+}
+
+/** Writes the tenant, its modules and its plan as the owner of the tables. */
 export async function writeTenant(
   transaction: Transaction<Database>,
   document: ImportedDocument<TenantDocument>,
-  now: Date,
-  store: StoreMedia,
-): Promise<number> {
+  { now, store, fileWins: isFileStronger }: TenantWriting,
+): Promise<WrittenTenant> {
   const { data } = document;
+  const portal = await transaction
+    .selectFrom('apps')
+    .select(['theme', 'appearance', 'edited_settings'])
+    .where('key', '=', data.key)
+    .forUpdate()
+    .executeTakeFirst();
+  const edited = portal?.edited_settings ?? [];
+  const fileWins = isFileStronger || data.governedByFiles;
+  const theme = mergedSettings<Record<string, string>>({
+    part: 'theme',
+    file: data.theme,
+    portal: portal?.theme,
+    edited,
+    fileWins,
+  });
   const row = {
     name: data.name,
     demonstration: data.demonstration,
@@ -166,7 +198,8 @@ export async function writeTenant(
     other_hosts: toJson(data.otherHosts.map(normalHost)),
     acronym_domain: data.acronymDomain,
     features: toJson(data.features),
-    theme: toJson(data.theme),
+    theme: toJson(theme.values),
+    governed_by_files: data.governedByFiles,
     admin_url: data.adminUrl,
     second_factor: data.secondFactor,
     saml: data.saml ? toJson(data.saml) : null,
@@ -183,16 +216,24 @@ export async function writeTenant(
   // The tables' policies apply to the owner too, unless it is a superuser.
   await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
   const db = tenantDb(transaction, tenantId);
+  const appearance = mergedSettings<Partial<AppAppearance>>({
+    part: 'appearance',
+    file: await savedAppearance(db, document, store),
+    portal: portal?.appearance,
+    edited,
+    fileWins,
+  });
   await db
     .updateTable('apps')
     .set({
-      appearance: toJson(await savedAppearance(db, document, store)),
+      appearance: toJson(appearance.values),
+      edited_settings: toJson([...theme.edited, ...appearance.edited]),
       on_board_url: await savedOnboarding(db, document, store),
     })
     .execute();
   await writeModules(db, data.modules);
   await writePlan(db, data, now);
-  return tenantId;
+  return { tenantId, conflicts: [...theme.conflicts, ...appearance.conflicts] };
 }
 
 async function savedAppearance(db: TenantDb, document: ImportedDocument<TenantDocument>, store: StoreMedia) {

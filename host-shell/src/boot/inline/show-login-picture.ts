@@ -1,3 +1,4 @@
+import { focusOf } from '@shared-kit/contracts/page-start';
 import type { BootDocument } from '../boot-document.ts';
 
 /**
@@ -17,6 +18,7 @@ export function showLoginPicture(app: BootDocument['app'], path: string): void {
     position: 'fixed',
     inset: '0 auto auto 0',
     objectFit: 'cover',
+    objectPosition: focusOf(address) ?? '',
     width: isBeside && isWide ? `calc(100% - ${column})` : '100%',
     height: isBeside && !isWide ? 'max(12rem, 36dvh)' : '100dvh',
   });

@@ -1,4 +1,5 @@
 import { storageKey, storedNames } from '@shared-kit/contracts/page-start';
+import { readPreview, showPreviewTheme } from '@shared-kit/runtime/page-preview';
 import type { BootDocument } from '../boot-document.ts';
 import { readBootDocument } from '../boot-document.ts';
 import { adoptHungStarts } from './adopt-hung-starts.ts';
@@ -23,7 +24,9 @@ export function startPage(): void {
     const scheme = stored(storedNames.colorScheme);
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['theme'] = scheme;
     const path = location.pathname.slice(basename.length).replace(/\/+$/, '') || '/';
-    const token = stored(storedNames.token);
+    const preview = readPreview();
+    if (preview) showPreviewTheme(preview);
+    const token = preview?.isVisitor ? '' : stored(storedNames.token);
     if (typeof token !== 'string' || token === '') {
       // The page may carry the data of a person whose session has ended here.
       firstReplies({});

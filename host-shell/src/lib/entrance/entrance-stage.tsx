@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { focusOf } from '@shared-kit/contracts/page-start';
 import { useTenant } from '@shared-kit/runtime/session';
 import styles from './entrance.module.css';
 
@@ -10,8 +11,12 @@ export function EntranceStage(): ReactNode {
   const { loginImage, loginImageMobile } = useTenant();
   const [hasFailed, setFailed] = useState(false);
   const wide = loginImage || loginImageMobile;
+  const focus = {
+    '--focus': focusOf(wide),
+    '--focus-mobile': focusOf(loginImageMobile || wide),
+  } as CSSProperties;
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} style={focus}>
       <div className={styles.tiles} />
       {wide !== '' && !hasFailed && (
         <picture>

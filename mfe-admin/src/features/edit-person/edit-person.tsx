@@ -5,16 +5,17 @@ import { ApiError, call } from '@shared-kit/runtime/api';
 import { Alert, Button, Card, Cluster, Stack } from '@shared-kit/ui';
 import { useApiForm } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
+import { MergeDialog } from '../../lib/merge-edits/merge-dialog.tsx';
+import { mergeEdits } from '../../lib/merge-edits/merge.rules.ts';
+import type { Merge } from '../../lib/merge-edits/merge.rules.ts';
+import { labels as formLabels } from '../../lib/person-form/labels.ts';
 import { PersonFormFields } from '../../lib/person-form/person-form.tsx';
 import { fieldsOf, formIssues, personRules, valuesOf } from '../../lib/person-form/person-values.rules.ts';
 import type { PersonValues } from '../../lib/person-form/person-values.rules.ts';
 import { useRefreshPerson } from '../../lib/person.queries.ts';
 import { labels } from './labels.ts';
-import { MergeDialog } from './merge-dialog.tsx';
-import { mergeEdits } from './merge.rules.ts';
-import type { Merge } from './merge.rules.ts';
 
-interface Meanwhile extends Merge {
+interface Meanwhile extends Merge<PersonValues> {
   readonly current: AdministeredPerson;
 }
 
@@ -72,7 +73,14 @@ export function EditPerson({ person }: { person: AdministeredPerson }) {
           )}
         </Stack>
       </form>
-      {meanwhile && <MergeDialog merge={meanwhile} onChoose={takeOver} onClose={() => setMeanwhile(undefined)} />}
+      {meanwhile && (
+        <MergeDialog
+          merge={meanwhile}
+          nameOf={(field) => formLabels.fields[field]}
+          onChoose={takeOver}
+          onClose={() => setMeanwhile(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import {
   adminAccessPath,
   adminAnnouncementsPath,
   adminAuditPath,
+  adminCompanyPath,
   adminEnrolmentsPath,
   adminGroupsPath,
   adminJobsPath,
@@ -48,6 +49,7 @@ const places: readonly Place[] = [
   { to: adminScormPath, label: labels.scorm, icon: 'package', rights: ['trainings.read'] },
   { to: adminAnnouncementsPath, label: labels.announcements, icon: 'bell', rights: ['announcements.send'] },
   { to: adminAccessPath, label: labels.access, icon: 'shield', rights: ['roles.read'] },
+  { to: adminCompanyPath, label: labels.company, icon: 'company', rights: ['company.edit'] },
   { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', rights: ['people.edit'] },
   { to: adminAuditPath, label: labels.audit, icon: 'history', rights: ['audit.read'] },
 ];

@@ -10,6 +10,7 @@ export const labels = {
   scorm: 'Pacotes SCORM',
   announcements: 'Comunicados',
   access: 'Papéis',
+  company: 'Empresa',
   jobs: 'Tarefas',
   audit: 'Registro',
   runningJobs: 'Tarefas em andamento',

@@ -41,6 +41,7 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'roles.give': 'Dar e tirar papéis',
   'owners.give': 'Dar e tirar o papel de Dono',
   'audit.read': 'Ver o registro de alterações',
+  'company.edit': 'Mudar a marca e as configurações da empresa',
 };
 
 /** Kinds of scope in words. */

@@ -19,6 +19,7 @@ export const adminRights = [
   'roles.give',
   'owners.give',
   'audit.read',
+  'company.edit',
 ] as const;
 
 export type AdminRight = (typeof adminRights)[number];

@@ -3,6 +3,7 @@ import * as announcements from './announcements.endpoints.ts';
 import * as audit from './audit.endpoints.ts';
 import * as chat from './chat.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
+import * as companyBrand from './company-brand.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
 import * as courses from './external-courses.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
@@ -24,6 +25,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   chat,
   comments,
   courses,
+  companyBrand,
   enrolments,
   groups,
   jobs,

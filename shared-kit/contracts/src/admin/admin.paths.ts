@@ -64,3 +64,5 @@ export function adminScormPersonPath(idContentItem: number, idPerson: number): s
 export function adminScormPreviewPath(idContentItem: number): string {
   return `${adminScormPath}/${idContentItem}/previa`;
 }
+/** Page of the company's brand, the first of its settings. */
+export const adminCompanyPath = '/admin/empresa';

@@ -18,6 +18,7 @@ export {
   adminAccessPath,
   adminAnnouncementsPath,
   adminAuditPath,
+  adminCompanyPath,
   adminEnrolmentsPath,
   adminGroupsPath,
   adminImportPath,
@@ -59,6 +60,17 @@ export {
 export type { Announcement, AnnouncementFields, AnnouncementState } from './announcements.endpoints.ts';
 export { listAuditActs } from './audit.endpoints.ts';
 export type { AuditAct } from './audit.endpoints.ts';
+export {
+  COMPANY_PICTURE_MAX_SIZE,
+  brandFieldsSchema,
+  companyPictures,
+  previewCompanyTheme,
+  readCompanyBrand,
+  saveCompanyBrand,
+  themeColors,
+  uploadCompanyPicture,
+} from './company-brand.endpoints.ts';
+export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';
 export {
   MAX_ENDED_ENROLMENTS,
   MAX_ENROLLED_TRAININGS,

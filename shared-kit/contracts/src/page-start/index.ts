@@ -13,3 +13,4 @@ export { firstCallPath, shownPartsAt } from './shown-parts.rules.ts';
 export type { ShownPart } from './shown-parts.rules.ts';
 export type { FirstReplies } from './first-replies.ts';
 export { FIRST_REPLIES_ID, FIRST_VIEW_ID } from './first-replies.ts';
+export { focusOf } from './picture-focus.rules.ts';

@@ -23,10 +23,13 @@ export const useSessionStore = create<SessionState>(() => ({ session: undefined 
 let token: string | undefined;
 let tenant: AppDetails | undefined;
 
-/** Restores the stored session. The shell calls it once at boot, with the tenant's details. */
-export function restoreSession(app: AppDetails): void {
+/**
+ * Restores the stored session. The shell calls it once at boot, with the tenant's details. `isVisitor` leaves the session
+ * out, for a preview of what visitors get.
+ */
+export function restoreSession(app: AppDetails, { isVisitor = false }: { readonly isVisitor?: boolean } = {}): void {
   tenant = app;
-  token = storedToken();
+  token = isVisitor ? undefined : storedToken();
   useSessionStore.setState({ session: token === undefined ? undefined : storedSession() });
 }
 

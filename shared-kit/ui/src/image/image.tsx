@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { focusOf } from '@shared-kit/contracts/page-start';
 import { classNames } from '../lib/class-names.ts';
 import { Spinner } from '../progress/spinner.tsx';
-import { focusOf } from './focus.rules.ts';
 import styles from './image.module.css';
 
 /** Aspect ratio of an image, width by height. */

@@ -1,5 +1,5 @@
-import { rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
-import type { AdminRole, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
+import { readCompanyBrand, rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
+import type { AdminRole, AdminScope, CompanyBrand, ScopeKind } from '@shared-kit/contracts/admin';
 import { requestEnrollment } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
@@ -24,6 +24,13 @@ interface ByTraining {
 /** The classes need approval; `disputada` has three seats, which one test takes. */
 export let teams: ByTraining;
 export let training: ByTraining;
+/** Brand of the first tenant, as its page reads it. */
+export let brand: CompanyBrand;
+/** PNG of one pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 /** Owner of the first tenant, who may do everything. */
 export let owner: TestUser;
 
@@ -203,6 +210,7 @@ async function start(): Promise<void> {
       lotada: await nodeOf(lotada),
     };
   });
+  brand = (await app.ok(readCompanyBrand, {}, { as: owner })).brand;
   afterLastFile(() => app.close());
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../../test/index.ts';
-import { training } from './administration.fixtures.ts';
+import { brand, onePixel, training } from './administration.fixtures.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
 
 /** Person that sample calls are about, with what belongs to them. */
@@ -245,6 +245,21 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.withdraw-announcement': {
     about: 'person',
     input: ({ idAnnouncement }) => ({ params: { idAnnouncement }, body: {} }),
+  },
+  'admin.read-company-brand': { about: 'company', input: () => ({}) },
+  'admin.preview-company-theme': {
+    about: 'company',
+    input: () => ({
+      query: { primaryColor: '#2A1E9A', secondaryColor: '#FFB000', thirdColor: '#5B4BDB', fourthColor: '#00B8A9' },
+    }),
+  },
+  'admin.upload-company-picture': {
+    about: 'company',
+    input: () => ({ form: { picture: 'logo', fileData: new File([onePixel], 'logo.png') } }),
+  },
+  'admin.save-company-brand': {
+    about: 'company',
+    input: () => ({ body: { version: brand.version, fields: brand.fields } }),
   },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
 };
