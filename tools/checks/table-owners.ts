@@ -41,6 +41,8 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
   audit: ['audit_acts', 'audit_entries'],
   admin: [
     'admin_jobs',
+    'announcements',
+    'approval_digests',
     'enrolment_rules',
     'people_file_values',
     'people_group_members',
@@ -80,6 +82,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'telemetry',
   ],
   content: [
+    'chat_message_reports',
     'chat_messages',
     'chat_reads',
     'chat_rooms',

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 import type { TestUser } from '../../test/index.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
 import {
@@ -44,7 +44,7 @@ test('a leader reads in the morning what waits, with links, once a day and not b
   nextDay('09:30');
   await app.runJobs(mailApprovalDigests);
   expect(digestsOf(leader)).toEqual([]);
-  app.clock.advance(60 * 60 * 1000);
+  app.clock.advance(HOUR_MS);
   await app.runJobs(mailApprovalDigests);
   await app.runJobs(mailApprovalDigests);
   const [mail, ...more] = digestsOf(leader);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../../test/index.ts';
-import { brand, onePixel, training } from './administration.fixtures.ts';
+import { training } from './administration.fixtures.ts';
+import { companySamples } from './company-samples.fixtures.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
 
 /** Person that sample calls are about, with what belongs to them. */
@@ -219,49 +219,8 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'whole',
     input: ({ idRule }) => ({ params: { idRule }, body: { paused: true } }),
   },
-  'admin.list-announcements': { about: 'list', input: () => ({ query: {} }) },
-  'admin.preview-announcement': {
-    about: 'list',
-    input: ({ department }) => ({
-      query: { audience: JSON.stringify({ kind: 'departments', departments: [department] }), text: '**Oi**' },
-    }),
-  },
-  'admin.create-announcement': {
-    about: 'company',
-    input: ({ department }) => ({
-      body: {
-        clientId: randomUUID(),
-        fields: {
-          title: 'Aviso',
-          text: 'Bom dia',
-          link: '',
-          audience: { kind: 'departments', departments: [department] },
-          sendsMail: false,
-          sendAt: null,
-        },
-      },
-    }),
-  },
-  'admin.withdraw-announcement': {
-    about: 'person',
-    input: ({ idAnnouncement }) => ({ params: { idAnnouncement }, body: {} }),
-  },
-  'admin.read-company-brand': { about: 'company', input: () => ({}) },
-  'admin.preview-company-theme': {
-    about: 'company',
-    input: () => ({
-      query: { primaryColor: '#2A1E9A', secondaryColor: '#FFB000', thirdColor: '#5B4BDB', fourthColor: '#00B8A9' },
-    }),
-  },
-  'admin.upload-company-picture': {
-    about: 'company',
-    input: () => ({ form: { picture: 'logo', fileData: new File([onePixel], 'logo.png') } }),
-  },
-  'admin.save-company-brand': {
-    about: 'company',
-    input: () => ({ body: { version: brand.version, fields: brand.fields } }),
-  },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
+  ...companySamples,
 };
 
 /** Returns the sample of an endpoint. A new endpoint needs one here. */

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { brand, onePixel } from './administration.fixtures.ts';
+import type { Sample } from './samples.fixtures.ts';
+
+/** One valid call of every administrative endpoint about the company's brand and announcements. */
+export const companySamples: Readonly<Record<string, Sample>> = {
+  'admin.list-announcements': { about: 'list', input: () => ({ query: {} }) },
+  'admin.preview-announcement': {
+    about: 'list',
+    input: ({ department }) => ({
+      query: { audience: JSON.stringify({ kind: 'departments', departments: [department] }), text: '**Oi**' },
+    }),
+  },
+  'admin.create-announcement': {
+    about: 'company',
+    input: ({ department }) => ({
+      body: {
+        clientId: randomUUID(),
+        fields: {
+          title: 'Aviso',
+          text: 'Bom dia',
+          link: '',
+          audience: { kind: 'departments', departments: [department] },
+          sendsMail: false,
+          sendAt: null,
+        },
+      },
+    }),
+  },
+  'admin.withdraw-announcement': {
+    about: 'person',
+    input: ({ idAnnouncement }) => ({ params: { idAnnouncement }, body: {} }),
+  },
+  'admin.read-company-brand': { about: 'company', input: () => ({}) },
+  'admin.preview-company-theme': {
+    about: 'company',
+    input: () => ({
+      query: { primaryColor: '#2A1E9A', secondaryColor: '#FFB000', thirdColor: '#5B4BDB', fourthColor: '#00B8A9' },
+    }),
+  },
+  'admin.upload-company-picture': {
+    about: 'company',
+    input: () => ({ form: { picture: 'logo', fileData: new File([onePixel], 'logo.png') } }),
+  },
+  'admin.save-company-brand': {
+    about: 'company',
+    input: () => ({ body: { version: brand.version, fields: brand.fields } }),
+  },
+};
