@@ -111,7 +111,7 @@ test('compares with what somebody else has saved meanwhile', async () => {
   await userEvent.type(code(), '#101010');
   await userEvent.click(saveButton());
   const dialog = await screen.findByRole('dialog', { name: 'Outra pessoa mudou estes dados' });
-  await userEvent.click(within(dialog).getByRole('radio', { name: '#222222' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: /#222222/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar com estes valores' }));
   expect(code()).toHaveValue('#222222');
   expect(screen.getByRole('textbox', { name: 'Cor de apoio: código' })).toHaveValue('#333333');

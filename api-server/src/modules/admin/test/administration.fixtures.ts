@@ -210,7 +210,6 @@ async function start(): Promise<void> {
       lotada: await nodeOf(lotada),
     };
   });
-  brand = (await app.ok(readCompanyBrand, {}, { as: owner })).brand;
   afterLastFile(() => app.close());
 }
 
@@ -219,5 +218,8 @@ let started: Promise<void> | undefined;
 /** Starts an app with an owner and two trainings whose classes need approval. */
 export function startAdministration(): void {
   // Test files that run in one process share the app.
-  beforeAll(() => (started ??= start()));
+  beforeAll(async () => {
+    await (started ??= start());
+    brand = (await app.ok(readCompanyBrand, {}, { as: owner })).brand;
+  });
 }
