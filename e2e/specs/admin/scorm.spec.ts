@@ -29,7 +29,7 @@ test('an administrator sees who took a package, changes its attempts and allows 
   await open('/admin/scorm/servidores');
   await page.getByRole('textbox', { name: /Servidor/ }).fill(host);
   await page.getByRole('button', { name: 'Permitir', exact: true }).click();
-  const listed = page.getByRole('listitem').filter({ hasText: host });
+  const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: host });
   await expect(listed).toBeVisible();
   await onEveryScreen(page);
   await expectAccessible(page);

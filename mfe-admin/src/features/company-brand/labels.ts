@@ -53,7 +53,6 @@ export const labels = {
   chooseOther: 'Trocar',
   remove: 'Remover',
   removePicture: (name: string): string => `Remover: ${name}`,
-  choosePicture: (name: string): string => `Escolher: ${name}`,
   focus: 'Ponto de foco',
   focusOf: (name: string): string => `Ponto de foco: ${name}`,
   none: 'Nenhuma imagem',

@@ -54,6 +54,7 @@ export function PictureField({ form, name, isEdited, isDisabled }: PictureFieldP
     }
   };
 
+  const chooseText = address === '' ? labels.choose : labels.chooseOther;
   return (
     <FieldGroup
       legend={label}
@@ -86,10 +87,10 @@ export function PictureField({ form, name, isEdited, isDisabled }: PictureFieldP
             variant="secondary"
             icon={<Icon name="upload" size={18} />}
             disabled={isDisabled}
-            aria-label={labels.choosePicture(label)}
+            aria-label={`${chooseText}: ${label}`}
             onClick={() => input.current?.click()}
           >
-            {address === '' ? labels.choose : labels.chooseOther}
+            {chooseText}
           </Button>
           {cutPictures.includes(name) && address !== '' && (
             <Button
