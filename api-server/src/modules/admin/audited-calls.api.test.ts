@@ -17,7 +17,7 @@ import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/co
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeScorm } from './test/scorm.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
-import type { Target } from './test/samples.fixtures.ts';
+import type { Target } from './test/sample.types.ts';
 
 /** Every changing endpoint of the contracts is called; none may end without exactly one entry in the log. */
 

@@ -20,7 +20,7 @@ import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/co
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeScorm } from './test/scorm.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
-import type { Target } from './test/samples.fixtures.ts';
+import type { Target } from './test/sample.types.ts';
 
 /** The matrix is generated from the contracts: endpoint × role × scope × inside, outside and another company. */
 

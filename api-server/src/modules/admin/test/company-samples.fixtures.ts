@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand, onePixel } from './administration.fixtures.ts';
-import type { Sample } from './samples.fixtures.ts';
+import type { Sample } from './sample.types.ts';
 
 /** One valid call of every administrative endpoint about the company's brand and announcements. */
 export const companySamples: Readonly<Record<string, Sample>> = {

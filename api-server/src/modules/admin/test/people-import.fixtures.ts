@@ -11,7 +11,7 @@ import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TestUser } from '../../../test/index.ts';
 import type { RowPlan } from '../people-import/row-plan.types.ts';
 import { app, inTenant, owner } from './administration.fixtures.ts';
-import type { Target } from './samples.fixtures.ts';
+import type { Target } from './sample.types.ts';
 
 /** Creates imports in three states for a person, with a job that waits. */
 export async function makeImports({ idUser }: TestUser): Promise<Pick<Target, 'idImports' | 'idJob'>> {

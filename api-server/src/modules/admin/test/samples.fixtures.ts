@@ -1,41 +1,9 @@
 import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
-import type { TestUser } from '../../../test/index.ts';
 import { training } from './administration.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
+import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
-
-/** Person that sample calls are about, with what belongs to them. */
-export interface Target {
-  readonly user: TestUser;
-  readonly version: string;
-  readonly idGroup: number;
-  readonly idRequest: number;
-  readonly idEnrolment: number;
-  readonly idRule: number;
-  readonly idComment: number;
-  readonly idAnnouncement: number;
-  readonly message: { readonly idChatRoom: number; readonly sequence: number };
-  readonly course: { readonly id: number; readonly lastModifiedDate: string };
-  /** SCORM content that the person has attempted. */
-  readonly idScorm: number;
-  /** Where the person is, so that a save leaves them there. */
-  readonly department: string;
-  readonly idLeader: number | null;
-  readonly unique: string;
-  /** Imports of the person who calls, or of somebody else for a target out of reach, and a job of the last one. */
-  readonly idImports: { readonly uploaded: number; readonly checked: number; readonly imported: number };
-  readonly idJob: number;
-}
-
-export interface Sample {
-  /**
-   * What the call is about: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
-   * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each answered thing on its own, and `whole` needs the scope of the whole company.
-   */
-  readonly about: 'person' | 'list' | 'training' | 'company' | 'answers' | 'whole' | 'new';
-  input(target: Target): object;
-}
 
 const personParams = ({ user }: Target) => ({ params: { idPerson: user.idUser } });
 

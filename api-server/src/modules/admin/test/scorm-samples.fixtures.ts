@@ -1,4 +1,4 @@
-import type { Sample, Target } from './samples.fixtures.ts';
+import type { Sample, Target } from './sample.types.ts';
 
 const scormOf = ({ idScorm }: Target) => ({ params: { idContentItem: idScorm } });
 const freePolicy = { max: null, counts: 'best', begins: 'failed' };
