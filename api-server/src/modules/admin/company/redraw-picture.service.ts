@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { COMPANY_PICTURE_MAX_SIZE } from '@shared-kit/contracts/admin';
 import type { CompanyPicture } from '@shared-kit/contracts/admin';
 import { refuse } from '../../../platform/errors.ts';
+import { limitedBytes } from '../../../platform/http/limited-bytes.service.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
 import { inImageTurn } from '../../../platform/images/image-turns.service.ts';
 import { loadSharp } from '../../../platform/sharp.adapter.ts';
@@ -55,14 +56,7 @@ export async function redrawnPicture(
   return { body, mediaType: `image/${format}`, name: `${picture}.${format}` };
 }
 
-async function bytesOf(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > COMPANY_PICTURE_MAX_SIZE)
-      throw refuse('admin.file-too-large', 413, 'A imagem tem mais de 10 MB. Reduza-a e envie de novo.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const bytesOf = (stream: Readable): Promise<Buffer> =>
+  limitedBytes(stream, COMPANY_PICTURE_MAX_SIZE, () =>
+    refuse('admin.file-too-large', 413, 'A imagem tem mais de 10 MB. Reduza-a e envie de novo.'),
+  );

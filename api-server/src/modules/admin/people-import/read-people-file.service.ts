@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { PEOPLE_FILE_MAX_ROWS, PEOPLE_FILE_MAX_SIZE } from '@shared-kit/contracts/admin';
 import { refuse } from '../../../platform/errors.ts';
+import { limitedBytes } from '../../../platform/http/limited-bytes.service.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
 import { readCsv } from '../../../platform/spreadsheets/read-csv.adapter.ts';
 import type { ReadTable } from '../../../platform/spreadsheets/read-csv.adapter.ts';
@@ -52,17 +53,10 @@ export async function readPeopleFile(file: IncomingFile | null, name: string): P
 /** PostgreSQL stores no zero character. */
 const withoutZero = (text: string) => text.replaceAll('\0', '');
 
-async function bytesOf(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > PEOPLE_FILE_MAX_SIZE)
-      throw refuse('admin.file-too-large', 413, 'O arquivo tem mais de 15 MB. Divida-o em partes.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const bytesOf = (stream: Readable): Promise<Buffer> =>
+  limitedBytes(stream, PEOPLE_FILE_MAX_SIZE, () =>
+    refuse('admin.file-too-large', 413, 'O arquivo tem mais de 15 MB. Divida-o em partes.'),
+  );
 
 async function tableOf(bytes: Buffer, name: string): Promise<ReadTable> {
   const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
