@@ -176,7 +176,7 @@ test('reaches nobody outside of the sender’s scope, whatever the audience says
   await app.refused(withdrawAnnouncement, { params: { idAnnouncement: id }, body: {} }, 404, { as: other });
 });
 
-test('is not sent for somebody who lost the right meanwhile, and says so', async () => {
+test('an announcement fails with a reason when its author lost the right before it was sent', async () => {
   const { department, people } = await makeAudience(1);
   const hr = await makeHolder('hr', { kind: 'all' });
   const id = await send(fieldsFor(department, { sendAt: toMoment(new Date(app.clock.now().getTime() + HOUR_MS)) }), hr);

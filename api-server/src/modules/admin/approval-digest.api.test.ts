@@ -74,7 +74,7 @@ test('a moderator of trainings reads only what is in scope, with the inbox', asy
   expect(mail?.text).not.toContain('curso externo');
 });
 
-test('nobody gets a digest when nothing waits, or when they accept no mails', async () => {
+test('the job mails no digest when nothing waits, or to people who refuse mails', async () => {
   const idle = await app.makeUser();
   await acceptMails(idle);
   await app.makeUser(app.tenant, { id_manager: idle.idUser });

@@ -38,7 +38,7 @@ test('a report counts once per person, and its reason reaches the moderator', as
   expect(rooms.find(({ name }) => name === 'Sala geral')?.waiting).toBeGreaterThan(0);
 });
 
-test('nobody reports their own message, one that is not there, or one in a room that they may not enter', async () => {
+test('the call refuses reports of own messages, of missing ones and of rooms that the person may not enter', async () => {
   const [ana, bia] = [await app.makeUser(), await app.makeUser()];
   const message = await sayInChat(ana);
   expect((await app.refused(reportChatMessage, reportOf(message), 409, { as: ana })).code).toBe('chat.own-message');

@@ -43,7 +43,7 @@ export interface ChatMessageReportsTable {
   sequence: number;
   id_user: number;
   reason: ChatReportReason;
-  /** What the person added; empty without. */
+  /** Text that the person added to the report; empty when there is none. */
   note: string;
   reported_at: ColumnType<Date, Date | string, never>;
 }

@@ -109,7 +109,7 @@ export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) 
       if (!own || (department !== undefined && own.department !== department)) return undefined;
       const { points, name } = own;
       if (points === 0 || !own.active) return { points, around: [] };
-      // Who has the same points and reached them before; without a moment, they rank last.
+      // Counts people with the same points who reached them earlier. People without a moment rank last.
       const before = standing()
         .innerJoin('campaign_participants as me', (join) =>
           join.onRef('me.id_campaign', '=', 'p.id_campaign').on('me.id_user', '=', idUser),

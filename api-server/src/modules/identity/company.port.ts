@@ -4,7 +4,7 @@ export interface Company {
   /** Key of the tenant. */
   readonly key: string;
   readonly name: string;
-  /** Where its portal is. */
+  /** Address of the portal of the company. */
   readonly host: string;
   readonly segment: string;
 }

@@ -14,7 +14,7 @@ export interface Target {
   readonly course: { readonly id: number; readonly lastModifiedDate: string };
   /** SCORM content that the person has attempted. */
   readonly idScorm: number;
-  /** Where the person is, so that a save leaves them there. */
+  /** Department of the person before the call; a save keeps it. */
   readonly department: string;
   readonly idLeader: number | null;
   readonly unique: string;
@@ -25,7 +25,7 @@ export interface Target {
 
 export interface Sample {
   /**
-   * What the call is about: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
+   * Subject of the call, which decides what a caller out of scope gets: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
    * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each answered thing on its own, and `whole` needs the scope of the whole company.
    */
   readonly about: 'person' | 'list' | 'training' | 'company' | 'answers' | 'whole' | 'new';

@@ -153,7 +153,7 @@ export function moderatedMessages(db: TenantDb, { idUser, within }: ChatModerato
   };
 }
 
-/** What somebody said when they reported a message. Who it was is not shown. */
+/** Reason and text of a report. The name of the person who reported is left out. */
 interface ReportOfMessage {
   readonly reason: ChatReportReason;
   readonly note: string;

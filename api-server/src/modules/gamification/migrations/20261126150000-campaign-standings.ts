@@ -108,7 +108,7 @@ const triggers = [
          referencing ${seen.join(' ')} for each statement execute function campaign_tallies_at_${action}()`,
     ];
   }),
-  // Whoever finds it being summed up leaves it to the other.
+  // A transaction that finds another one summing up skips the work.
   `create function sum_up_campaign_tallies(of_app integer, of_campaign integer) returns void language plpgsql as $$
    begin
      if not pg_try_advisory_xact_lock(of_campaign, 156) then

@@ -16,7 +16,7 @@ export interface AdministeredPackage {
   readonly lessons: readonly Pick<ScoRow, 'id_sco' | 'title'>[];
   /** People among the given ones who have opened a lesson. */
   readonly people: number;
-  /** What browsers have blocked and is not allowed now. */
+  /** Hosts that browsers blocked and that the tenant does not allow now. */
   readonly blocked: readonly BlockedRow[];
 }
 

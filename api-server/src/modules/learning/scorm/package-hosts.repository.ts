@@ -28,7 +28,7 @@ export function packageHosts(db: TenantDb) {
 
     forbid: (host: string) => db.deleteFrom('scorm_hosts').where('host', '=', host).execute(),
 
-    /** What browsers have blocked, the newest first: in all packages, or in one. */
+    /** Returns the requests that browsers blocked, newest first, of all packages or of one. */
     blocked: (idContentItem?: number): Promise<BlockedRow[]> =>
       db
         .selectFrom('scorm_blocked_hosts')
