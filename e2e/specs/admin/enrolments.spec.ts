@@ -41,6 +41,7 @@ test('somebody is enrolled with a reason, sees why on the person page, and an en
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Cancelar inscrição' }).click();
   const ending = page.getByRole('dialog', { name: 'Cancelar 1 inscrição' });
+  await expect(ending).toBeVisible();
   await expectAccessible(page);
   await ending.getByRole('button', { name: 'Cancelar inscrição' }).click();
   await expect(row).toBeHidden();

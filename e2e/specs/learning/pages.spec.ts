@@ -30,6 +30,7 @@ test(
     await open('/catalog/seguranca');
     await page.getByRole('link', { name: 'Minhas matrículas' }).click();
     await expect(page).toHaveURL(/\/nodeTree\/seguranca$/);
+    await expect(avatars).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Primeiros socorros no campo' })).toHaveAttribute(
       'href',
       new RegExp(`/level/${idEnrollment}$`),

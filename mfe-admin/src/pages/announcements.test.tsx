@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAnnouncements, readOwnAccess, withdrawAnnouncement } from '@shared-kit/contracts/admin';
@@ -66,4 +67,15 @@ test('teaches what an announcement is when there is none', async () => {
   open();
   expect(await screen.findByText('Nenhum comunicado ainda')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Novo comunicado' })).toHaveAttribute('href', '/admin/comunicados/novo');
+});
+
+test('soon looks again at one whose time has come', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T18:10:01Z'), advanceTimers: true });
+  api.reply(listAnnouncements, { announcements: [{ ...sent, state: 'scheduled' }], places });
+  open();
+  expect(await screen.findByText('Agendado')).toBeVisible();
+  api.reply(listAnnouncements, { announcements: [sent], places });
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await screen.findByText('Enviado')).toBeVisible();
+  jest.useRealTimers();
 });

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 
 const draining = new WeakSet<Server>();
 /** Milliseconds for which a server that accepts nothing more waits for its last replies. */
 const lastReplies = 2_000;
+/** Milliseconds that a round of the event loop takes at most in which nothing else happens. */
+const quietRound = 0.3;
 
 /**
  * Takes a server out of a proxy's rotation without losing a request. For `seconds` it answers as before, but ends each
@@ -17,6 +19,7 @@ export async function drain(server: Server, seconds: number): Promise<void> {
     response.shouldKeepAlive = false;
   });
   await wait(seconds * 1000);
+  await acceptWaiting();
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
@@ -25,4 +28,16 @@ export async function drain(server: Server, seconds: number): Promise<void> {
 
 export function isDraining(server: Server): boolean {
   return draining.has(server);
+}
+
+/**
+ * Waits for a quiet round of the event loop, at most 100. When the listener closes, the kernel resets the connections
+ * that nobody has accepted; the proxy can't send the request of such a one elsewhere unless it is safe to repeat.
+ */
+async function acceptWaiting(): Promise<void> {
+  for (let round = 0; round < 100; round += 1) {
+    const before = performance.now();
+    await nextRound();
+    if (round > 0 && performance.now() - before < quietRound) return;
+  }
 }
