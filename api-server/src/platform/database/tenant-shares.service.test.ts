@@ -64,3 +64,15 @@ test('two connections stay free for the server, and the embedded database has on
   expect(sharesOf(10)).toMatchObject({ slots: 8, perTenant: 6 });
   expect(sharesOf(1)).toMatchObject({ slots: 1, perTenant: 1 });
 });
+
+test('no wait ends with an error once it is closed: what still asks comes from work that nobody awaits', async () => {
+  const { shares } = await filled({ maxWaitMs: 20 });
+  const waits = [shares.enter(aurora)];
+  shares.close();
+  waits.push(shares.enter(aurora));
+  const ended = await Promise.race([
+    Promise.allSettled(waits).then(() => 'ended'),
+    new Promise((done) => setTimeout(done, 60, 'waiting')),
+  ]);
+  expect(ended).toBe('waiting');
+});

@@ -31,6 +31,7 @@ export function tenantShares(options: SharesOptions) {
   const shares = new Map<number, Share>();
   let running = 0;
   let refused = 0;
+  let isClosed = false;
 
   function shareOf(tenantId: number): Share {
     const share = shares.get(tenantId) ?? { running: 0, waiting: new Set<Waiting>() };
@@ -82,6 +83,7 @@ export function tenantShares(options: SharesOptions) {
 
   function turnOf(share: Share): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (isClosed) return;
       const timer = setTimeout(() => {
         share.waiting.delete(entry);
         refused += 1;
@@ -101,8 +103,9 @@ export function tenantShares(options: SharesOptions) {
   return {
     /** Waits for a slot of the tenant. Returns its release; throws 503 when the queue is full or the wait too long. */
     enter,
-    /** Forgets who waits: the database is about to be closed, and their connections are closed already. */
+    /** Forgets who waits, now or later: the database is about to be closed, and their connections are closed already. */
     close(): void {
+      isClosed = true;
       for (const { waiting } of shares.values()) {
         for (const entry of waiting) entry.drop();
         waiting.clear();

@@ -21,8 +21,7 @@ export function useAnnouncements(place: NewestFirstPlace) {
     ...apiQueryOptions(listAnnouncements, { query: place }),
     placeholderData: (previous) => previous,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.announcements.some(isOnItsWay) ? SENDING_POLL_MS : IDLE_POLL_MS,
+    refetchInterval: ({ state }) => (state.data?.announcements.some(isOnItsWay) ? SENDING_POLL_MS : IDLE_POLL_MS),
   });
 }
 
