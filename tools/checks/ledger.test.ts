@@ -35,11 +35,16 @@ test('decisions name the rows that they overrule', () => {
 });
 
 test('ids are read from tags and from the end of titles', () => {
-  expect(idsIn(`test('paga', { tag: ['@B4.6-12', '@A7c-15'] }, …); test('soma [B9-20] e [A1-01, A1-02]', …)`)).toEqual([
+  expect(idsIn(`test('paga', { tag: ['@B4.6-12', '@A7c-15'] }, …); test('soma [B9-20] [A1-01, A1-02]', …)`)).toEqual([
     'B4.6-12',
     'A7c-15',
     'B9-20',
     'A1-01',
     'A1-02',
   ]);
+});
+
+test('ids in comments, in arrays and inside a title prove nothing', () => {
+  expect(idsIn(`// test('soma [B9-20]')\n * [B4.6-12]'\nexpect(rows).toEqual(['A5-08', '17']);`)).toEqual([]);
+  expect(idsIn(`test('adds [B9-20] up', …); test.each([[1, '[A1-01]']])('opens %i %s', …)`)).toEqual(['A1-01']);
 });

@@ -39,10 +39,12 @@ export function decidedIn(text: string): [id: string, decision: string][] {
   });
 }
 
-const idInTest = /@([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])|\[([^\]\n]*)\]/g;
+// Brackets count at the end of a string only: those of an array or a comment prove nothing.
+const idInTest = /@([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])|\[([^\]\n]*)\](?=(?:[ ,]*\[[^\]\n]*\])*['"`])/g;
+const comment = /^\s*(?:\/\/|\/?\*).*$/gm;
 const oneId = /(?<![A-Za-z0-9.])([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])/g;
 
-/** Returns the test files by the id of each requirement that they name: `@B4.6-12` in a tag, `[B4.6-12]` in a title. */
+/** Returns the test files by the id of each requirement that they name: `@B4.6-12` in a tag, `[B4.6-12]` at the end of a title. */
 export function readProofs(): Map<string, Set<string>> {
   const proofs = new Map<string, Set<string>>();
   for (const file of testFiles()) {
@@ -55,7 +57,7 @@ export function readProofs(): Map<string, Set<string>> {
 }
 
 export function idsIn(source: string): string[] {
-  return [...source.matchAll(idInTest)].flatMap(([, tag, bracket]) =>
+  return [...source.replaceAll(comment, '').matchAll(idInTest)].flatMap(([, tag, bracket]) =>
     tag ? [tag] : [...(bracket ?? '').matchAll(oneId)].flatMap(([, id]) => id ?? []),
   );
 }

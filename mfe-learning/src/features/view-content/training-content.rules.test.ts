@@ -7,21 +7,21 @@ import { hasOwnProgress, hasSomethingToShow, isOpenedInTrainings, startWithin } 
 const item = (idContentType: number) => ({ idContentType, content: '', contentLocation: 'https://exemplo.com.br' });
 
 test.each<[number, string, string]>([
-  [1, 'audio', 'B2.6-04'],
-  [2, 'video', 'B2.6-05'],
-  [6, 'live', 'B2.6-05'],
-  [5, 'page', 'B2.6-06'],
-  [18, 'file', 'B2.6-07'],
-  [27, 'link', 'B2.6-08'],
-  [4, 'site', 'B1-01'],
-  [8, 'link', 'B2.6-10'],
-  [7, 'playlist', 'B2.6-10'],
-  [15, 'journeys', 'B2.6-10'],
-  [16, 'journey', 'B2.6-10'],
-  [22, 'journeys', 'B2.6-10'],
-  [23, 'impact-menu', 'B2.6-10'],
-  [25, 'pdf', 'B2.6-10'],
-])('opens type %i as %s [%s]', (idContentType, kind) => {
+  [1, 'audio', '[B2.6-04]'],
+  [2, 'video', '[B2.6-05]'],
+  [6, 'live', '[B2.6-05]'],
+  [5, 'page', '[B2.6-06]'],
+  [18, 'file', '[B2.6-07]'],
+  [27, 'link', '[B2.6-08]'],
+  [4, 'site', '[B1-01]'],
+  [8, 'link', '[B2.6-10]'],
+  [7, 'playlist', '[B2.6-10]'],
+  [15, 'journeys', '[B2.6-10]'],
+  [16, 'journey', '[B2.6-10]'],
+  [22, 'journeys', '[B2.6-10]'],
+  [23, 'impact-menu', '[B2.6-10]'],
+  [25, 'pdf', '[B2.6-10]'],
+])('opens type %i as %s %s', (idContentType, kind) => {
   expect(viewerKind(item(idContentType))).toBe(kind);
   expect(isOpenedInTrainings({ idContentType })).toBe(true);
 });

@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 test.each([
   [undefined, 1000],
   [2000 as const, 2000],
-])('stays open while it takes, and closes a moment after [B4.7-10] (%s)', (removedAfterMs, moment) => {
+])('stays open while it takes, and closes a moment after (%s, %i ms) [B4.7-10]', (removedAfterMs, moment) => {
   const props = removedAfterMs ? { text, removedAfterMs } : { text };
   const { rerender } = render(<WaitDialog isOpen {...props} />);
   pass(10_000);
