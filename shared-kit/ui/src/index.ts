@@ -56,6 +56,8 @@ export { QueryStates } from './states/query-states.tsx';
 export type { QueryLike, QueryStatesProps } from './states/query-states.tsx';
 export { OfflineState } from './states/offline-state.tsx';
 export type { OfflineStateProps } from './states/offline-state.tsx';
+export { useRetryUntilReached } from './states/use-retry-until-reached.ts';
+export type { FailedLoad } from './states/use-retry-until-reached.ts';
 export { useRetryWhenOnline } from './states/use-retry-when-online.ts';
 export { SupportCodeBeside } from './states/support-code-beside.tsx';
 export type { SupportCodeBesideProps } from './states/support-code-beside.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getEnrollmentDetail, listTeamAttachments } from '@shared-kit/contracts/learning';
@@ -62,4 +63,38 @@ test('the bar below a content that was opened offline stays small, and gets its 
   expect(screen.queryByText(offline)).toBeNull();
   await goes(true);
   expect(await screen.findByRole('button', { name: 'Interações' })).toBeVisible();
+});
+
+describe('a network that is back before it carries requests', () => {
+  const unreached = { status: 0, code: 'transport.offline', message: '' };
+  const failed = 'Erro de carregamento.';
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test.each(['bar', 'page'] as const)('the interactions of the %s load by themselves', async (appearance) => {
+    api.refuse(getEnrollmentDetail, unreached);
+    renderPage(
+      <TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} appearance={appearance} />,
+    );
+    await pass(20_000);
+    expect(screen.getByText(failed)).toBeVisible();
+    api.reply(getEnrollmentDetail, detail);
+    await pass(15_000);
+    expect(screen.getByRole('button', { name: 'Interações' })).toBeVisible();
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  test('a retry after the report of the network shows no failure before it has failed', async () => {
+    api.refuse(getEnrollmentDetail, unreached);
+    renderPage(<OpenedLater appearance="bar" />);
+    await goes(false);
+    await act(async () => screen.getByRole('button', { name: 'Abrir' }).click());
+    await pass(1000);
+    await goes(true);
+    await pass(500);
+    expect(screen.queryByText(failed)).toBeNull();
+    await pass(20_000);
+    expect(screen.getByText(failed)).toBeVisible();
+  });
 });

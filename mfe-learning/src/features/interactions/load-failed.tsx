@@ -1,4 +1,4 @@
-import { Button, SupportCodeBeside } from '@shared-kit/ui';
+import { Button, SupportCodeBeside, useRetryUntilReached } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './interactions.module.css';
 
@@ -9,8 +9,12 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Renders a load error in one line, with a retry button (B8-03, decision 314). */
+/**
+ * Renders a load error in one line, with a retry button (B8-03, decision 314). It goes away by itself after a lost
+ * network.
+ */
 export function LoadFailed({ error, isBusy, onRetry }: LoadFailedProps) {
+  useRetryUntilReached({ isFailed: !isBusy, error, retry: onRetry });
   return (
     <div className={styles.failed} role="alert">
       <span>{labels.partFailed}</span>

@@ -25,7 +25,7 @@ interface TrainingInteractionsProps {
  * B2.3-28).
  */
 export function TrainingInteractions({ place, appearance }: TrainingInteractionsProps) {
-  const { data: detail, error, errorUpdateCount, fetchStatus, isFetching, refetch } = useEnrollmentDetail(place);
+  const { data: detail, error, fetchStatus, isFetching, refetch } = useEnrollmentDetail(place);
   const [tab, setTab] = useState<CommentType>();
   const [isFilesOpen, setFilesOpen] = useState(false);
   const [drawers, setDrawers] = useState<Awaited<ReturnType<typeof loadDrawers>>>();
@@ -34,17 +34,22 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
   // The drawer that could not load without a network; it opens by itself once the network is back.
   const [waiting, setWaiting] = useState<() => void>();
   const line = appearance === 'page' && hasWaited ? <div className={styles.page} /> : null;
+  const isOffline = fetchStatus === 'paused' || (error !== null && !navigator.onLine);
+  // The failure that is shown. It stays during a retry; the loss of the network is no failure.
+  const [failure, setFailure] = useState<unknown>(null);
+  const nextFailure = isOffline ? null : (error ?? failure);
+  if (nextFailure !== failure) setFailure(nextFailure);
   if (!detail) {
-    if (fetchStatus === 'paused' || (error && !navigator.onLine))
+    if (isOffline)
       return appearance === 'bar' ? (
         <RetryWhenOnline onRetry={refetch} />
       ) : (
         <OfflineState onRetry={refetch} isRetrying={isFetching} />
       );
-    if (errorUpdateCount === 0) return line;
+    if (failure === null) return line;
     return (
       <div className={styles[appearance]}>
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed error={failure} isBusy={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRetryWhenOnline } from '@shared-kit/ui';
 import type { RichTextEditor } from './rich-text-editor.tsx';
 
 type Code =
@@ -10,7 +11,7 @@ let loaded: typeof RichTextEditor | undefined;
 
 /**
  * Loads the editor when a field for rich text is shown: Tiptap is larger than the rest of the area, and most people
- * write nothing. `retry` loads it again after a failure.
+ * write nothing. `retry` loads it again after a failure; it does so by itself once the network is back.
  */
 export function useEditorCode(): { readonly code: Code; readonly retry: () => void } {
   const [code, setCode] = useState<Code>(() => (loaded ? { kind: 'loaded', Editor: loaded } : { kind: 'loading' }));
@@ -32,5 +33,7 @@ export function useEditorCode(): { readonly code: Code; readonly retry: () => vo
       isGone = true;
     };
   }, [isLoading]);
-  return { code, retry: () => setCode({ kind: 'loading' }) };
+  const retry = () => setCode({ kind: 'loading' });
+  useRetryWhenOnline(code.kind === 'failed', retry);
+  return { code, retry };
 }

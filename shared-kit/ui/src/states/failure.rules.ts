@@ -12,6 +12,11 @@ export function isUnavailable(error: unknown): boolean {
   return asFailure(error).status === 503;
 }
 
+/** Returns true when no answer arrived, or when the server cannot do its work now: the same call may work in a moment. */
+export function isUnreached(error: unknown): boolean {
+  return isUnavailable(error) || asFailure(error).status === 0;
+}
+
 /** Returns the code for the support of a failed call; undefined when no answer carried one. */
 export function supportCodeOf(error: unknown): string | undefined {
   const { requestId } = asFailure(error);

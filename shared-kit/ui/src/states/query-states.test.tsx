@@ -37,13 +37,14 @@ test('a browser that refuses the clipboard leaves the code to be selected', asyn
   expect(screen.getByRole('status').textContent).toBe('Selecione o código para copiar');
 });
 
-test('loads again by itself while the server is unavailable, and not after other failures', () => {
+test('loads again by itself while the server is unavailable or does not answer, and not after other failures', () => {
   jest.useFakeTimers();
-  const [away, broken] = [jest.fn(), jest.fn()];
+  const [away, silent, broken] = [jest.fn(), jest.fn(), jest.fn()];
   show(failed(503, away));
+  show(failed(0, silent));
   show(failed(500, broken));
   jest.advanceTimersByTime(5_000);
-  expect([away.mock.calls.length, broken.mock.calls.length]).toEqual([1, 0]);
+  expect([away, silent, broken].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   expect(screen.getByText(/temporariamente indisponível/)).toBeTruthy();
 });
 

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
-import { descriptionOf, isUnavailable } from './failure.rules.ts';
+import { descriptionOf } from './failure.rules.ts';
 import { OfflineState } from './offline-state.tsx';
 import { ErrorState } from './states.tsx';
+import { useRetryUntilReached } from './use-retry-until-reached.ts';
 
 /** Members of a query that its screen depends on; the result of `useApiQuery` matches. */
 export interface QueryLike<Data> {
@@ -35,7 +35,12 @@ export interface QueryStatesProps<Data> {
  */
 export function QueryStates<Data>({ query, skeleton, isEmpty, empty, errorTitle, children }: QueryStatesProps<Data>) {
   const { data } = query;
-  useRetryWhileUnavailable(query);
+  useRetryUntilReached({
+    // Offline, the state that stands in its place waits for the network.
+    isFailed: query.status === 'error' && !query.isFetching && !isWithoutNetwork(query),
+    error: query.error,
+    retry: query.refetch,
+  });
   if (data !== undefined) {
     return <>{isEmpty?.(data) ? empty : children(data)}</>;
   }
@@ -57,17 +62,4 @@ export function QueryStates<Data>({ query, skeleton, isEmpty, empty, errorTitle,
 /** Returns true when the data is missing because the device has no network. */
 function isWithoutNetwork<Data>({ status, fetchStatus }: QueryLike<Data>): boolean {
   return fetchStatus === 'paused' || (status === 'error' && !navigator.onLine);
-}
-
-/** Milliseconds between two attempts while the server says that it is unavailable. */
-const againAfter = 5_000;
-
-/** Loads again by itself while the server cannot do its work, so that an open page recovers without a click. */
-function useRetryWhileUnavailable<Data>({ status, error, isFetching, refetch }: QueryLike<Data>): void {
-  const isWaiting = status === 'error' && isUnavailable(error) && !isFetching;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => void refetch(), againAfter);
-    return () => clearTimeout(timer);
-  }, [isWaiting, refetch]);
 }
