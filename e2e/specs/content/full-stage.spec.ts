@@ -29,6 +29,35 @@ test('a chat section fills the window, with the message field always in sight', 
   await expectAccessible(page);
 });
 
+test('the date of the messages covers no name while the room scrolls', async ({ actor }) => {
+  const jose = await actor('jose.ribeiro', 'sabermais', { screen: 'phone' });
+  await openSection(jose, section.room);
+  const { page } = jose;
+  const room = log(page);
+  await expect(room.getByRole('region').first()).toBeVisible();
+  for (const position of [0.2, 0.5, 0.8]) {
+    const dates = await room.evaluate((scroller, part) => {
+      // The newest messages are at zero, and older ones at negative positions.
+      scroller.scrollTop = -part * (scroller.scrollHeight - scroller.clientHeight);
+      const frame = scroller.getBoundingClientRect();
+      return [...scroller.querySelectorAll('section > :first-child')].flatMap((date) => {
+        const box = date.getBoundingClientRect();
+        const isAtEdge = Math.abs(box.top - frame.top) < 2;
+        if (!isAtEdge) return [];
+        const middle = (box.top + box.bottom) / 2;
+        const under = [frame.left + 8, frame.left + scroller.clientWidth - 8].map((x) =>
+          date.contains(document.elementFromPoint(x, middle)),
+        );
+        return [{ under, background: getComputedStyle(date).backgroundColor }];
+      });
+    }, position);
+    // A bar from edge to edge: nothing stands beside it, and nothing shines through.
+    expect(dates, `${position}`).toEqual([
+      { under: [true, true], background: expect.stringMatching(/^(rgb\(|color\([^/]*\)|oklch\([^/]*\))/) },
+    ]);
+  }
+});
+
 test('the message field stays above an on-screen keyboard that covers the page', async ({ actor }) => {
   const jose = await actor('jose.ribeiro', 'sabermais', { screen: 'phone' });
   const { page } = jose;

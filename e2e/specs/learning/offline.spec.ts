@@ -1,9 +1,20 @@
 import { getStudentContent } from '@shared-kit/contracts/learning';
-import { expect, test } from '../../support/test.ts';
+import type { Locator } from '@playwright/test';
+import { expect, screens, test } from '../../support/test.ts';
 import { savedEnrollment, newLearner } from './learner.ts';
 
 // Tests the page itself: emulated offline affects the page only, and a service worker would send the queued requests at once.
 test.use({ serviceWorkers: 'block' });
+
+/** Expects two parts beside each other, both in sight. */
+async function expectOneLine(left: Locator, right: Locator): Promise<void> {
+  for (const part of [left, right]) await expect(part).toBeInViewport({ ratio: 1 });
+  const [a, b] = [await left.boundingBox(), await right.boundingBox()];
+  const middle = (a?.y ?? 0) + (a?.height ?? 0) / 2;
+  expect(b?.x).toBeGreaterThanOrEqual((a?.x ?? 0) + (a?.width ?? 0));
+  expect(b?.y).toBeLessThan(middle);
+  expect((b?.y ?? 0) + (b?.height ?? 0)).toBeGreaterThan(middle);
+}
 
 test(
   'progress made offline in a lesson waits on the device and is recorded once after the reconnect',
@@ -48,6 +59,11 @@ test(
         await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));
       element.pause();
     });
+    const state = page.getByRole('status').filter({ hasText: 'Salvo' });
+    await expect(state).toBeVisible();
+    await page.setViewportSize(screens.phone);
+    await expectOneLine(page.getByRole('button', { name: 'Compartilhar' }), state);
+    await page.setViewportSize(screens.desktop);
     // Checks before the reload, because requests sent on page hide can pass the emulated offline state.
     expect((await record()).contentEnrollment?.progress).toBeLessThan(70);
     await page.reload().catch(() => undefined);

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCertificateAuthenticity } from '@shared-kit/contracts/journey';
+import { useLocation } from '@shared-kit/runtime/router';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { CertificatePage } from './certificate-page.tsx';
 
@@ -81,6 +83,36 @@ test('asks for the code without one in the address, and opens the certificate of
   expect(api.calls(getCertificateAuthenticity)).toMatchObject([
     { params: { authenticityID: '9834-HF8J-AHEJ-5EED-H603-XJWZ-ZV73-P1CV' } },
   ]);
+});
+
+test('a double click adds one step to the history', async () => {
+  const api = new MockApi().reply(getCertificateAuthenticity, certificate);
+  const steps: string[] = [];
+  function Steps(): null {
+    const { key, pathname } = useLocation();
+    useEffect(() => void steps.push(pathname), [key, pathname]);
+    return null;
+  }
+  renderPage(
+    <>
+      <CertificatePage />
+      <Steps />
+    </>,
+    { at: '/certificate-authenticity', route: '/certificate-authenticity/:authenticityID?' },
+  );
+  await userEvent.type(screen.getByLabelText('Código de autenticidade'), '9834-HF8J-AHEJ-5EED-H603-XJWZ-ZV73-P1CV');
+  const submit = screen.getByRole('button', { name: 'Verificar' });
+  // Both clicks reach the form before the page of the certificate replaces it.
+  act(() => {
+    submit.click();
+    submit.click();
+  });
+  expect(await screen.findByText('Certificado autêntico')).toBeVisible();
+  expect(steps).toEqual([
+    '/certificate-authenticity',
+    '/certificate-authenticity/9834-HF8J-AHEJ-5EED-H603-XJWZ-ZV73-P1CV',
+  ]);
+  expect(api.calls(getCertificateAuthenticity)).toHaveLength(1);
 });
 
 test("shows 'Certificado não encontrado.' for an unknown certificate [B8-12]", async () => {

@@ -1,4 +1,4 @@
-import { contrast } from './color.rules.ts';
+import { contrast, readColor } from './color.rules.ts';
 import { deriveTheme } from './derive-theme.ts';
 import type { Tokens } from './scheme.ts';
 import type { ThemeInput } from './theme-input.ts';
@@ -121,6 +121,17 @@ test('keeps WCAG AA in every pair for two thousand tenants with random colours',
   }
   expect(failing).toEqual([]);
 }, 60_000);
+
+test.each(horrible)('draws stars in clear yellow for %j', (input) => {
+  const theme = deriveTheme(input);
+  for (const { star } of [theme.light, theme.dark]) {
+    const { l, c, h } = readColor(star) ?? { l: 0, c: 0, h: 0 };
+    expect(l).toBeGreaterThan(0.8);
+    expect(c).toBeGreaterThan(0.15);
+    expect(h).toBeGreaterThan(85);
+    expect(h).toBeLessThan(105);
+  }
+});
 
 test.each(['#e4002b', 'rgb(228 0 43)', 'hsl(348.7 100% 44.7%)', 'oklch(0.5757 0.2327 22.5)', ' #E4002B '])(
   'reads a colour written as %s',
