@@ -93,6 +93,18 @@ test('thanks for an enrolment request and explains what comes next [B2.9-18]', a
   expect(screen.queryByText('Aguarde, realizando solicitação de matrícula')).not.toBeInTheDocument();
 });
 
+test('a request that waits is named above the way to it', async () => {
+  announce({}, [aTeam({ name: 'Turma de março', needApproval: 1, awaitingApproval: 1 })]);
+  renderPage(<Page />, at);
+  const sentence = 'Sua solicitação foi enviada e aguarda resposta. Ela aparecerá nas suas notificações.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Acompanhar solicitação' })).toHaveAttribute(
+    'href',
+    '/myJourney/requestEnrollmentStatus',
+  );
+  expect(screen.queryByRole('button', { name: 'Solicitar matrícula' })).toBeNull();
+});
+
 test('an outline that never comes holds no classes: they go above it', async () => {
   announce().reply(getTrainingOutline, () => new Promise<never>(() => undefined));
   renderPage(<Page />, at);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@shared-kit/ui/format';
 import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { productPath } from '@shared-kit/contracts/store';
-import { Button, Icon } from '@shared-kit/ui';
+import { Button, Icon, Stack, Status } from '@shared-kit/ui';
 import type { EnrolWay } from './enrol-way.rules.ts';
 import { labels } from './labels.ts';
 import type { Enrolling } from './use-enrol.ts';
@@ -52,9 +52,16 @@ export function EnrolAction({ way, enrolling, isAgain }: EnrolActionProps) {
       );
     case 'waiting':
       return (
-        <Button size="large" icon={<Icon name="hourglass" size={20} />} to={journeyTabPath('requestEnrollmentStatus')}>
-          {labels.followRequest}
-        </Button>
+        <Stack gap={3}>
+          <Status tone="warning" icon={<Icon name="hourglass" size={16} />}>
+            {labels.waiting}
+          </Status>
+          <div>
+            <Button size="large" to={journeyTabPath('requestEnrollmentStatus')}>
+              {labels.followRequest}
+            </Button>
+          </div>
+        </Stack>
       );
     case 'buy':
       return (

@@ -24,6 +24,7 @@ export const labels = {
   noClassesHint: 'Quando uma turma abrir, a matrícula aparece aqui.',
   choose: 'Escolher turma',
   followRequest: 'Acompanhar solicitação',
+  waiting: 'Sua solicitação foi enviada e aguarda resposta. Ela aparecerá nas suas notificações.',
   buy: (price: string) => `Comprar por ${price}`,
   enrolled: 'Matrícula feita. Bom estudo!',
   /** B4.3-18 to B4.3-20. */
