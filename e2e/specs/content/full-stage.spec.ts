@@ -35,26 +35,32 @@ test('the date of the messages covers no name while the room scrolls', async ({ 
   const { page } = jose;
   const room = log(page);
   await expect(room.getByRole('region').first()).toBeVisible();
-  for (const position of [0.2, 0.5, 0.8]) {
+  const atEdge = [];
+  for (const position of [0.2, 0.35, 0.5, 0.65, 0.8]) {
     const dates = await room.evaluate((scroller, part) => {
       // The newest messages are at zero, and older ones at negative positions.
       scroller.scrollTop = -part * (scroller.scrollHeight - scroller.clientHeight);
       const frame = scroller.getBoundingClientRect();
       return [...scroller.querySelectorAll('section > :first-child')].flatMap((date) => {
         const box = date.getBoundingClientRect();
-        const isAtEdge = Math.abs(box.top - frame.top) < 2;
-        if (!isAtEdge) return [];
+        if (Math.abs(box.top - frame.top) >= 2) return [];
         const middle = (box.top + box.bottom) / 2;
-        const under = [frame.left + 8, frame.left + scroller.clientWidth - 8].map((x) =>
-          date.contains(document.elementFromPoint(x, middle)),
-        );
-        return [{ under, background: getComputedStyle(date).backgroundColor }];
+        const ends = [frame.left + 8, frame.left + scroller.clientWidth - 8];
+        return [
+          {
+            isFromEdgeToEdge: ends.every((x) => date.contains(document.elementFromPoint(x, middle))),
+            background: getComputedStyle(date).backgroundColor,
+          },
+        ];
       });
     }, position);
-    // A bar from edge to edge: nothing stands beside it, and nothing shines through.
-    expect(dates, `${position}`).toEqual([
-      { under: [true, true], background: expect.stringMatching(/^(rgb\(|color\([^/]*\)|oklch\([^/]*\))/) },
-    ]);
+    atEdge.push(...dates);
+  }
+  // Nothing stands beside the bar, and nothing shines through it.
+  expect(atEdge.length).toBeGreaterThan(1);
+  for (const date of atEdge) {
+    expect(date.isFromEdgeToEdge).toBe(true);
+    expect(date.background).toMatch(/^(rgb\(|color\([^/]*\)|oklch\([^/]*\))/);
   }
 });
 
