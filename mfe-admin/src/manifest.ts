@@ -3,6 +3,7 @@ import {
   adminAnnouncementsPath,
   adminAuditPath,
   adminCompanyPath,
+  adminCompanySectionPath,
   adminEnrolmentsPath,
   adminGroupsPath,
   adminImportPath,
@@ -40,6 +41,8 @@ const routes = [
   { path: adminNewAnnouncementPath, page: 'new-announcement', title: 'Novo comunicado' },
   { path: adminAccessPath, page: 'access', title: 'Papéis' },
   { path: adminCompanyPath, page: 'company-brand', title: 'Marca' },
+  { path: adminCompanySectionPath('modulos'), page: 'company-modules', title: 'Módulos' },
+  { path: adminCompanySectionPath('termos'), page: 'company-terms', title: 'Termos de uso' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
 ].map((route) => ({ ...route, chrome: 'wide' as const }));

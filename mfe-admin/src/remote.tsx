@@ -24,6 +24,8 @@ export default defineRemote(manifest, {
     'new-announcement': () => import('./pages/new-announcement.tsx'),
     access: () => import('./pages/access.tsx'),
     'company-brand': () => import('./pages/company-brand.tsx'),
+    'company-modules': () => import('./pages/company-modules.tsx'),
+    'company-terms': () => import('./pages/company-terms.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },
   components: {},

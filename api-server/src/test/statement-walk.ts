@@ -268,6 +268,7 @@ function queryOf(endpoint: string, params: Params): string {
       'plans.list-plans': { withDetails: 'true' },
       'admin.find-people': { q: 'an' },
       'admin.preview-announcement': { audience: JSON.stringify({ kind: 'all' }), text: 'Oi' },
+      'admin.list-terms-people': { name: '2026-01-01' },
       'admin.preview-company-theme': {
         primaryColor: '#2A1E9A',
         secondaryColor: '#FFB000',

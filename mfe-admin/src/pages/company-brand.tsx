@@ -1,12 +1,12 @@
 import { CompanyBrand } from '../features/company-brand/company-brand.tsx';
 import { labels } from '../features/company-brand/labels.ts';
-import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
+import { CompanyFrame } from '../lib/company-frame/company-frame.tsx';
 
 /** Page 'Marca' of the company. */
 export function Page() {
   return (
-    <AdminFrame title={labels.title} description={labels.description} right="company.edit">
+    <CompanyFrame title={labels.title} description={labels.description}>
       <CompanyBrand />
-    </AdminFrame>
+    </CompanyFrame>
   );
 }

@@ -7,7 +7,9 @@ import { sendAnnouncement, sendDueAnnouncements } from './announcements/send-ann
 import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
+import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
+import { serveCompanyTerms } from './company/company-terms.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveJobs } from './jobs/jobs.routes.ts';
@@ -50,6 +52,8 @@ export const adminModule = defineModule({
     serveEnrolmentRules(guarded);
     serveAnnouncements(guarded);
     serveCompanyBrand(guarded);
+    serveCompanyModules(guarded);
+    serveCompanyTerms(guarded);
     serveAuditLog(guarded);
   },
   jobs: [

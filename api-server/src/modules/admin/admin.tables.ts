@@ -84,6 +84,17 @@ interface ApprovalDigestsTable {
   day: string;
 }
 
+/** Text of a version of the company's terms. */
+interface TermsVersionsTable {
+  version: string;
+  /** Sanitised HTML. */
+  html: string;
+  /** Null for a version that came by files. */
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Name at the time; empty for a version that came by files. */
+  published_by: Generated<string>;
+}
+
 /** File of people that somebody sent, and how its columns are read. */
 interface PeopleImportsTable {
   id_import: Generated<number>;
@@ -160,6 +171,7 @@ interface AdminTables {
   admin_jobs: AdminJobsTable;
   announcements: AnnouncementsTable;
   approval_digests: ApprovalDigestsTable;
+  terms_versions: TermsVersionsTable;
   enrolment_rules: EnrolmentRulesTable;
   role_grants: RoleGrantsTable;
   people_groups: PeopleGroupsTable;

@@ -6,5 +6,6 @@ export { deliveryModule } from './delivery.routes.ts';
 export { overrideOf } from './override/override-cookie.service.ts';
 export type { Override } from './override/override-cookie.service.ts';
 export { serveRemotes } from './releases/remote-files.routes.ts';
-export { switchModule } from './tenant-modules/tenant-modules.service.ts';
+export { refuseUnfitModule } from './releases/release-fitness.policy.ts';
+export { moduleSwitched, modulesOf, remoteModules, switchModule } from './tenant-modules/tenant-modules.service.ts';
 export { recordShellBuild } from './verdict/shell-builds.repository.ts';

@@ -8,7 +8,7 @@ export {
   setAdminLevel,
   updatePerson,
 } from './administration/administer-person.service.ts';
-export { activePeople } from './administration/active-people.repository.ts';
+export { activePeople, countActivePeople } from './administration/active-people.repository.ts';
 export { accountStateOf, administeredPeople } from './administration/administered-people.repository.ts';
 export type {
   AdministeredListRow,
@@ -74,5 +74,6 @@ export type { PeopleDirectory } from './support-access/people-directory.port.ts'
 export { folded } from './support-access/people-search.repository.ts';
 export { supportAccesses } from './support-access/support-access.repository.ts';
 export { endOfSupport } from './support-access/support-access.rules.ts';
+export { acceptances, agreementAcceptances } from './terms.repository.ts';
 export { users } from './user.repository.ts';
 export { accountTable, identityPersonalTables } from './personal-tables.rules.ts';

@@ -119,6 +119,8 @@ export interface AppsTable {
   edited_settings: ColumnType<string[], string | undefined, string>;
   /** True for a company whose files decide every setting: its screens only show them. */
   governed_by_files: Generated<boolean>;
+  /** Modules that the company may switch on by itself; null for all of them. */
+  offered_modules: ColumnType<string[] | null, string | null | undefined, string | null>;
   active: Generated<boolean>;
 }
 

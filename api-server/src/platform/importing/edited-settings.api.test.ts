@@ -5,6 +5,8 @@ import { allImporters } from '../../app.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { withTenant } from '../database/tenant-db.adapter.ts';
+import type { TenantDb } from '../database/tenant-db.adapter.ts';
+import { isModuleOn, setModule } from '../tenancy/module-switch.repository.ts';
 import { companySettings } from '../tenancy/company-settings.repository.ts';
 import type { CompanySettings } from '../tenancy/company-settings.repository.ts';
 import { importTenant } from './import-tenant.service.ts';
@@ -28,10 +30,12 @@ afterAll(async () => {
 
 const importFolder = (options?: ImportOptions) => importTenant(app.platform, allImporters, folder, options);
 
-async function inCompany<T>(work: (settings: ReturnType<typeof companySettings>) => Promise<T>): Promise<T> {
+async function inCompany<T>(
+  work: (settings: ReturnType<typeof companySettings>, db: TenantDb) => Promise<T>,
+): Promise<T> {
   const tenant = await app.platform.tenants.resolve('localhost', 'horizonte');
   if (!tenant) throw new Error('not found');
-  return withTenant(app.platform.database.db, tenant.idApp, (db) => work(companySettings(db)));
+  return withTenant(app.platform.database.db, tenant.idApp, (db) => work(companySettings(db), db));
 }
 
 const read = () => inCompany((settings) => settings.find());
@@ -93,4 +97,35 @@ test('the files of a company that they govern replace edits by themselves', asyn
   await changeFile(/^host:/m, 'governedByFiles: true\nhost:');
   expect((await importFolder()).conflicts).toMatchObject([{ winner: 'file' }, { winner: 'file' }]);
   expect(await read()).toMatchObject({ edited: [], isGovernedByFiles: true });
+});
+
+test('an import keeps a module that was switched on a screen, until the file has it too', async () => {
+  await changeFile(/^governedByFiles: true\n/m, '');
+  await changeFile(/^modules: \[/m, 'modules: [store, ');
+  await importFolder();
+  await inCompany(async (settings, db) => {
+    await setModule(db, 'store', false);
+    await settings.markEdited((await settings.find()).edited, ['modules.store']);
+  });
+  expect((await importFolder()).conflicts).toEqual([
+    { setting: 'modules.store', portal: false, file: true, winner: 'portal' },
+  ]);
+  expect(await inCompany((_, db) => isModuleOn(db, 'store'))).toBe(false);
+  await changeFile(/^modules: \[store, /m, 'modules: [');
+  expect((await importFolder()).conflicts).toEqual([]);
+  expect((await read()).edited).toEqual([]);
+});
+
+test('an import keeps terms that were published on a screen', async () => {
+  const published = { version: '2026-11-26', html: '<p>Da tela</p>' };
+  await inCompany(async (settings) => {
+    await settings.saveAgreement(published);
+    await settings.markEdited([], ['agreement.terms']);
+  });
+  expect((await importFolder()).conflicts).toMatchObject([
+    { setting: 'agreement.terms', portal: published, winner: 'portal' },
+  ]);
+  expect(await inCompany((settings) => settings.agreement())).toMatchObject(published);
+  await importFolder({ fileWins: true });
+  expect((await inCompany((settings) => settings.agreement())).html).not.toContain('Da tela');
 });

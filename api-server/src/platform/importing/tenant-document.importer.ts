@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/database.tables.ts';
 import type { AppAppearance } from '../database/platform.tables.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
+import { moduleStates } from '../tenancy/module-switch.repository.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
 import { mergedSettings } from './edited-settings.rules.ts';
 import type { SettingConflict } from './edited-settings.rules.ts';
@@ -50,6 +51,8 @@ const tenantSchema = z.object({
   secondFactor: z._default(z.enum(['optional', 'powers', 'everyone']), 'optional'),
   homeModule: z.enum(homeModules),
   modules: z.array(z.enum(moduleNames)),
+  /** Modules that the company may switch on by itself; every module when it is left out. */
+  offeredModules: z._default(z.nullable(z.array(text)), null),
   gamification: z._default(z.boolean(), false),
   /** Badges: read and checked by the gamification module. */
   badges: z.optional(z.unknown()),
@@ -150,6 +153,12 @@ interface TenantWriting {
   readonly fileWins: boolean;
 }
 
+/** Terms that people accept: their version and text, both empty when there are none. */
+interface Agreement {
+  readonly version: string;
+  readonly html: string;
+}
+
 export interface WrittenTenant {
   readonly tenantId: number;
   /** Settings that were changed on a screen and differ in the file. */
@@ -165,7 +174,7 @@ export async function writeTenant(
   const { data } = document;
   const portal = await transaction
     .selectFrom('apps')
-    .select(['theme', 'appearance', 'edited_settings'])
+    .select(['theme', 'appearance', 'edited_settings', 'agreement_version', 'agreement_terms'])
     .where('key', '=', data.key)
     .forUpdate()
     .executeTakeFirst();
@@ -175,6 +184,13 @@ export async function writeTenant(
     part: 'theme',
     file: data.theme,
     portal: portal?.theme,
+    edited,
+    fileWins,
+  });
+  const agreement = mergedSettings<{ terms: Agreement }>({
+    part: 'agreement',
+    file: { terms: { version: data.agreement?.version ?? '', html: sanitizeHtml(data.agreement?.text ?? '') } },
+    portal: portal && { terms: { version: portal.agreement_version, html: portal.agreement_terms } },
     edited,
     fileWins,
   });
@@ -200,11 +216,12 @@ export async function writeTenant(
     features: toJson(data.features),
     theme: toJson(theme.values),
     governed_by_files: data.governedByFiles,
+    offered_modules: data.offeredModules && toJson(data.offeredModules),
     admin_url: data.adminUrl,
     second_factor: data.secondFactor,
     saml: data.saml ? toJson(data.saml) : null,
-    agreement_version: data.agreement?.version ?? '',
-    agreement_terms: sanitizeHtml(data.agreement?.text ?? ''),
+    agreement_version: agreement.values.terms.version,
+    agreement_terms: agreement.values.terms.html,
   };
   const { id_app: tenantId } = await transaction
     .insertInto('apps')
@@ -223,17 +240,25 @@ export async function writeTenant(
     edited,
     fileWins,
   });
+  const modules = mergedSettings<Record<string, boolean>>({
+    part: 'modules',
+    file: Object.fromEntries(moduleNames.map((module) => [module, data.modules.includes(module)])),
+    portal: portal && (await namedStates(db)),
+    edited,
+    fileWins,
+  });
+  const merged = [theme, appearance, modules, agreement];
   await db
     .updateTable('apps')
     .set({
       appearance: toJson(appearance.values),
-      edited_settings: toJson([...theme.edited, ...appearance.edited]),
+      edited_settings: toJson(merged.flatMap((part) => part.edited)),
       on_board_url: await savedOnboarding(db, document, store),
     })
     .execute();
-  await writeModules(db, data.modules);
+  await writeModules(db, modules.values);
   await writePlan(db, data, now);
-  return { tenantId, conflicts: [...theme.conflicts, ...appearance.conflicts] };
+  return { tenantId, conflicts: merged.flatMap((part) => part.conflicts) };
 }
 
 async function savedAppearance(db: TenantDb, document: ImportedDocument<TenantDocument>, store: StoreMedia) {
@@ -264,10 +289,16 @@ async function savedOnboarding(
   return 'page' in onboarding ? store(db, document, onboarding.page) : onboarding.url;
 }
 
-async function writeModules(db: TenantDb, enabled: readonly string[]): Promise<void> {
+/** Returns whether each module that a file can name is on. A module of another remote is never the file's. */
+async function namedStates(db: TenantDb): Promise<Record<string, boolean>> {
+  const states = await moduleStates(db);
+  return Object.fromEntries(moduleNames.map((module) => [module, states[module] ?? false]));
+}
+
+async function writeModules(db: TenantDb, states: Readonly<Record<string, boolean>>): Promise<void> {
   await db
     .insertInto('tenant_modules')
-    .values(moduleNames.map((module) => ({ module, enabled: enabled.includes(module) })))
+    .values(Object.entries(states).map(([module, enabled]) => ({ module, enabled })))
     .onConflict((conflict) =>
       conflict.columns(['module']).doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })),
     )

@@ -13,11 +13,37 @@ export interface CompanySettings {
 /** Reads and writes the settings of the tenant's company. */
 export function companySettings(db: TenantDb) {
   const selected = () =>
-    db
-      .selectFrom('apps')
-      .select(['theme', 'appearance', 'edited_settings as edited', 'governed_by_files as isGovernedByFiles']);
+    db.selectFrom('apps').select([
+      'theme',
+      'appearance',
+      'edited_settings as edited',
+      'governed_by_files as isGovernedByFiles',
+      // Modules that the company may switch on by itself; null for all of them.
+      'offered_modules as offered',
+    ]);
   return {
     find: () => selected().executeTakeFirstOrThrow(),
+    /** Returns the terms that people have to accept, empty when there are none, and who decides them. */
+    agreement: () =>
+      db
+        .selectFrom('apps')
+        .select([
+          'agreement_version as version',
+          'agreement_terms as html',
+          'edited_settings as edited',
+          'governed_by_files as isGovernedByFiles',
+        ])
+        .executeTakeFirstOrThrow(),
+    async saveAgreement({ version, html }: { readonly version: string; readonly html: string }): Promise<void> {
+      await db.updateTable('apps').set({ agreement_version: version, agreement_terms: html }).execute();
+    },
+    /** Adds settings to those that were changed on a screen. */
+    async markEdited(edited: readonly string[], more: readonly string[]): Promise<void> {
+      await db
+        .updateTable('apps')
+        .set({ edited_settings: toJson([...new Set([...edited, ...more])]) })
+        .execute();
+    },
     /** Returns the settings and locks them until the transaction ends. */
     lockForUpdate: () => selected().forUpdate().executeTakeFirstOrThrow(),
     async save({ theme, appearance, edited }: CompanySettings): Promise<void> {

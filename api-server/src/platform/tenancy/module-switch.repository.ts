@@ -22,6 +22,12 @@ export function whileModuleIsOn(db: TenantDb, module: ModuleName): RawBuilder<bo
   return sql<boolean>`exists ${enabled}`;
 }
 
+/** Returns whether each module is on, by its name. A module that was never switched is missing. */
+export async function moduleStates(db: TenantDb): Promise<Record<string, boolean>> {
+  const rows = await db.selectFrom('tenant_modules').select(['module', 'enabled']).orderBy('module').execute();
+  return Object.fromEntries(rows.map(({ module, enabled }) => [module, enabled]));
+}
+
 /** Switches a module on or off. The caller must clear the tenant directory. */
 export async function setModule(db: TenantDb, module: string, enabled: boolean): Promise<void> {
   await db

@@ -4,6 +4,8 @@ import * as audit from './audit.endpoints.ts';
 import * as chat from './chat.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
+import * as companyModules from './company-modules.endpoints.ts';
+import * as companyTerms from './company-terms.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
 import * as courses from './external-courses.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
@@ -26,6 +28,8 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   comments,
   courses,
   companyBrand,
+  companyModules,
+  companyTerms,
   enrolments,
   groups,
   jobs,

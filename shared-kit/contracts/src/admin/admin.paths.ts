@@ -66,3 +66,11 @@ export function adminScormPreviewPath(idContentItem: number): string {
 }
 /** Page of the company's brand, the first of its settings. */
 export const adminCompanyPath = '/admin/empresa';
+
+/** Sections of the company's page after the brand, as the address names them. */
+export type CompanySection = 'modulos' | 'termos';
+
+/** Returns the page of a section of the company. */
+export function adminCompanySectionPath(section: CompanySection): string {
+  return `${adminCompanyPath}/${section}`;
+}

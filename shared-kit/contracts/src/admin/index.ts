@@ -19,6 +19,7 @@ export {
   adminAnnouncementsPath,
   adminAuditPath,
   adminCompanyPath,
+  adminCompanySectionPath,
   adminEnrolmentsPath,
   adminGroupsPath,
   adminImportPath,
@@ -39,7 +40,7 @@ export {
   adminScormPreviewPath,
   adminTrainingEnrolmentsPath,
 } from './admin.paths.ts';
-export type { InboxKind } from './admin.paths.ts';
+export type { CompanySection, InboxKind } from './admin.paths.ts';
 export { ANSWER_REASON_MAX_LENGTH, MAX_ADMIN_ANSWERS } from './answers.schema.ts';
 export { listAdminChatRooms, listAdminMessages, messageStates, moderateMessages } from './chat.endpoints.ts';
 export type { AdminMessage, MessageState } from './chat.endpoints.ts';
@@ -70,6 +71,23 @@ export {
   themeColors,
   uploadCompanyPicture,
 } from './company-brand.endpoints.ts';
+export { readCompanyModules, switchCompanyModule } from './company-modules.endpoints.ts';
+export type { CompanyModule, CompanyModules, ModuleLock } from './company-modules.endpoints.ts';
+export {
+  TERMS_MAX_LENGTH,
+  acceptanceStates,
+  changeCompanyTerms,
+  listTermsPeople,
+  readCompanyTerms,
+} from './company-terms.endpoints.ts';
+export type {
+  AcceptanceState,
+  CompanyTerms,
+  TermsChange,
+  TermsPerson,
+  TermsVersion,
+} from './company-terms.endpoints.ts';
+export { termsHtml, termsText } from './terms-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';
 export {
   MAX_ENDED_ENROLMENTS,

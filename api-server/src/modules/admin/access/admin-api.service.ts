@@ -8,9 +8,12 @@ import type {
   Handler,
   HandlerContext,
   HandlerResult,
+  PlatformContext,
+  PlatformHandler,
   StepContext,
   StepHandler,
 } from '../../../platform/module.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { AuditedAct } from '../../audit/index.ts';
 import type { AdminActor } from './actor.types.ts';
@@ -35,12 +38,16 @@ interface AdminStep {
   audit(details: ActDetails): Promise<void>;
 }
 
-type AdminStepContext<E extends AdminEndpoint> = StepContext<E> & {
-  /** Runs one step as a transaction of the tenant. The caller's right is checked in each. */
-  step<T>(work: (step: AdminStep) => Promise<T>): Promise<T>;
-};
+/** Runs one step as a transaction of the tenant. The caller's right is checked in each. */
+type RunStep = <T>(work: (step: AdminStep) => Promise<T>) => Promise<T>;
+
+type AdminStepContext<E extends AdminEndpoint> = StepContext<E> & { readonly step: RunStep };
 
 type AdminStepHandler<E extends AdminEndpoint, R> = (context: AdminStepContext<E>) => Promise<R>;
+
+type AdminPlatformHandler<E extends AdminEndpoint, R> = (
+  context: AdminStepContext<E> & { readonly platform: Platform },
+) => Promise<R>;
 
 /** Serves the endpoints of the administration. */
 export interface AdminApi {
@@ -55,6 +62,11 @@ export interface AdminApi {
   handleInSteps<E extends AdminEndpoint, const R extends HandlerResult<E>>(
     endpoint: E,
     handler: AdminStepHandler<E, R>,
+  ): void;
+  /** In steps, with access to the platform itself: for settings on which the portal's composition depends. */
+  handleOnPlatform<E extends AdminEndpoint, const R extends HandlerResult<E>>(
+    endpoint: E,
+    handler: AdminPlatformHandler<E, R>,
   ): void;
 }
 
@@ -88,34 +100,50 @@ export function adminApi(api: ApiBuilder): AdminApi {
       endpoint: E,
       handler: AdminStepHandler<E, R>,
     ): void {
-      const guarded = async (context: StepContext<E>): Promise<R> => {
-        const { request, now } = context;
-        let entries = 0;
-        const step = <T>(work: (step: AdminStep) => Promise<T>): Promise<T> =>
-          context.transaction(async (db) => {
-            const actor = await expectRight(db, context.session as Session, endpoint);
-            const audit = async (details: ActDetails) => {
-              entries += 1;
-              await recordAct(db, {
-                ...details,
-                ...actOf(endpoint, actor),
-                requestId: request.id,
-                address: request.address,
-                now,
-              });
-            };
-            return work({ db, actor, audit });
-          });
-        // Refuses a caller without the right before the file is read.
-        await step(async () => undefined);
-        const result = await handler({ ...context, step });
-        if (entries !== expectedEntries(endpoint))
-          throw new Error(`${endpoint.id} wrote ${entries} entries into the log of changes`);
-        return result;
-      };
+      const guarded = (context: StepContext<E>) => inSteps(endpoint, context, (step) => handler({ ...context, step }));
       api.handle(endpoint, 'in-steps', guarded as StepHandler<E, R>);
     },
+
+    handleOnPlatform<E extends AdminEndpoint, const R extends HandlerResult<E>>(
+      endpoint: E,
+      handler: AdminPlatformHandler<E, R>,
+    ): void {
+      const guarded = (context: PlatformContext<E>) =>
+        inSteps(endpoint, context, (step) => handler({ ...context, step }));
+      api.handle(endpoint, 'with-platform', guarded as PlatformHandler<E, R>);
+    },
   };
+}
+
+/** Runs a call in steps, each with the caller's current right, and expects as many entries as the call has to write. */
+async function inSteps<E extends AdminEndpoint, R>(
+  endpoint: E,
+  context: StepContext<E>,
+  work: (step: RunStep) => Promise<R>,
+): Promise<R> {
+  const { request, now } = context;
+  let entries = 0;
+  const step: RunStep = (workOfStep) =>
+    context.transaction(async (db) => {
+      const actor = await expectRight(db, context.session as Session, endpoint);
+      const audit = async (details: ActDetails) => {
+        entries += 1;
+        await recordAct(db, {
+          ...details,
+          ...actOf(endpoint, actor),
+          requestId: request.id,
+          address: request.address,
+          now,
+        });
+      };
+      return workOfStep({ db, actor, audit });
+    });
+  // Refuses a caller without the right before anything else, such as reading a file.
+  await step(async () => undefined);
+  const result = await work(step);
+  if (entries !== expectedEntries(endpoint))
+    throw new Error(`${endpoint.id} wrote ${entries} entries into the log of changes`);
+  return result;
 }
 
 /** Returns how many entries a call of the endpoint writes: one when it changes something. */

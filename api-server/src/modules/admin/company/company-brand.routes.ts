@@ -5,6 +5,7 @@ import { companySettings } from '../../../platform/tenancy/company-settings.repo
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { brandChanges, settingsWith } from './brand-changes.rules.ts';
 import { pictureAddress, presentBrand, storedBrand, versionOfBrand, withPictures } from './brand.presenter.ts';
+import { expectOnScreens } from './files-govern.policy.ts';
 import { pictureReference } from './picture-reference.policy.ts';
 import { redrawnPicture } from './redraw-picture.service.ts';
 import { presentTheme } from './theme-samples.presenter.ts';
@@ -46,14 +47,4 @@ async function lockedSettings(db: TenantDb) {
   const { isGovernedByFiles, ...settings } = await companySettings(db).lockForUpdate();
   expectOnScreens({ isGovernedByFiles });
   return settings;
-}
-
-/** Refuses to change what the files of the company decide. */
-function expectOnScreens({ isGovernedByFiles }: { readonly isGovernedByFiles: boolean }): void {
-  if (isGovernedByFiles)
-    throw refuse(
-      'admin.files-govern',
-      409,
-      'Os arquivos desta empresa decidem as configurações. Peça a mudança a quem cuida da instalação.',
-    );
 }

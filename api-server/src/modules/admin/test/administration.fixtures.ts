@@ -1,5 +1,18 @@
-import { readCompanyBrand, rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
-import type { AdminRole, AdminScope, CompanyBrand, ScopeKind } from '@shared-kit/contracts/admin';
+import {
+  readCompanyBrand,
+  readCompanyModules,
+  readCompanyTerms,
+  rightsOfRole,
+  scopesOfRole,
+} from '@shared-kit/contracts/admin';
+import type {
+  AdminRole,
+  AdminScope,
+  CompanyBrand,
+  CompanyModules,
+  CompanyTerms,
+  ScopeKind,
+} from '@shared-kit/contracts/admin';
 import { requestEnrollment } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
@@ -26,6 +39,10 @@ export let teams: ByTraining;
 export let training: ByTraining;
 /** Brand of the first tenant, as its page reads it. */
 export let brand: CompanyBrand;
+/** Modules of the first tenant, as their page reads them. */
+export let modules: CompanyModules;
+/** Terms of the first tenant, as their page reads them. */
+export let terms: CompanyTerms;
 /** PNG of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -221,5 +238,7 @@ export function startAdministration(): void {
   beforeAll(async () => {
     await (started ??= start());
     brand = (await app.ok(readCompanyBrand, {}, { as: owner })).brand;
+    modules = await app.ok(readCompanyModules, {}, { as: owner });
+    terms = await app.ok(readCompanyTerms, {}, { as: owner });
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brand, onePixel } from './administration.fixtures.ts';
+import { brand, modules, onePixel, terms } from './administration.fixtures.ts';
 import type { Sample } from './sample.types.ts';
 
 /** One valid call of every administrative endpoint about the company's brand and announcements. */
@@ -45,5 +45,23 @@ export const companySamples: Readonly<Record<string, Sample>> = {
   'admin.save-company-brand': {
     about: 'company',
     input: () => ({ body: { version: brand.version, fields: brand.fields } }),
+  },
+  'admin.read-company-modules': { about: 'company', input: () => ({}) },
+  'admin.switch-company-module': {
+    about: 'company',
+    input: () => ({
+      params: { module: 'plans' },
+      body: {
+        version: modules.version,
+        isOn: modules.modules.some(({ module, isOn }) => module === 'plans' && isOn),
+      },
+    }),
+  },
+  'admin.read-company-terms': { about: 'company', input: () => ({}) },
+  'admin.list-terms-people': { about: 'company', input: () => ({ query: { name: '2026-01-01' } }) },
+  // The company has no terms, so that nobody is asked for any.
+  'admin.change-company-terms': {
+    about: 'company',
+    input: () => ({ body: { version: terms.version, change: { kind: 'withdraw' } } }),
   },
 };

@@ -35,16 +35,39 @@ export async function switchModule(
     throw refuse('registry.unknown-module', 404, `Não há módulo '${module}'. Módulos: ${known.join(', ')}.`);
   if (enabled) await refuseUnfitModule(platform, module, tenantKey);
   await withTenant(db, idApp, (tenant) => setModule(tenant, module, enabled));
-  await recordMove(db, {
+  await moduleSwitched(platform, { tenantKey, module, enabled, by });
+  return { tenant: tenantKey, name };
+}
+
+interface ModuleSwitch {
+  readonly tenantKey: string;
+  readonly module: string;
+  readonly enabled: boolean;
+  readonly by: string;
+}
+
+/**
+ * Records a committed switch in the history of the registry, and makes every node read the tenant's modules again, so
+ * that open pages learn it with their next call.
+ */
+export async function moduleSwitched(
+  platform: Platform,
+  { tenantKey, module, enabled, by }: ModuleSwitch,
+): Promise<void> {
+  platform.tenants.forget();
+  platform.delivery.forget();
+  await recordMove(platform.database.db, {
     kind: enabled ? 'module-on' : 'module-off',
     remote: module,
     tenant: tenantKey,
     moved_by: by,
     moved_at: platform.clock.now(),
   });
-  platform.tenants.forget();
-  platform.delivery.forget();
-  return { tenant: tenantKey, name };
+}
+
+/** Returns the modules of the published remotes. */
+export async function remoteModules(db: SystemDb): Promise<string[]> {
+  return [...(await remotesByModule(db)).keys()];
 }
 
 async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {

@@ -19,3 +19,13 @@ export function activePeople(db: TenantDb, { departments, since, conditions }: A
     found = found.where(({ ref }) => condition({ idUser: ref('u.id_user'), department: ref('u.department') }));
   return found;
 }
+
+/** Returns the number of people with access. */
+export async function countActivePeople(db: TenantDb): Promise<number> {
+  const { people } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}

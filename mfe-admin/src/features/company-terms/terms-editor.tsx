@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { TERMS_MAX_LENGTH } from '@shared-kit/contracts/admin';
+import type { CompanyTerms, TermsChange } from '@shared-kit/contracts/admin';
+import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextArea } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
+import { labels } from './labels.ts';
+import { TermsPreview } from './terms-preview.tsx';
+import { TermsVersions } from './terms-versions.tsx';
+import { useTermsChange } from './use-terms-change.ts';
+import styles from './company-terms.module.css';
+
+/** Text of the terms with how people read it, and the versions. A change of somebody else never replaces the own text. */
+export function TermsEditor({ terms }: { terms: CompanyTerms }) {
+  // What the form was filled from: a later read of the page must not change what a publication compares with.
+  const [base, setBase] = useState(terms);
+  const [draft, setDraft] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
+  const text = draft ?? terms.current?.text ?? '';
+  const isChanged = draft !== undefined && draft.trim() !== (terms.current?.text ?? '');
+  const startFrom = (current: CompanyTerms) => {
+    setBase(current);
+    setOutdated(false);
+  };
+  const changes = useTermsChange({
+    base: draft === undefined ? terms : base,
+    onDone: () => setDraft(undefined),
+    onOutdated: () => setOutdated(true),
+  });
+  const write = (value: string) => {
+    if (draft === undefined) setBase(terms);
+    setDraft(value);
+  };
+  const discard = () => {
+    setDraft(undefined);
+    startFrom(terms);
+  };
+  const { asked, ask, cancel, confirm, isBusy, failure } = changes;
+
+  return (
+    <Stack>
+      {terms.isReadOnly && <Alert title={labels.readOnly}>{labels.readOnlyHint}</Alert>}
+      {failure && <Alert tone="danger" title={failure.message} />}
+      {isOutdated && (
+        <Alert tone="warning" title={labels.changedMeanwhile}>
+          <Stack>
+            <p>{labels.changedMeanwhileHint}</p>
+            <TermsPreview text={terms.current?.text ?? ''} />
+            <Cluster>
+              <Button size="small" variant="secondary" onClick={discard}>
+                {labels.showCurrent}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => startFrom(terms)}>
+                {labels.keepMine}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Alert>
+      )}
+      {terms.current === null ? (
+        <Alert title={labels.none}>{labels.noneHint}</Alert>
+      ) : (
+        <p>{labels.accepted(terms.current.accepted, terms.people)}</p>
+      )}
+      <div className={styles.columns}>
+        <Card>
+          <CardHeader title={labels.write} />
+          <Stack>
+            <Field label={labels.text} hint={labels.textHint}>
+              <TextArea
+                value={text}
+                rows={18}
+                maxLength={TERMS_MAX_LENGTH}
+                readOnly={terms.isReadOnly}
+                onChange={(event) => write(event.target.value)}
+              />
+            </Field>
+            {!terms.isReadOnly && (
+              <Cluster justify="end">
+                {terms.current !== null && (
+                  <Button variant="secondary" onClick={() => ask({ kind: 'withdraw' })}>
+                    {labels.withdraw}
+                  </Button>
+                )}
+                <Button variant="secondary" disabled={!isChanged} onClick={discard}>
+                  {labels.discard}
+                </Button>
+                <Button
+                  disabled={!isChanged || text.trim() === '' || isOutdated}
+                  onClick={() => ask({ kind: 'publish', text })}
+                >
+                  {labels.publish}
+                </Button>
+              </Cluster>
+            )}
+          </Stack>
+        </Card>
+        <Card>
+          <CardHeader title={labels.preview} />
+          <TermsPreview text={text} />
+        </Card>
+      </div>
+      <TermsVersions
+        terms={terms}
+        onRestore={terms.isReadOnly ? undefined : (name) => ask({ kind: 'restore', name })}
+      />
+      {asked && (
+        <AskDialog
+          change={asked}
+          people={terms.people}
+          isBusy={isBusy}
+          onConfirm={() => void confirm()}
+          onCancel={cancel}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface AskDialogProps {
+  change: TermsChange;
+  people: number;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Dialog that says whom a change of the terms asks again. */
+function AskDialog({ change, people, isBusy, onConfirm, onCancel }: AskDialogProps) {
+  const { kind } = change;
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      size="small"
+      title={kind === 'restore' ? labels.ask.restore(change.name) : labels.ask[kind]}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {labels.cancel}
+          </Button>
+          <Button variant={kind === 'withdraw' ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            {labels.confirm[kind]}
+          </Button>
+        </>
+      }
+    >
+      <p>{labels.says[kind](people)}</p>
+    </Dialog>
+  );
+}

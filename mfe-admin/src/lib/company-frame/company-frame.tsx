@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { adminAccessPath, adminCompanyPath, adminCompanySectionPath } from '@shared-kit/contracts/admin';
+import { NavLink } from '@shared-kit/runtime/router';
+import { AdminFrame } from '../admin-frame/admin-frame.tsx';
+import { useOwnAccess } from '../own-access.queries.ts';
+import { labels } from './labels.ts';
+import styles from './company-frame.module.css';
+
+const sections = [
+  { to: adminCompanyPath, label: labels.brand },
+  { to: adminCompanySectionPath('modulos'), label: labels.modules },
+  { to: adminCompanySectionPath('termos'), label: labels.terms },
+] as const;
+
+interface CompanyFrameProps {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of the company's pages: the sections, and the section that is open. Each has an address of its own. */
+export function CompanyFrame({ title, description, children }: CompanyFrameProps) {
+  return (
+    <AdminFrame title={title} description={description} right="company.edit">
+      <Sections />
+      {children}
+    </AdminFrame>
+  );
+}
+
+/** Strip of the sections. On narrow screens it scrolls, and the open section starts in sight. */
+function Sections() {
+  const strip = useRef<HTMLElement>(null);
+  const rights = useOwnAccess().data?.rights ?? [];
+  useLayoutEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip.current && current)
+      strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  const shown = rights.includes('roles.read')
+    ? [...sections, { to: adminAccessPath, label: labels.roles }]
+    : [...sections];
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={labels.sections}>
+      {shown.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={styles.section}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
