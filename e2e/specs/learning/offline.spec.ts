@@ -52,6 +52,16 @@ test(
     });
     const share = () => video.evaluate((element: HTMLVideoElement) => (element.currentTime / element.duration) * 100);
     await expect.poll(share).toBeGreaterThan(51);
+
+    // The save state has its place beside the other buttons, so that it moves nothing when it appears.
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
+    const state = page.getByRole('status').filter({ hasText: /Salvo às \d\d:\d\d$/ });
+    await expect(state).toBeVisible();
+    await page.setViewportSize(screens.phone);
+    await expectOneLine(page.getByRole('button', { name: 'Compartilhar' }), state);
+    await page.setViewportSize(screens.desktop);
+    await video.evaluate((element: HTMLVideoElement) => element.play());
+
     await context.setOffline(true);
     await video.evaluate(async (element: HTMLVideoElement) => {
       element.currentTime = element.duration * 0.7;
@@ -59,11 +69,6 @@ test(
         await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));
       element.pause();
     });
-    const state = page.getByRole('status').filter({ hasText: 'Salvo' });
-    await expect(state).toBeVisible();
-    await page.setViewportSize(screens.phone);
-    await expectOneLine(page.getByRole('button', { name: 'Compartilhar' }), state);
-    await page.setViewportSize(screens.desktop);
     // Checks before the reload, because requests sent on page hide can pass the emulated offline state.
     expect((await record()).contentEnrollment?.progress).toBeLessThan(70);
     await page.reload().catch(() => undefined);
