@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Visit } from '../modules/learning/index.ts';
+import type { PreviewedPackage, Visit } from '../modules/learning/index.ts';
+import type { TrialPackage } from './scorm-player/trial-attempt.ts';
 import type { VisitInfo } from './scorm-player/visit-info.ts';
 import { playerFiles, playerImports } from './scorm-player-files.service.ts';
 import { lessonPagePolicy, lessonSandbox, networkTestPolicy, playerPolicy } from './scorm-policy.rules.ts';
@@ -14,8 +15,10 @@ interface Around {
   /** Path of the package's files. */
   readonly files: string;
   readonly idApp: number;
-  /** The visit's own origin; the player's origin when it has none of its own. */
-  readonly lessonOrigin: string;
+  /** Returns the origin of a label; the player's origin when there are none below it. */
+  readonly originOf: (label: string | null) => string;
+  /** Package that a preview runs with its sequencing; null in any other. */
+  readonly whole: PreviewedPackage | null;
   /** All visits' origins, as a CSP source. */
   readonly lessons: string;
 }
@@ -28,13 +31,18 @@ interface Page {
 const style = `html,body{margin:0;height:100%;background:#fff}iframe{border:0;display:block;width:100%;height:100%}
 p{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem;color:#1b1b1f}[hidden]{display:none}@media (prefers-color-scheme:dark){p{background:#1b1b1f;color:#f4f4f6}}`;
 
+/** Shown in a preview of a package while none of its lessons is open. */
+const betweenLessons =
+  '<p id="between" role="status" hidden>Nenhuma lição está aberta. Escolha uma na lista ou continue.</p>';
+
 /**
  * Builds the player: the page that frames a lesson's page, holds the visit's token, and sends commits to the API. The
  * preview frames the same page, stores nothing, and reports the lesson's calls.
  */
 export function playerPage(visit: Visit, around: Around): Page {
-  const { script, token, portalBase, portal, files, idApp, lessonOrigin, lessons } = around;
+  const { script, token, portalBase, portal, files, idApp, originOf, whole, lessons } = around;
   const { folder: _, launch, commitPath, label, ...info } = visit;
+  const lessonOrigin = originOf(label);
   const own = label === null ? '' : `?l=${label}`;
   const visitInfo: VisitInfo = {
     ...info,
@@ -46,11 +54,23 @@ export function playerPage(visit: Visit, around: Around): Page {
     commitUrl: portalBase + commitPath,
     sandbox: lessonSandbox,
   };
-  const data = JSON.stringify(visitInfo).replaceAll('<', '\\u003c');
+  const trial: TrialPackage | null = whole && {
+    tree: whole.tree,
+    own: visit.own,
+    lessons: whole.lessons.map(({ identifier, title, cmi, ...one }) => ({
+      identifier,
+      title,
+      cmi,
+      lessonUrl: `${originOf(one.label)}/scorm/lesson/${idApp}`,
+      launchUrl: originOf(one.label) + files + one.launch,
+    })),
+  };
+  const data = JSON.stringify(script === 'preview' ? { ...visitInfo, trial } : visitInfo).replaceAll('<', '\\u003c');
   const { html, scripts } = pageOf({
     script: `player/${script}.ts`,
     title: visit.title,
     data: `<script type="application/json" id="visit">${data}</script>`,
+    body: script === 'preview' ? betweenLessons : '',
   });
   return {
     html,
@@ -79,10 +99,14 @@ interface PageParts {
   readonly title: string;
   readonly data?: string;
   readonly attributes?: string;
+  readonly body?: string;
 }
 
 /** Every script has its hash in the page and in the policy, so that nothing else runs. */
-function pageOf({ script, title, data = '', attributes = '' }: PageParts): { html: string; scripts: string[] } {
+function pageOf({ script, title, data = '', attributes = '', body = '' }: PageParts): {
+  html: string;
+  scripts: string[];
+} {
   const { version, hashes } = playerFiles();
   const base = `/scorm/runtime/${version}`;
   const map = JSON.stringify({
@@ -94,7 +118,7 @@ function pageOf({ script, title, data = '', attributes = '' }: PageParts): { htm
 <style>${style}</style><script type="importmap">${map}</script>
 ${data}
 <script type="module" src="${base}/${script}" integrity="${hashes.get(script) ?? ''}"></script></head>
-<body><p id="failure" role="alert" hidden>Não foi possível abrir esta lição.</p><noscript><p>Esta lição precisa de JavaScript.</p></noscript></body></html>`;
+<body><p id="failure" role="alert" hidden>Não foi possível abrir esta lição.</p>${body}<noscript><p>Esta lição precisa de JavaScript.</p></noscript></body></html>`;
   return { html, scripts: [hashOf(map), ...[...hashes.values()].map((hash) => `'${hash}'`)] };
 }
 

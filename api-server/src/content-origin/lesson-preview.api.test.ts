@@ -6,20 +6,24 @@ import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 import { importLearning } from '../modules/learning/test/training-import.ts';
 import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
+import { flowOnly, manifestOf, sco } from '../modules/learning/scorm/test/sequenced-course.ts';
 import { buildContentOrigin } from './build-content-origin.service.ts';
+import type { TrialPackage } from './scorm-player/trial-attempt.ts';
 import type { VisitInfo } from './scorm-player/visit-info.ts';
 
 let app: TestApp;
 let origin: FastifyInstance;
 let idContentItem: number;
+let sequenced: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   origin = buildContentOrigin(app.platform);
   await origin.ready();
-  const block = { type: 'List', elements: [{ content: 'pacote' }] };
+  const block = { type: 'List', elements: [{ content: 'pacote' }, { content: 'em-ordem' }] };
   const course = { code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [block] };
-  idContentItem = (await importLearning(app, { trainings: [course] })).content('pacote');
+  const { content } = await importLearning(app, { trainings: [course] });
+  [idContentItem, sequenced] = [content('pacote'), content('em-ordem')];
   const files = { 'imsmanifest.xml': manifest12({ A: { title: 'Um', href: 'um.html' } }), 'um.html': '<p>um</p>' };
   await putPackage(app, app.tenant, idContentItem, zipOf(files));
 });
@@ -33,6 +37,9 @@ const get = (address: string, host = new URL(address).host) => {
   const { pathname, search } = new URL(address);
   return origin.inject({ url: pathname + search, headers: { host } });
 };
+
+const visitIn = (page: string) =>
+  JSON.parse(/id="visit">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as VisitInfo & { trial: TrialPackage | null };
 
 async function preview() {
   const as = await app.makeUser(app.tenant, { admin: 1, name: 'Olga Dona' });
@@ -48,7 +55,7 @@ const rows = () =>
 test('a preview runs the lesson from its beginning for the administrator, and stores nothing', async () => {
   const { url, title } = await preview();
   const { payload, statusCode } = await get(url);
-  const visit = JSON.parse(/id="visit">(.*?)<\/script>/.exec(payload)?.[1] ?? '{}') as VisitInfo;
+  const visit = visitIn(payload);
   expect([statusCode, title]).toEqual([200, 'Um']);
   expect(payload).toContain('player/preview.ts');
   expect(visit).toMatchObject({ token: '', lastCommitUrl: '', idVisit: 0, mode: 'normal' });
@@ -60,12 +67,29 @@ test('a preview runs the lesson from its beginning for the administrator, and st
 
 test('an address of a preview expires after a day, and cannot be made up or moved to a host of visits', async () => {
   const { url } = await preview();
-  const visit = JSON.parse(/id="visit">(.*?)<\/script>/.exec((await get(url)).payload)?.[1] ?? '{}') as VisitInfo;
+  const visit = visitIn((await get(url)).payload);
   expect((await get(url, new URL(visit.lessonUrl).host)).statusCode).toBe(404);
   expect((await get(`${url.slice(0, -4)}AAAA`)).statusCode).toBe(403);
   expect((await get(new URL('/scorm/preview?t=', url).href)).statusCode).toBe(403);
   app.clock.advance(DAY_MS + HOUR_MS);
   expect((await get(url)).statusCode).toBe(403);
+});
+
+test('a package with sequencing is previewed as a whole, each lesson on an origin of its own, and nothing is stored', async () => {
+  const as = await app.makeUser(app.tenant, { admin: 1, name: 'Olga Dona' });
+  const manifest = manifestOf([sco('A'), sco('B')], [flowOnly]);
+  await putPackage(app, app.tenant, sequenced, zipOf({ 'imsmanifest.xml': manifest, 'licao.html': '<p>lição</p>' }));
+  const params = { idContentItem: sequenced };
+  const { url, idSco } = await app.ok(readScormPreview, { params, query: {} }, { as });
+  const { trial } = visitIn((await get(url)).payload);
+  expect(trial).toMatchObject({ lessons: [{ identifier: 'A' }, { identifier: 'B' }] });
+  expect(trial?.lessons[1]?.cmi).toMatchObject({ 'cmi.learner_name': 'Dona, Olga', 'cmi.entry': 'ab-initio' });
+  const origins = (trial?.lessons ?? []).map(({ launchUrl }) => new URL(launchUrl).host);
+  expect(new Set([...origins, new URL(url).host]).size).toBe(3);
+  expect((await get(trial?.lessons[1]?.launchUrl ?? '')).payload).toBe('<p>lição</p>');
+  const single = await app.ok(readScormPreview, { params, query: { idSco } }, { as });
+  expect(visitIn((await get(single.url)).payload).trial).toBeNull();
+  expect(await rows()).toEqual([0, 0]);
 });
 
 test('an unknown lesson has no preview', async () => {

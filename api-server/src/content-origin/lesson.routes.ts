@@ -14,7 +14,7 @@ import {
   recordBlocked,
   tenantOfFolder,
 } from '../modules/learning/index.ts';
-import type { Visit } from '../modules/learning/index.ts';
+import type { PreviewedPackage, Visit } from '../modules/learning/index.ts';
 import { openVault } from '../platform/auth/vault.service.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../platform/errors.ts';
@@ -61,7 +61,14 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     const visit =
       tenant && (await withTenant(platform.database.db, tenant.id_app, (db) => loadVisit(db, token, clock.now())));
     if (!tenant || !visit) return sendRefusal(reply, over());
-    return sendPlayer(reply, { tenant, visit, token, script: 'player', isNetwork: request.query.n !== undefined });
+    return sendPlayer(reply, {
+      tenant,
+      visit,
+      token,
+      whole: null,
+      script: 'player',
+      isNetwork: request.query.n !== undefined,
+    });
   });
 
   app.get<{ Querystring: { t?: unknown } }>('/scorm/preview', async (request, reply) => {
@@ -70,8 +77,8 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     const tenant = preview && (await tenantById(platform, preview.idApp));
     if (!preview || !tenant || !servesTenant(request.host, contentOriginOf(env), tenant.id_app))
       return sendRefusal(reply, over());
-    const visit = await withTenant(platform.database.db, tenant.id_app, (db) => loadPreview(db, preview));
-    return sendPlayer(reply, { tenant, visit, token: '', script: 'preview', isNetwork: false });
+    const loaded = await withTenant(platform.database.db, tenant.id_app, (db) => loadPreview(db, preview));
+    return sendPlayer(reply, { tenant, ...loaded, token: '', script: 'preview', isNetwork: false });
   });
 
   for (const kind of ['lesson', 'left-over'] as const) {
@@ -158,7 +165,7 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
   });
 
   /** Sends the page that frames a lesson: the player, or the preview. */
-  function sendPlayer(reply: FastifyReply, { tenant, visit, token, script, isNetwork }: PlayerPage) {
+  function sendPlayer(reply: FastifyReply, { tenant, visit, whole, token, script, isNetwork }: PlayerPage) {
     const pattern = patternOf(isNetwork);
     const player = contentOriginOfTenant(pattern, tenant.id_app);
     const { html, policy } = playerPage(visit, {
@@ -168,7 +175,8 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
       portal: portalsOf(platform, tenant),
       files: platform.storage.signPackagePath(visit.folder, { now: clock.now() }),
       idApp: tenant.id_app,
-      lessonOrigin: (visit.label === null ? null : lessonOriginOf(pattern, visit.label)) ?? player,
+      originOf: (label) => (label === null ? null : lessonOriginOf(pattern, label)) ?? player,
+      whole,
       lessons: `'self' ${lessonSourceOf(pattern) ?? ''}`.trim(),
     });
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
@@ -219,6 +227,7 @@ function isOfOwnPage(request: FastifyRequest): boolean {
 interface PlayerPage {
   readonly tenant: AppRow;
   readonly visit: Visit;
+  readonly whole: PreviewedPackage | null;
   readonly token: string;
   readonly script: 'player' | 'preview';
   readonly isNetwork: boolean;

@@ -56,3 +56,38 @@ test('an administrator previews a lesson and reads its calls, and nothing is sto
   await page.getByRole('link', { name: 'Página do conteúdo' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Tentativas' })).not.toContainText('João');
 });
+
+test('an administrator previews a package with sequencing: the engine orders its lessons on an attempt that is not stored', async ({
+  actor,
+}) => {
+  const { page, open } = await actor('joao', 'aurora');
+  await open('/admin/scorm');
+  const packages = page.getByRole('table', { name: 'Conteúdos SCORM' });
+  await packages.getByRole('link', { name: 'Privacidade no atendimento', exact: true }).click();
+  await page.getByRole('link', { name: 'Prévia' }).click();
+  const contents = page.getByRole('navigation', { name: 'Lições do pacote' });
+  const first = contents.getByRole('button', { name: /Que dados pedimos/ });
+  const second = contents.getByRole('button', { name: /Três situações/ });
+  await expect(first).toHaveAttribute('aria-current', 'step');
+  await expect(second).toBeDisabled();
+  const log = page.getByRole('table', { name: 'Chamadas da lição' });
+  await expect(log.getByText('Initialize', { exact: true })).toBeVisible();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+
+  const steps = page.getByRole('navigation', { name: 'Passos do pacote' });
+  await steps.getByRole('button', { name: 'Próximo' }).click();
+  await expect(second).toHaveAttribute('aria-current', 'step');
+  await expect(log.getByText('abre Três situações de balcão')).toBeVisible();
+  await expect(log.getByText('Initialize', { exact: true })).toHaveCount(2);
+  await steps.getByRole('button', { name: 'Sair do pacote' }).click();
+  await expect(steps.getByText('Nenhuma lição está aberta.')).toBeVisible();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+  await steps.getByRole('button', { name: 'Continuar' }).click();
+  await expect(log.getByText('abre Três situações de balcão (continua a tentativa)')).toBeVisible();
+  await expect(second).toHaveAttribute('aria-current', 'step');
+
+  await page.getByRole('link', { name: 'Página do conteúdo' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Tentativas' })).not.toContainText('João');
+});

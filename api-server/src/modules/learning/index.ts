@@ -41,6 +41,7 @@ export type { PackageReport } from './scorm/inspect-package.service.ts';
 export { loadVisit } from './scorm/load-visit.service.ts';
 export type { Visit } from './scorm/load-visit.service.ts';
 export { loadPreview, previewOf, previewToken } from './scorm/preview-lesson.service.ts';
+export type { PreviewedPackage } from './scorm/preview-lesson.service.ts';
 export { portalOriginOf } from './scorm/portal-origin.rules.ts';
 export { putScormPackage, scormPackageList } from './scorm/operate-packages.service.ts';
 export { administeredPackages } from './scorm/administered-packages.repository.ts';

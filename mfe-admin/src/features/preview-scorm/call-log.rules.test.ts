@@ -1,7 +1,8 @@
-import type { ScormCall } from '@shared-kit/contracts/admin';
-import { MAX_CALLS, callText, logCsv, logText, withCall } from './call-log.rules.ts';
+import { MAX_ENTRIES, callText, logCsv, logText, withEntry } from './call-log.rules.ts';
+import type { LogEntry } from './call-log.rules.ts';
 
-const call = (args: string[], value = 'true', error = '0'): ScormCall => ({
+const call = (args: string[], value = 'true', error = '0') => ({
+  kind: 'call' as const,
   name: 'SetValue',
   args,
   value,
@@ -26,7 +27,16 @@ test('writes a file that a spreadsheet neither runs nor breaks', () => {
 });
 
 test('drops the oldest calls of a lesson that never stops', () => {
-  const full = Array.from({ length: MAX_CALLS }, (_, at) => ({ ...call(['']), at }));
-  const next = withCall(full, call(['nova']));
-  expect([next.length, next[0]?.at, next.at(-1)?.args]).toEqual([MAX_CALLS, 1, ['nova']]);
+  const full = Array.from({ length: MAX_ENTRIES }, (_, at) => ({ ...call(['']), at }));
+  const next = withEntry(full, call(['nova']));
+  expect([next.length, next[0]?.at, next.at(-1)?.args]).toEqual([MAX_ENTRIES, 1, ['nova']]);
+});
+
+test('writes a step between lessons with its request, what it led to, and the exception of the book', () => {
+  const step = { kind: 'step', request: 'continue', outcome: 'refused', lesson: null, isNew: false, at: 2000 } as const;
+  const steps: LogEntry[] = [
+    { ...step, exception: 'SB.2.1-2' },
+    { ...step, outcome: 'delivered', exception: null, lesson: 'Dois', isNew: true },
+  ];
+  expect(logText(steps)).toBe('2.000\tPasso("continue")\trecusado\tSB.2.1-2\n2.000\tPasso("continue")\tabre Dois\t0');
 });

@@ -1,21 +1,22 @@
-import type { ScormCall } from '@shared-kit/contracts/admin';
 import { Button, Cluster, Icon, Table } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
 import { saveFile } from '../../lib/save-file.ts';
-import { logCsv, logText } from './call-log.rules.ts';
+import { lineOf, logCsv, logText } from './call-log.rules.ts';
+import type { LogEntry } from './call-log.rules.ts';
 import { labels } from './labels.ts';
 import styles from './preview-scorm.module.css';
 
 /** Calls that the table shows; a lesson makes thousands. */
 const SHOWN = 200;
 
-/** Calls of a lesson to the SCORM API, the newest first, to be copied or downloaded. */
-export function CallLog({ calls }: { calls: readonly ScormCall[] }) {
-  const shown = calls.map((call, row) => ({ ...call, row })).slice(-SHOWN);
+/** Calls of lessons to the SCORM API and steps between lessons, the newest first, to be copied or downloaded. */
+export function CallLog({ entries }: { entries: readonly LogEntry[] }) {
+  const shown = entries.map((entry, row) => ({ ...lineOf(entry), isStep: entry.kind === 'step', row })).slice(-SHOWN);
+  const calls = entries.filter((entry) => entry.kind === 'call');
   const faults = calls.filter(({ error }) => error !== '0').length;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(logText(calls));
+      await navigator.clipboard.writeText(logText(entries));
       notify({ kind: 'success', text: labels.copied });
     } catch {
       notify({ kind: 'error', text: labels.copyFailed });
@@ -30,25 +31,25 @@ export function CallLog({ calls }: { calls: readonly ScormCall[] }) {
             {labels.count(calls.length)}
             {faults > 0 && ` · ${labels.errors(faults)}`}
           </span>
-          <Button size="small" variant="secondary" disabled={calls.length === 0} onClick={() => void copy()}>
+          <Button size="small" variant="secondary" disabled={entries.length === 0} onClick={() => void copy()}>
             {labels.copy}
           </Button>
           <Button
             size="small"
             variant="secondary"
             icon={<Icon name="download" size={16} />}
-            disabled={calls.length === 0}
-            onClick={() => saveFile(new Blob([logCsv(calls)], { type: 'text/csv;charset=utf-8' }), labels.fileName)}
+            disabled={entries.length === 0}
+            onClick={() => saveFile(new Blob([logCsv(entries)], { type: 'text/csv;charset=utf-8' }), labels.fileName)}
           >
             {labels.download}
           </Button>
         </Cluster>
       </div>
       <p className={styles.note}>
-        {calls.length === 0 ? labels.none : labels.logHint}
-        {calls.length > SHOWN && ` ${labels.shown(SHOWN)}`}
+        {entries.length === 0 ? labels.none : labels.logHint}
+        {entries.length > SHOWN && ` ${labels.shown(SHOWN)}`}
       </p>
-      {calls.length > 0 && (
+      {entries.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
         <div className={styles.log} role="region" aria-label={labels.log} tabIndex={0}>
           <Table
@@ -60,7 +61,7 @@ export function CallLog({ calls }: { calls: readonly ScormCall[] }) {
                 key: 'call',
                 header: labels.columns.call,
                 isTitle: true,
-                cell: ({ name }) => <span className={styles.code}>{name}</span>,
+                cell: ({ name, isStep }) => <span className={isStep ? styles.between : styles.code}>{name}</span>,
               },
               {
                 key: 'args',

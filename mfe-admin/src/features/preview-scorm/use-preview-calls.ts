@@ -1,27 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { scormPreviewMessageSchema } from '@shared-kit/contracts/admin';
-import type { ScormCall } from '@shared-kit/contracts/admin';
-import { withCall } from './call-log.rules.ts';
+import { PREVIEW_CHANNEL, scormPreviewMessageSchema } from '@shared-kit/contracts/admin';
+import type { PreviewedPackage, ScormPreviewRequest } from '@shared-kit/contracts/admin';
+import { withEntry } from './call-log.rules.ts';
+import type { LogEntry } from './call-log.rules.ts';
 
-/** Collects the calls that a preview's frame reports; ignores messages from other windows and origins. */
+/** Follows a preview's frame: its calls and steps, and where its package is. Ignores other windows and origins. */
 export function usePreviewCalls(url: string) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [calls, setCalls] = useState<readonly ScormCall[]>([]);
+  const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const [hasFailed, setFailed] = useState(false);
+  const [course, setCourse] = useState<PreviewedPackage>();
   const origin = URL.parse(url, location.href)?.origin ?? location.origin;
   useEffect(() => {
+    const add = (entry: LogEntry) => setEntries((before) => withEntry(before, entry));
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
       const message = scormPreviewMessageSchema.safeParse(data);
       if (!message.success) return;
       if (message.data.type === 'failed') setFailed(true);
-      if (message.data.type === 'call') {
-        const { call } = message.data;
-        setCalls((before) => withCall(before, call));
-      }
+      if (message.data.type === 'call') add({ kind: 'call', ...message.data.call });
+      if (message.data.type === 'step') add({ kind: 'step', ...message.data.step });
+      if (message.data.type === 'package') setCourse(message.data.package);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [origin]);
-  return { frame, calls, hasFailed };
+  const send = (request: string): void => {
+    const message: ScormPreviewRequest = { channel: PREVIEW_CHANNEL, type: 'request', request };
+    frame.current?.contentWindow?.postMessage(message, origin);
+  };
+  return { frame, entries, hasFailed, course, send };
 }

@@ -204,7 +204,7 @@ export {
 } from './scorm.endpoints.ts';
 export type { ScormAttempt, ScormItem, ScormReportKind } from './scorm.endpoints.ts';
 export { PREVIEW_CHANNEL, scormPreviewMessageSchema } from './scorm-preview.messages.ts';
-export type { ScormCall } from './scorm-preview.messages.ts';
+export type { PreviewedPackage, PreviewedStep, ScormCall, ScormPreviewRequest } from './scorm-preview.messages.ts';
 export {
   MAX_ATTEMPTS_ALLOWED,
   MAX_SCORM_HOSTS,

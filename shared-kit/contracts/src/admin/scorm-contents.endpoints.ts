@@ -133,7 +133,8 @@ export const rollBackScorm = defineAdminEndpoint({
 
 /**
  * Returns the address of a lesson's preview, with a log of its API calls: the lesson runs in the real player as for
- * somebody who opens it for the first time, and nothing is stored. The address is good for a day.
+ * somebody who opens it for the first time, and nothing is stored. A package with sequencing runs as a whole, on an attempt
+ * that exists in the page only. The address is good for a day.
  */
 export const readScormPreview = defineAdminEndpoint({
   id: 'admin.read-scorm-preview',
@@ -143,7 +144,7 @@ export const readScormPreview = defineAdminEndpoint({
   summary: 'Endereço da prévia de uma lição, com o registro das chamadas',
   params: contentParams,
   query: z.object({
-    /** Without a lesson, the first one. */
+    /** Without a lesson, the first one; in a package with sequencing, the whole package. */
     idSco: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
     /** Origin of the page that frames it, which a browser does not send with a GET. */
     origin: z.optional(z.string().check(z.maxLength(300))),

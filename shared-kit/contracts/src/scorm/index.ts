@@ -4,4 +4,4 @@ export type { DataModel, ModelFault, ModelStart, Read, SharedStore } from './dat
 export type { DataModelTable, Element, ScormVersion } from './element.ts';
 export { elementName } from './element-name.rules.ts';
 export { endsPackage } from './lesson-end.rules.ts';
-export { LONGEST_SUSPEND_DATA, secondsOf } from './value-formats.rules.ts';
+export { LONGEST_SUSPEND_DATA, periodOf, secondsOf } from './value-formats.rules.ts';

@@ -129,3 +129,9 @@ export function secondsOf(text: string | undefined): number | null {
   );
   return ((years * 365 + months * 30 + days) * 24 + hours) * 3600 + minutes * 60 + seconds;
 }
+
+/** Writes seconds as a time interval of 2004, e.g. `PT1H2M3S`. */
+export function periodOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `PT${Math.floor(whole / 3600)}H${Math.floor(whole / 60) % 60}M${whole % 60}S`;
+}

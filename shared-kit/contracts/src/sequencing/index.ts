@@ -17,10 +17,13 @@ export type {
   SharedStore,
   Timing,
 } from './activity-tree.ts';
-export { lessonReport, objectiveIndices } from './lesson-report.rules.ts';
+export { storeElements, withObjectives, writtenStores } from './lesson-data.rules.ts';
+export { lessonReport } from './lesson-report.rules.ts';
 export { navigate, newState } from './navigate.ts';
 export type { Learner, Navigated, Outcome } from './navigate.ts';
-export { activityResult, objectivesAtLaunch, packageResult, transferReport } from './report.ts';
+export { choiceStep, packageStep, settledLearner, suspendedEnded } from './package-steps.ts';
+export type { PackagePlace, PackageStep } from './package-steps.ts';
+export { activityResult, activityStatus, objectivesAtLaunch, packageOutcome, transferReport } from './report.ts';
 export type { LessonReport } from './report.ts';
 export { answersAhead, lessonSequencing, requestAnswers } from './request-validity.ts';
 export type { LessonSequencing, RequestAnswers } from './request-validity.ts';

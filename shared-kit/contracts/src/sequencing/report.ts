@@ -66,9 +66,31 @@ export function objectivesAtLaunch(
   }));
 }
 
-/** Returns the result of the package, rolled up to its root. */
-export function packageResult(tree: ActivityTree, learner: Learner) {
-  return rootResult(openSession(tree, learner.state, learner.globals, never));
+/** Status as the portal shows it. */
+type TrackedStatus = 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'PASSED' | 'FAILED';
+
+/** Returns the result of the package (decision 692): that of its root, with the measure in percent as grade. */
+export function packageOutcome(
+  tree: ActivityTree,
+  learner: Learner,
+): { readonly status: TrackedStatus; readonly grade: number | null } {
+  const { satisfied, completed, measure } = rootResult(openSession(tree, learner.state, learner.globals, never));
+  const grade = measure === null ? null : Math.max(0, Math.round(measure * 100));
+  const root = learner.state.activities[tree.root.id];
+  const isOver = learner.state.current === null && learner.state.suspended === null;
+  if (satisfied === true && completed !== false) return { status: 'PASSED', grade };
+  if (satisfied === false && completed === true) return { status: isOver ? 'FAILED' : 'IN_PROGRESS', grade };
+  if (completed === true) return { status: 'COMPLETED', grade };
+  return { status: (root?.attempts ?? 0) === 0 ? 'NOT_ATTEMPTED' : 'IN_PROGRESS', grade };
+}
+
+/** Returns the status of an activity in the current attempt. */
+export function activityStatus(tree: ActivityTree, learner: Learner, id: string): TrackedStatus {
+  const { satisfied, completed } = activityResult(tree, learner, id) ?? {};
+  if (satisfied === true && completed !== false) return 'PASSED';
+  if (satisfied === false && completed !== false) return 'FAILED';
+  if (completed === true) return 'COMPLETED';
+  return (learner.state.activities[id]?.attempts ?? 0) === 0 ? 'NOT_ATTEMPTED' : 'IN_PROGRESS';
 }
 
 /** Returns the values of an activity's primary objective, e.g. to show its status. */

@@ -93,6 +93,7 @@ export function serveScormContents(api: AdminApi): void {
       {
         idApp: db.tenantId,
         idSco: lesson.id_sco,
+        isWhole: row.is_sequenced && query.idSco === undefined,
         learner: { id: String(actor.idUser), name: actor.name },
         portalOrigin: portalOriginOf(request, query.origin),
       },

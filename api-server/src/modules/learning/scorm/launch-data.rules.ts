@@ -1,3 +1,4 @@
+import { periodOf } from '@shared-kit/contracts/scorm';
 import { isSuspended } from './sco-outcome.rules.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 
@@ -103,7 +104,7 @@ function said2004({ learner, mode, sco, totalTime }: LaunchInput, entry: string)
     'cmi.credit': mode === 'review' ? 'no-credit' : 'credit',
     'cmi.mode': mode,
     'cmi.entry': entry,
-    'cmi.total_time': timespan2004(totalTime),
+    'cmi.total_time': periodOf(totalTime),
     'cmi.launch_data': sco.launch_data,
     'cmi.scaled_passing_score': sco.mastery_score === null ? '' : String(sco.mastery_score / 100),
     'cmi.completion_threshold': sco.completion_threshold === null ? '' : String(sco.completion_threshold),
@@ -122,9 +123,4 @@ function timespan12(seconds: number): string {
   const whole = Math.min(Math.floor(seconds), 9999 * 3600 + 3599);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${String(Math.floor(whole / 3600)).padStart(4, '0')}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
-}
-
-function timespan2004(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `PT${Math.floor(whole / 3600)}H${Math.floor(whole / 60) % 60}M${whole % 60}S`;
 }

@@ -1,4 +1,4 @@
-import { activityResult, validRequests } from '@shared-kit/contracts/sequencing';
+import { activityStatus, validRequests } from '@shared-kit/contracts/sequencing';
 import type { ContentsEntry } from '@shared-kit/contracts/sequencing';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -83,15 +83,7 @@ function sequencedLesson(
     lock: isOpen
       ? { prerequisitesMet: true, blockedBy: [] }
       : { prerequisitesMet: false, blockedBy: [], reason: entry?.lock ?? 'order' },
-    status: statusInAttempt({ tree, learner }, sco.identifier),
+    status: activityStatus(tree, learner, sco.identifier),
     isListed: entry?.isVisible ?? false,
   };
-}
-
-function statusInAttempt({ tree, learner }: Pick<SequencedPackage, 'tree' | 'learner'>, id: string): EnrollmentStatus {
-  const { satisfied, completed } = activityResult(tree, learner, id) ?? {};
-  if (satisfied === true && completed !== false) return 'PASSED';
-  if (satisfied === false && completed !== false) return 'FAILED';
-  if (completed === true) return 'COMPLETED';
-  return (learner.state.activities[id]?.attempts ?? 0) === 0 ? 'NOT_ATTEMPTED' : 'IN_PROGRESS';
 }

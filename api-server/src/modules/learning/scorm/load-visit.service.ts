@@ -1,13 +1,18 @@
 import { findPerson } from '../../identity/index.ts';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { ActivityTree, LessonSequencing, RequestAnswers } from '@shared-kit/contracts/sequencing';
-import { lessonSequencing, newState, objectivesAtLaunch, requestAnswers } from '@shared-kit/contracts/sequencing';
+import {
+  lessonSequencing,
+  newState,
+  objectivesAtLaunch,
+  requestAnswers,
+  withObjectives,
+} from '@shared-kit/contracts/sequencing';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { LAST_COMMIT } from './begin-attempt.service.ts';
 import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
-import { withObjectives } from './lesson-objectives.rules.ts';
 import { activityOf, findSequenced, storedTree } from './sequenced-package.service.ts';
 import type { SequencedPackage } from './sequenced-package.service.ts';
 import { storesAtLaunch } from './transfer-report.service.ts';

@@ -1,5 +1,5 @@
-import { navigate, navigationRequestOf } from '@shared-kit/contracts/sequencing';
-import type { Activity, Learner, NavigationRequest, Outcome } from '@shared-kit/contracts/sequencing';
+import { choiceStep, packageStep, settledLearner, suspendedEnded } from '@shared-kit/contracts/sequencing';
+import type { PackagePlace, PackageStep } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { beginLessonAttempt } from './begin-attempt.service.ts';
@@ -41,7 +41,8 @@ export async function navigatePackage(
   const unpacked = await scormPackages(db).find(place.content.idContentItem);
   if (unpacked && request !== 'leave') expectAttemptLeft(before, unpacked);
   const isAnew = request === 'open' && unpacked !== undefined && beginsAnew(before, unpacked);
-  const moved = await carryOut(db, isAnew ? suspendedEnded(before) : before, request, now);
+  const from = isAnew ? { ...before, learner: suspendedEnded(placeOf(before)) } : before;
+  const moved = await carryOut(db, from, request, now);
   await rollUpPackage(db, place, now);
   return moved;
 }
@@ -53,8 +54,8 @@ export async function deliverLesson(
   id: string,
   now: Date,
 ): Promise<{ readonly moves: number } | null> {
-  const settled = { ...before, learner: settle(before) };
-  const { state } = settled.learner;
+  const learner = settledLearner(placeOf(before));
+  const { state } = learner;
   // A lesson that has ended and is opened again goes on.
   if (state.current === id && state.activities[id]?.isActive)
     return state.ended === null
@@ -62,13 +63,12 @@ export async function deliverLesson(
       : saveSequenced(
           db,
           before,
-          { learner: { ...settled.learner, state: { ...state, ended: null } }, moves: before.moves },
+          { learner: { ...learner, state: { ...state, ended: null } }, moves: before.moves },
           now,
         );
-  const request = state.current === null && state.suspended === id ? 'resumeAll' : `{target=${id}}choice`;
-  const { learner, outcome } = resultOf(settled, requestOf(request));
-  if (outcome.kind !== 'delivered' || outcome.activity !== id) return null;
-  return save(db, before, { learner, outcome }, now);
+  const step = choiceStep(placeOf(before), id);
+  if (step.outcome.kind !== 'delivered' || step.outcome.activity !== id) return null;
+  return save(db, before, step, now);
 }
 
 export async function lockPlace(db: TenantDb, place: ScormPlace, now: Date): Promise<SequencedPackage | null> {
@@ -111,16 +111,8 @@ function beginsAnew(
   return new_attempt === 'always' && state.suspended !== null && (max_attempts === null || attempts < max_attempts);
 }
 
-/** Ends the suspended attempt, so that opening the package begins another one. */
-function suspendedEnded(before: SequencedPackage): SequencedPackage {
-  const resumed = resultOf(before, requestOf('resumeAll'));
-  if (resumed.outcome.kind !== 'delivered') return before;
-  return { ...before, learner: resultOf({ ...before, learner: resumed.learner }, requestOf('exitAll')).learner };
-}
-
 async function carryOut(db: TenantDb, before: SequencedPackage, request: string, now: Date): Promise<Moved> {
-  const result =
-    request === 'open' ? opened(before) : request === 'leave' ? left(before) : resultOf(before, requestOf(request));
+  const result = packageStep(placeOf(before), request);
   const { outcome } = result;
   if (outcome.kind === 'refused') {
     throw refuse('learning.scorm-request-refused', 409, 'Este passo não está disponível agora.', {
@@ -130,81 +122,7 @@ async function carryOut(db: TenantDb, before: SequencedPackage, request: string,
   return save(db, before, result, now);
 }
 
-interface Result {
-  readonly learner: Learner;
-  readonly outcome: Outcome;
-  /** Lesson whose new attempt was suspended at once; it must not resume with the data of the attempt before. */
-  readonly begun?: string | null;
-}
-
-function resultOf({ tree, learner }: SequencedPackage, request: NavigationRequest): Result {
-  const { outcome, ...after } = navigate(tree, learner, request, random);
-  return { learner: after, outcome };
-}
-
-function requestOf(text: string): NavigationRequest {
-  const request = navigationRequestOf(text);
-  if (!request) throw new Error(`the contract accepts no request like ${text}`);
-  return request;
-}
-
-/**
- * Begins or resumes the package. A lesson whose window was closed is delivered as it is; one that had ended before is
- * exited, and what follows it is delivered.
- */
-function opened(before: SequencedPackage): Result {
-  const { state } = before.learner;
-  const current = state.current;
-  if (current === null || !state.activities[current]?.isActive) return goneOn(before);
-  if (state.ended !== null && !state.activities[current].isSuspended) {
-    const exited = resultOf(before, { kind: 'exit' });
-    if (exited.outcome.kind === 'waiting') return goneOn({ ...before, learner: exited.learner });
-    if (exited.outcome.kind !== 'refused') return exited;
-  }
-  return { learner: before.learner, outcome: { kind: 'delivered', activity: current, isNew: false } };
-}
-
-/**
- * Begins or resumes a package in which no lesson runs, or goes on after the one that has ended. A package of one lesson
- * opens it, because its list offers no other choice.
- */
-function goneOn(before: SequencedPackage): Result {
-  const { current, suspended } = before.learner.state;
-  const request = current !== null ? 'continue' : suspended === null ? 'start' : 'resumeAll';
-  const only = request === 'start' ? onlyLesson(before.tree.root) : null;
-  const begun = resultOf(before, requestOf(request));
-  const result =
-    only !== null && begun.outcome.kind === 'waiting' ? resultOf(before, { kind: 'choice', target: only }) : begun;
-  return result.outcome.kind === 'refused' ? { ...result, outcome: { kind: 'waiting', exception: null } } : result;
-}
-
-function onlyLesson(root: Activity): string | null {
-  const lessons = (activity: Activity): Activity[] =>
-    activity.children.length === 0 ? [activity] : activity.children.flatMap(lessons);
-  const [first, ...others] = lessons(root);
-  return first && others.length === 0 ? first.id : null;
-}
-
-/**
- * Leaves the package. A lesson that is still open is suspended. One that has ended by itself is exited, so that its
- * result counts, and what its rules deliver then is suspended.
- */
-function left(before: SequencedPackage): Result {
-  const { state } = before.learner;
-  const nowhere: Result = { learner: before.learner, outcome: { kind: 'waiting', exception: null } };
-  const current = state.current;
-  if (current === null || !state.activities[current]?.isActive) return nowhere;
-  if (state.activities[current].isSuspended || state.ended === null) return resultOf(before, { kind: 'suspendAll' });
-  const exited = resultOf(before, { kind: 'exit' });
-  if (exited.outcome.kind !== 'delivered') return exited;
-  const begun = exited.outcome.isNew ? exited.outcome.activity : null;
-  return { ...resultOf({ ...before, learner: exited.learner }, { kind: 'suspendAll' }), begun };
-}
-
-/** Ends a package whose lesson has ended it (`time-out`, `logout`), e.g. in a window that was closed then. */
-function settle(before: SequencedPackage): Learner {
-  return before.learner.state.ended === 'exitAll' ? resultOf(before, { kind: 'exitAll' }).learner : before.learner;
-}
+const placeOf = ({ tree, learner }: SequencedPackage): PackagePlace => ({ tree, learner, random });
 
 async function scoOf(db: TenantDb, idContentItem: number, identifier: string): Promise<number> {
   const scos = await scormPackages(db).scosOf(idContentItem);
@@ -213,7 +131,7 @@ async function scoOf(db: TenantDb, idContentItem: number, identifier: string): P
   return found.id_sco;
 }
 
-async function save(db: TenantDb, before: SequencedPackage, result: Result, now: Date): Promise<Moved> {
+async function save(db: TenantDb, before: SequencedPackage, result: PackageStep, now: Date): Promise<Moved> {
   const { learner, outcome } = result;
   const moves = before.moves + (learner === before.learner ? 0 : 1);
   await saveSequenced(db, before, { learner, moves }, now);

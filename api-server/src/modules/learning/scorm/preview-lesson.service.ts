@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
-import { newState, objectivesAtLaunch } from '@shared-kit/contracts/sequencing';
+import { newState, objectivesAtLaunch, withObjectives } from '@shared-kit/contracts/sequencing';
+import type { ActivityTree } from '@shared-kit/contracts/sequencing';
 import type { Vault } from '../../../platform/auth/vault.service.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { launchData } from './launch-data.rules.ts';
-import { withObjectives } from './lesson-objectives.rules.ts';
 import type { Visit } from './load-visit.service.ts';
+import type { Cmi } from './sco-outcome.rules.ts';
+import { scormPackages } from './scorm-package.repository.ts';
+import type { ScoRow } from './scorm-package.repository.ts';
 import { activityOf, storedTree } from './sequenced-package.service.ts';
 import { scosOfVisits } from './visited-sco.repository.ts';
 
@@ -15,13 +18,15 @@ const PURPOSE = 'scorm-preview';
 const previewSchema = z.object({
   idApp: z.number(),
   idSco: z.number(),
+  /** Whether the package is previewed with its sequencing, from its beginning. */
+  isWhole: z.boolean(),
   learner: z.object({ id: z.string(), name: z.string() }),
   portalOrigin: z.string(),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
 });
 
-/** Preview of a lesson. Its token carries it, because nothing about a preview is stored. */
+/** Preview of a lesson, or of a package with sequencing. Its token carries it, because nothing about a preview is stored. */
 export type Preview = z.infer<typeof previewSchema>;
 
 /** Returns the token of a preview that is good for a day. */
@@ -38,14 +43,42 @@ export function previewOf(vault: Vault, token: string, now: Date): Preview | und
   return preview && preview.expiresAt > now.getTime() ? preview : undefined;
 }
 
-/** Returns the data with which a preview begins: that of a person who opens the lesson for the first time. */
-export async function loadPreview(db: TenantDb, { idSco, learner, portalOrigin }: Preview): Promise<Visit> {
+/** Lesson of a previewed package, on an origin of its own. */
+interface PreviewedLesson {
+  readonly identifier: string;
+  readonly title: string;
+  /** Path in the package, with query. */
+  readonly launch: string;
+  readonly label: string;
+  readonly cmi: Cmi;
+}
+
+/** Package whose sequencing the preview runs. */
+export interface PreviewedPackage {
+  readonly tree: ActivityTree;
+  readonly lessons: readonly PreviewedLesson[];
+}
+
+export interface LoadedPreview {
+  readonly visit: Visit;
+  /** Null when the preview is of a single lesson. */
+  readonly whole: PreviewedPackage | null;
+}
+
+/**
+ * Returns the data with which a preview begins: that of a person who opens the lesson, or the package, for the first
+ * time.
+ */
+export async function loadPreview(db: TenantDb, preview: Preview): Promise<LoadedPreview> {
+  const { idSco, learner, portalOrigin } = preview;
   const { sco, version, folder, sequencing } = await scosOfVisits(db).find(idSco);
-  const start = { version, mode: 'normal', learner, sco, stored: {}, totalTime: 0, isResumed: false } as const;
-  const { elements, own } = launchData(start);
+  const beginning = (of: ScoRow) =>
+    launchData({ version, mode: 'normal', learner, sco: of, stored: {}, totalTime: 0, isResumed: false });
+  const { elements, own } = beginning(sco);
   const tree = storedTree(sequencing);
   const fresh = tree && { state: newState(tree, () => 0), globals: {} };
-  return {
+  const newLabel = () => `v${db.tenantId}-${randomBytes(13).toString('hex')}`;
+  const visit: Visit = {
     idSco,
     idScoEnrollment: 0,
     idVisit: 0,
@@ -53,7 +86,7 @@ export async function loadPreview(db: TenantDb, { idSco, learner, portalOrigin }
     version,
     mode: 'normal',
     type: sco.sco_type === 'asset' ? 'asset' : 'sco',
-    label: `v${db.tenantId}-${randomBytes(13).toString('hex')}`,
+    label: newLabel(),
     launch: sco.launch,
     folder,
     portalOrigin,
@@ -69,4 +102,16 @@ export async function loadPreview(db: TenantDb, { idSco, learner, portalOrigin }
     seconds: 0,
     last: { visit: 0, sequence: 0 },
   };
+  if (!preview.isWhole || !tree) return { visit, whole: null };
+  const scos = await scormPackages(db).scosOf(sco.id_content_item);
+  const lessons = scos
+    .filter(({ sco_type }) => sco_type !== 'folder')
+    .map((one) => ({
+      identifier: one.identifier,
+      title: one.title,
+      launch: one.launch,
+      label: newLabel(),
+      cmi: beginning(one).elements,
+    }));
+  return { visit, whole: { tree, lessons } };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { newState, packageResult, stateFor } from '@shared-kit/contracts/sequencing';
+import { newState, packageOutcome, stateFor } from '@shared-kit/contracts/sequencing';
 import type { Activity, ActivityTree, GlobalObjectives, Learner } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { scoObjectives, scoRegistrations } from './sco-registration.repository.ts';
@@ -123,13 +123,4 @@ export function activityOf(tree: ActivityTree, id: string): Activity | undefined
 }
 
 /** Returns the result of the package: that of its root (decision 692). */
-export function sequencedOutcome({ tree, learner }: SequencedPackage): Outcome {
-  const { satisfied, completed, measure } = packageResult(tree, learner);
-  const grade = measure === null ? null : Math.max(0, Math.round(measure * 100));
-  const root = learner.state.activities[tree.root.id];
-  const isOver = learner.state.current === null && learner.state.suspended === null;
-  if (satisfied === true && completed !== false) return { status: 'PASSED', grade };
-  if (satisfied === false && completed === true) return { status: isOver ? 'FAILED' : 'IN_PROGRESS', grade };
-  if (completed === true) return { status: 'COMPLETED', grade };
-  return { status: (root?.attempts ?? 0) === 0 ? 'NOT_ATTEMPTED' : 'IN_PROGRESS', grade };
-}
+export const sequencedOutcome = ({ tree, learner }: SequencedPackage): Outcome => packageOutcome(tree, learner);

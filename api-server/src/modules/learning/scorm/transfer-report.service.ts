@@ -1,5 +1,5 @@
 import { endsPackage } from '@shared-kit/contracts/scorm';
-import { lessonReport, transferReport } from '@shared-kit/contracts/sequencing';
+import { lessonReport, storeElements, transferReport, writtenStores } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
@@ -39,11 +39,8 @@ export async function transferToActivity(
 
 async function saveStores(db: TenantDb, { tree, place }: SequencedPackage, id: string, cmi: Cmi): Promise<void> {
   const stores = activityOf(tree, id)?.stores ?? [];
-  for (const [index, store] of stores.entries()) {
-    const data = cmi[`adl.data.${index}.store`];
-    if (store.canWrite && data !== undefined)
-      await scoSharedData(db).save(place.idUser, storeScope(tree, place), store.id, data);
-  }
+  for (const [store, data] of writtenStores(stores, cmi))
+    await scoSharedData(db).save(place.idUser, storeScope(tree, place), store, data);
 }
 
 /** Returns the shared stores of a lesson as elements of its data (RTE 4.3). */
@@ -51,13 +48,5 @@ export async function storesAtLaunch(db: TenantDb, { tree, place }: SequencedPac
   const stores = activityOf(tree, id)?.stores ?? [];
   if (stores.length === 0) return {};
   const data = await scoSharedData(db).load(place.idUser, storeScope(tree, place));
-  return Object.fromEntries(
-    stores.flatMap(({ id: store, canRead }, index): [string, string][] => {
-      const text = canRead ? data.get(store) : undefined;
-      return [
-        [`adl.data.${index}.id`, store],
-        ...(text === undefined ? [] : [[`adl.data.${index}.store`, text] satisfies [string, string]]),
-      ];
-    }),
-  );
+  return storeElements(stores, data);
 }

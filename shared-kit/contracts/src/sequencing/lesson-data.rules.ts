@@ -1,6 +1,8 @@
-import { objectiveIndices } from '@shared-kit/contracts/sequencing';
-import type { ObjectiveState } from '@shared-kit/contracts/sequencing';
-import type { Cmi } from './sco-outcome.rules.ts';
+import type { SharedStore } from './activity-tree.ts';
+import { objectiveIndices } from './lesson-report.rules.ts';
+import type { ObjectiveState } from './sequencing-state.ts';
+
+type LessonData = Readonly<Record<string, string>>;
 
 interface ObjectiveAtLaunch {
   readonly id: string;
@@ -12,7 +14,7 @@ interface ObjectiveAtLaunch {
  * Returns the data of a lesson with the objectives of its manifest. What is known of them, e.g. from another lesson
  * through a global objective, is set; what the lesson itself has stored stays where nothing is known.
  */
-export function withObjectives(cmi: Cmi, objectives: readonly ObjectiveAtLaunch[]): Cmi {
+export function withObjectives(cmi: LessonData, objectives: readonly ObjectiveAtLaunch[]): LessonData {
   const result: Record<string, string> = { ...cmi };
   const known = new Map(objectiveIndices(cmi));
   let next = Math.max(-1, ...known.values()) + 1;
@@ -43,4 +45,27 @@ function textsOf(values: ObjectiveState, prefix: string): Record<string, string>
 
 function textOf(value: number | null): string | null {
   return value === null ? null : String(value);
+}
+
+/** Returns the shared stores of a lesson as elements of its data (RTE 4.3). `data` is what they contain, by identifier. */
+export function storeElements(stores: readonly SharedStore[], data: ReadonlyMap<string, string>): LessonData {
+  return Object.fromEntries(
+    stores.flatMap(({ id, canRead }, index): [string, string][] => {
+      const text = canRead ? data.get(id) : undefined;
+      return [
+        [`adl.data.${index}.id`, id],
+        ...(text === undefined ? [] : [[`adl.data.${index}.store`, text] satisfies [string, string]]),
+      ];
+    }),
+  );
+}
+
+/** Returns what a lesson has written to its shared stores, by identifier. */
+export function writtenStores(stores: readonly SharedStore[], cmi: LessonData): ReadonlyMap<string, string> {
+  return new Map(
+    stores.flatMap(({ id, canWrite }, index): [string, string][] => {
+      const data = cmi[`adl.data.${index}.store`];
+      return canWrite && data !== undefined ? [[id, data]] : [];
+    }),
+  );
 }
