@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  beginScormAttempt,
   exportScormReport,
   listAdminJobs,
   listScormAttempts,
@@ -165,6 +166,29 @@ test('shows answers beside the correct ones, and resets an attempt with a reason
   await waitFor(() =>
     expect(api.calls(resetScormAttempts)).toMatchObject([{ body: { idContentItem: 9, reason: 'Prova anulada' } }]),
   );
+});
+
+test('begins another attempt with a reason, and says why when the current one is still unused', async () => {
+  const message = 'A pessoa ainda não abriu nenhuma lição da tentativa atual.';
+  api.refuse(beginScormAttempt, { status: 409, code: 'admin.scorm-attempt-unused', message });
+  renderPage(<PersonPage />, {
+    at: '/admin/scorm/9/pessoas/5',
+    route: '/admin/scorm/:idContentItem/pessoas/:idPerson',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova tentativa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Abrir uma nova tentativa para Ana Souza?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Nova tentativa' }));
+  expect(await dialog.findByText('Diga o motivo, com pelo menos três letras.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Queda de energia');
+  await userEvent.click(dialog.getByRole('button', { name: 'Nova tentativa' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  api.reply(beginScormAttempt, { success: true, lessons: 2 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Nova tentativa' }));
+  expect(await screen.findByText('Nova tentativa aberta em 2 lições.')).toBeVisible();
+  expect(api.calls(beginScormAttempt)[1]).toMatchObject({
+    params: { idPerson: 5 },
+    body: { idContentItem: 9, reason: 'Queda de energia' },
+  });
 });
 
 test('allows a blocked host, and refuses an address in place of a host', async () => {

@@ -1,5 +1,6 @@
 import {
   analyseScormItems,
+  beginScormAttempt,
   listAuditActs,
   listScormAttempts,
   listScormContents,
@@ -44,6 +45,13 @@ export function useSaveHosts() {
 export function useResetAttempts() {
   const invalidate = useInvalidate();
   return useApiMutation(resetScormAttempts, {
+    onSettled: () => invalidate(listScormAttempts, analyseScormItems, listAuditActs),
+  });
+}
+
+export function useBeginAttempt() {
+  const invalidate = useInvalidate();
+  return useApiMutation(beginScormAttempt, {
     onSettled: () => invalidate(listScormAttempts, analyseScormItems, listAuditActs),
   });
 }

@@ -1,5 +1,6 @@
 import {
   analyseScormItems,
+  beginScormAttempt,
   exportScormReport,
   listScormAttempts,
   listScormContents,
@@ -10,10 +11,11 @@ import {
   saveScormHosts,
   saveScormPolicy,
 } from '@shared-kit/contracts/admin';
+import { listBellEntries } from '@shared-kit/contracts/notifications';
 import type { TestUser } from '../../test/index.ts';
 import { packageHosts } from '../learning/index.ts';
 import { actsOf, app, inTenant, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
-import { makeScorm } from './test/scorm.fixtures.ts';
+import { makeScorm, openedOnce } from './test/scorm.fixtures.ts';
 
 startAdministration();
 
@@ -123,4 +125,32 @@ test('a reset needs a reason and leaves the attempt in the history', async () =>
     app.call(resetScormAttempts, { params: { idPerson: user.idUser }, body: { idContentItem, reason } }, { as: owner });
   expect((await reset(' ')).status).toBe(400);
   expect((await reset('Prova anulada')).body).toMatchObject({ lessons: 1 });
+});
+
+test('another attempt needs a reason, is in the log and in the bell of the person, and is not begun twice', async () => {
+  const { user, idContentItem } = await attempted();
+  const actor = await makeHolder('administrator', { kind: 'all' });
+  await openedOnce(user, app.clock.now());
+  const begin = (reason: string) =>
+    app.call(beginScormAttempt, { params: { idPerson: user.idUser }, body: { idContentItem, reason } }, { as: actor });
+  expect((await begin(' ')).status).toBe(400);
+  expect((await begin('Queda de energia')).body).toMatchObject({ lessons: 1 });
+  expect((await begin('De novo')).body).toMatchObject({ code: 'admin.scorm-attempt-unused' });
+  expect(await actsOf(actor)).toMatchObject([{ act: 'admin.begin-scorm-attempt', reason: 'Queda de energia' }]);
+  expect((await app.ok(listBellEntries, { query: {} }, { as: user })).notifications).toMatchObject([
+    { title: 'Nova tentativa em Pacote', path: `/lms/0/${idContentItem}/0` },
+  ]);
+  const { attempts } = await app.ok(listScormAttempts, { params: { idContentItem }, query: {} }, { as: owner });
+  expect(attempts.map(({ attempt, isCurrent, status }) => [attempt, isCurrent, status])).toEqual([
+    [1, false, 'FAILED'],
+    [2, true, 'NOT_ATTEMPTED'],
+  ]);
+});
+
+test('an administrator who does not reach the person begins no attempt', async () => {
+  const { user, idContentItem } = await attempted('Longe');
+  const near = await makeHolder('hr', { kind: 'departments', departments: ['Perto'] });
+  const body = { idContentItem, reason: 'Queda de energia' };
+  const reply = await app.call(beginScormAttempt, { params: { idPerson: user.idUser }, body }, { as: near });
+  expect(reply.status).toBe(404);
 });

@@ -53,7 +53,7 @@ export { reportInSteps, scormReport } from './scorm/export-report.service.ts';
 export { itemAnalysis } from './scorm/item-analysis.rules.ts';
 export { reportFile, reportFormats } from './scorm/report-file.adapter.ts';
 export type { ReportFormat } from './scorm/report-file.adapter.ts';
-export { resetScormAttempts } from './scorm/reset-attempts.service.ts';
+export { beginScormAttempt, resetScormAttempts } from './scorm/reset-attempts.service.ts';
 export {
   queueRollback,
   rollBackScormPackage,

@@ -38,6 +38,7 @@ export const labels = {
     scormReport: 'Relatório exportado',
     scormPolicy: 'Tentativas do pacote',
     scormVersion: 'Versão do pacote',
+    scormAttempt: 'Nova tentativa',
     scormHosts: 'Servidores permitidos',
     job: 'Tarefa',
     'brand.primaryColor': 'Cor principal',

@@ -37,18 +37,32 @@ export const labels = {
   none: 'Esta pessoa não abriu o conteúdo',
   noneHint: 'Ou as tentativas dela não estão ao seu alcance.',
   loadFailed: 'Não foi possível carregar as tentativas da pessoa',
-  reset: 'Zerar tentativa',
-  resetTitle: (name: string): string => `Zerar a tentativa de ${name}?`,
-  consequences: [
-    'As lições ficam como se nunca tivessem sido abertas, em todos os treinamentos que têm este conteúdo.',
-    'Uma lição que estiver aberta agora para de salvar.',
-    'As tentativas anteriores continuam neste histórico.',
-    'O que o treinamento já contou (conclusão, nota, certificado) não muda.',
-  ],
+  reset: {
+    action: 'Zerar tentativa',
+    title: (name: string): string => `Zerar a tentativa de ${name}?`,
+    consequences: [
+      'As lições ficam como se nunca tivessem sido abertas, em todos os treinamentos que têm este conteúdo.',
+      'Uma lição que estiver aberta agora para de salvar.',
+      'As tentativas anteriores continuam neste histórico.',
+      'O que o treinamento já contou (conclusão, nota, certificado) não muda.',
+    ],
+    done: (lessons: number): string =>
+      lessons === 1 ? 'Tentativa zerada em 1 lição.' : `Tentativa zerada em ${lessons} lições.`,
+  },
+  begin: {
+    action: 'Nova tentativa',
+    title: (name: string): string => `Abrir uma nova tentativa para ${name}?`,
+    consequences: [
+      'As lições começam de novo quando a pessoa as abrir, mesmo que a regra do conteúdo não permita mais tentativas.',
+      'A tentativa atual termina como está, fica neste histórico e conta pela regra do conteúdo.',
+      'Uma lição que estiver aberta agora para de salvar.',
+      'A pessoa recebe um aviso no sino.',
+    ],
+    done: (lessons: number): string =>
+      lessons === 1 ? 'Nova tentativa aberta em 1 lição.' : `Nova tentativa aberta em ${lessons} lições.`,
+  },
   reason: 'Motivo',
   reasonHint: 'Vai para o registro de alterações.',
   reasonMissing: 'Diga o motivo, com pelo menos três letras.',
-  resetDone: (lessons: number): string =>
-    lessons === 1 ? 'Tentativa zerada em 1 lição.' : `Tentativa zerada em ${lessons} lições.`,
   cancel: 'Cancelar',
 } as const;

@@ -197,6 +197,7 @@ export type { GrantName, HeldRole } from './roles.endpoints.ts';
 export {
   MAX_SCORM_ATTEMPTS,
   analyseScormItems,
+  beginScormAttempt,
   exportScormReport,
   listScormAttempts,
   resetScormAttempts,

@@ -138,6 +138,29 @@ export const resetScormAttempts = defineAdminEndpoint({
   }),
 });
 
+/**
+ * Begins another attempt of a person on a SCORM content, also when the policy of the content allows no more. The attempts
+ * before stay in the history and count; the person finds a notice in the bell.
+ */
+export const beginScormAttempt = defineAdminEndpoint({
+  id: 'admin.begin-scorm-attempt',
+  method: 'POST',
+  path: '/admin/people/:idPerson/scorm-attempts',
+  right: 'people.edit',
+  summary: 'Abre uma nova tentativa de uma pessoa em um pacote SCORM',
+  params: z.object({ idPerson: idSchema }),
+  body: z.object({
+    idContentItem: idSchema,
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_MAX_LENGTH)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Lessons whose attempt has ended. */
+    lessons: z.number(),
+  }),
+  errors: { 'admin.scorm-attempt-unused': 409 },
+});
+
 export const scormReportKinds = ['attempts', 'interactions', 'objectives', 'items'] as const;
 
 export type ScormReportKind = (typeof scormReportKinds)[number];

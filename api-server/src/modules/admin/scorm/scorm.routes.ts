@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@shared-kit/contracts/admin';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
 import { file } from '../../../platform/module.ts';
 import { XLSX_MEDIA_TYPE } from '../../../platform/spreadsheets/xlsx.adapter.ts';
 import { administeredPeople } from '../../identity/index.ts';
@@ -9,6 +9,7 @@ import {
   administeredPackages,
   answersOfContent,
   attemptPage,
+  beginScormAttempt,
   countAttempts,
   interactionsIn,
   itemAnalysis,
@@ -21,6 +22,7 @@ import type { ReportedAttempt } from '../../learning/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { CSV_MEDIA_TYPE } from '../people-import/people-table.presenter.ts';
 import { lockToChange } from '../people/person-access.policy.ts';
+import { tellNewAttempt } from './attempt-notice.service.ts';
 
 /** Serves what administrators see of SCORM attempts, their export and their reset. */
 export function serveScorm(api: AdminApi): void {
@@ -68,6 +70,21 @@ export function serveScorm(api: AdminApi): void {
     await audit({
       subject: { kind: 'person', id: row.id_user, name: row.name },
       changes: [{ field: `scorm ${idContentItem}`, before: `${lessons} lições abertas`, after: '0' }],
+      reason,
+    });
+    return { success: true, lessons };
+  });
+
+  api.handle(contract.beginScormAttempt, async ({ db, actor, params, body, audit, now }) => {
+    const row = await lockToChange(db, actor, { right: contract.beginScormAttempt.right, idPerson: params.idPerson });
+    const { idContentItem, reason } = body;
+    const { lessons, place } = await beginScormAttempt(db, { idUser: row.id_user, idContentItem }, now);
+    if (lessons === 0)
+      throw refuse('admin.scorm-attempt-unused', 409, 'A pessoa ainda não abriu nenhuma lição da tentativa atual.');
+    await tellNewAttempt(db, { idUser: row.id_user, idContentItem, place, now });
+    await audit({
+      subject: { kind: 'person', id: row.id_user, name: row.name },
+      changes: [{ field: 'scormAttempt', before: '', after: `conteúdo ${idContentItem}, ${lessons} lições` }],
       reason,
     });
     return { success: true, lessons };

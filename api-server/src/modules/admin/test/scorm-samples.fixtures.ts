@@ -34,4 +34,11 @@ export const scormSamples: Readonly<Record<string, Sample>> = {
       body: { idContentItem: target.idScorm, reason: 'Troca de turma' },
     }),
   },
+  'admin.begin-scorm-attempt': {
+    about: 'person',
+    input: (target) => ({
+      params: { idPerson: target.user.idUser },
+      body: { idContentItem: target.idScorm, reason: 'Queda de energia na prova' },
+    }),
+  },
 };

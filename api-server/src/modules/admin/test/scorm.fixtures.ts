@@ -79,3 +79,32 @@ export function makeScorm({ idUser }: TestUser): Promise<number> {
     return idContentItem;
   });
 }
+
+/** Adds a visit of the lessons that a person has opened. */
+export function openedOnce({ idUser }: TestUser, now: Date): Promise<void> {
+  return inTenant(async (db) => {
+    const rows = await db
+      .selectFrom('sco_enrollments')
+      .select('id_sco_enrollment')
+      .where('id_user', '=', idUser)
+      .execute();
+    for (const row of rows)
+      await db
+        .insertInto('sco_visits')
+        .values({
+          ...row,
+          token_hash: randomBytes(16).toString('hex'),
+          mode: 'normal',
+          portal_origin: 'https://portal.example.com',
+          id_enrollment: null,
+          label: null,
+          attempt: 1,
+          folder: null,
+          package_version: 1,
+          started_at: now,
+          expires_at: now,
+          terminated_at: now,
+        })
+        .execute();
+  });
+}

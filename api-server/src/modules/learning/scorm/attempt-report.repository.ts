@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 import type { administeredPeople } from '../../identity/index.ts';
+import { LAST_COMMIT } from './begin-attempt.service.ts';
 import { outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
 
@@ -148,6 +149,7 @@ export async function answersOfContent(
     .select((select) => [
       'e.id_sco',
       'e.attempt',
+      'e.last_sequence',
       'e.status',
       'e.grade',
       'e.cmi',
@@ -199,6 +201,7 @@ const ofLesson = ['s.mastery_score', 's.completion_threshold', 'p.version as sta
 
 interface CurrentAttempt extends Outcome {
   readonly attempt: number;
+  readonly last_sequence: number;
   readonly cmi: string;
   readonly mastery_score: number | null;
   readonly completion_threshold: number | null;
@@ -209,6 +212,8 @@ interface CurrentAttempt extends Outcome {
 /** Returns the result of the current attempt by itself; the row has what counts of all attempts (decision 706). */
 function ownOutcome(row: CurrentAttempt): Outcome {
   if (row.attempt === 1) return { status: row.status, grade: row.grade };
+  // The newest visit is one of the attempt before.
+  if (row.last_sequence === LAST_COMMIT) return { status: 'NOT_ATTEMPTED', grade: null };
   const lesson = { masteryScore: row.mastery_score, completionThreshold: row.completion_threshold };
   // `commitSco` writes it from names and texts.
   const cmi = JSON.parse(row.cmi) as Cmi;

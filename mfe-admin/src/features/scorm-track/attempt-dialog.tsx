@@ -3,28 +3,34 @@ import { REASON_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import { Field, Stack, TextInput } from '@shared-kit/ui';
 import { ConfirmDialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
-import { useResetAttempts } from '../../lib/scorm.queries.ts';
+import { useBeginAttempt, useResetAttempts } from '../../lib/scorm.queries.ts';
 import { labels } from './labels.ts';
 import styles from './scorm-track.module.css';
 
-interface ResetDialogProps {
+/** What an administrator does with the attempt: begin another one, or make it undone. */
+export type AttemptChange = 'begin' | 'reset';
+
+interface AttemptDialogProps {
+  change: AttemptChange;
   person: { readonly idPerson: number; readonly name: string };
   idContentItem: number;
   onClose: () => void;
 }
 
-/** Asks for a reason and says what follows before a person's attempt begins anew. */
-export function ResetDialog({ person, idContentItem, onClose }: ResetDialogProps) {
+/** Asks for a reason and says what follows before a person's attempt is changed. */
+export function AttemptDialog({ change, person, idContentItem, onClose }: AttemptDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending } = useResetAttempts();
+  const [begin, reset] = [useBeginAttempt(), useResetAttempts()];
+  const { mutate, isPending } = change === 'begin' ? begin : reset;
+  const words = labels[change];
   const confirm = () => {
     if (reason.trim().length < 3) return setMissing(true);
     return mutate(
       { params: { idPerson: person.idPerson }, body: { idContentItem, reason } },
       {
         onSuccess: ({ lessons }) => {
-          notify({ kind: 'success', text: labels.resetDone(lessons) });
+          notify({ kind: 'success', text: words.done(lessons) });
           onClose();
         },
         onError: (error) => void notify({ kind: 'error', text: error.message }),
@@ -34,9 +40,9 @@ export function ResetDialog({ person, idContentItem, onClose }: ResetDialogProps
   return (
     <ConfirmDialog
       isOpen
-      tone="danger"
-      title={labels.resetTitle(person.name)}
-      confirmLabel={labels.reset}
+      tone={change === 'reset' ? 'danger' : 'regular'}
+      title={words.title(person.name)}
+      confirmLabel={words.action}
       cancelLabel={labels.cancel}
       isBusy={isPending}
       onConfirm={confirm}
@@ -44,7 +50,7 @@ export function ResetDialog({ person, idContentItem, onClose }: ResetDialogProps
     >
       <Stack>
         <ul className={styles.consequences}>
-          {labels.consequences.map((text) => (
+          {words.consequences.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
