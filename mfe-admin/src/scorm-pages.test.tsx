@@ -124,6 +124,12 @@ test('lists attempts as a summary and exports the report that was chosen', async
   );
 });
 
+test('filters the attempts by the result that counts', async () => {
+  openContent();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Resultado que vale' }), 'Reprovada');
+  await waitFor(() => expect(api.calls(listScormAttempts).at(-1)).toMatchObject({ query: { status: 'FAILED' } }));
+});
+
 test('saves the attempt policy against the one that was read', async () => {
   api.reply(saveScormPolicy, { success: true });
   openContent('?aba=pacote');

@@ -13,6 +13,12 @@ const resultWords: Partial<Record<EnrollmentStatus, string>> = {
   FAILED: 'Reprovada',
 };
 
+/** Results as choices of a filter, except that of a lesson that nobody opened. */
+export const resultOptions = (['IN_PROGRESS', 'INCOMPLETE', 'COMPLETED', 'PASSED', 'FAILED'] as const).map((value) => ({
+  value,
+  label: resultWords[value] ?? value,
+}));
+
 const appearanceOfResult = (status: EnrollmentStatus): { tone: Tone; icon: IconName } => {
   if (status === 'PASSED' || status === 'COMPLETED') return { tone: 'success', icon: 'check-circle' };
   if (status === 'FAILED') return { tone: 'danger', icon: 'x-circle' };

@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { adminEnrolmentsPath, listEnrolmentTrainings } from '@shared-kit/contracts/admin';
+import {
+  adminEnrolmentsPath,
+  adminScormOfTrainingPath,
+  listEnrolmentTrainings,
+  listScormContents,
+} from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Link, routeId, useParams } from '@shared-kit/runtime/router';
-import { Button, Icon } from '@shared-kit/ui';
+import { Button, Cluster, Icon } from '@shared-kit/ui';
 import { labels } from '../features/training-enrolments/labels.ts';
 import { TrainingEnrolments } from '../features/training-enrolments/training-enrolments.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
@@ -16,6 +21,8 @@ export function Page() {
   const canEdit = rights.includes('enrolments.edit');
   const trainings = useApiQuery(listEnrolmentTrainings, {}, { enabled: rights.includes('enrolments.read') }).data;
   const title = trainings?.trainings.find((training) => training.idTraining === idTraining)?.title;
+  const packages = useApiQuery(listScormContents, {}, { enabled: rights.includes('trainings.read') }).data?.contents;
+  const own = packages?.filter(({ trainings: titles }) => title !== undefined && titles.includes(title)) ?? [];
   const [isEnrolling, setEnrolling] = useState(false);
   const enrol = canEdit && (
     <Button icon={<Icon name="plus" />} onClick={() => setEnrolling(true)}>
@@ -26,7 +33,14 @@ export function Page() {
     <AdminFrame
       title={title ?? labels.title}
       right="enrolments.read"
-      description={<Link to={adminEnrolmentsPath}>{labels.back}</Link>}
+      description={
+        <Cluster gap={3}>
+          <Link to={adminEnrolmentsPath}>{labels.back}</Link>
+          {title !== undefined && own.length > 0 && (
+            <Link to={adminScormOfTrainingPath(title)}>{labels.packages(own.length)}</Link>
+          )}
+        </Cluster>
+      }
       actions={enrol}
     >
       <TrainingEnrolments idTraining={idTraining} canEdit={canEdit} emptyAction={enrol} />

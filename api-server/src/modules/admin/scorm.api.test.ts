@@ -51,6 +51,8 @@ test('pages through attempts in both directions, and finds those of a person', a
     next: null,
   });
   expect((await list({ q: 'ninguém assim' })).total).toBe(0);
+  expect((await list({ q: user.name, status: 'PASSED' })).total).toBe(0);
+  expect((await list({ q: user.name, status: 'FAILED' })).total).toBe(1);
   const [first] = (await list({ idPerson: user.idUser })).attempts;
   expect(first?.interactions).toMatchObject([{ id: 'Q1', result: 'wrong' }]);
 });

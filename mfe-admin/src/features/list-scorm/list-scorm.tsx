@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { adminScormContentPath, listScormContents } from '@shared-kit/contracts/admin';
 import type { ScormContent } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
-import { Link } from '@shared-kit/runtime/router';
+import { Link, useSearchParams } from '@shared-kit/runtime/router';
 import {
   EmptyState,
   Icon,
@@ -72,7 +71,10 @@ const problemColumn: TableColumn<ScormContent> = {
 /** SCORM contents of the company with the state of their packages. */
 export function ListScorm() {
   const query = useApiQuery(listScormContents, {}, { staleTime: 0 });
-  const [text, setText] = useState('');
+  // In the address, so that a training's page can link to its packages.
+  const [params, setParams] = useSearchParams();
+  const text = params.get('busca') ?? '';
+  const setText = (next: string) => setParams(next === '' ? {} : { busca: next }, { replace: true });
   const contents = query.data?.contents ?? [];
   const shown = contents.filter(({ title, trainings }) =>
     [title, ...trainings].some((name) => folded(name).includes(folded(text))),

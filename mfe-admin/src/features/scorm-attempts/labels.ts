@@ -4,6 +4,8 @@ export const labels = {
   search: 'Buscar por nome, e-mail ou login',
   lesson: 'Lição',
   anyLesson: 'Todas as lições',
+  status: 'Resultado que vale',
+  anyStatus: 'Qualquer resultado',
   clear: 'Limpar filtros',
   columns: {
     person: 'Pessoa',

@@ -9,12 +9,12 @@ import { DataGrid } from '@shared-kit/ui/data-grid';
 import { TwoLines } from '../../lib/people-grid/cells.tsx';
 import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
-import { AttemptStatus, gradeWords } from '../../lib/scorm-words.tsx';
+import { AttemptStatus, gradeWords, resultOptions } from '../../lib/scorm-words.tsx';
 import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { labels } from './labels.ts';
 import styles from './scorm-attempts.module.css';
 
-const filterNames = ['busca', 'licao'] as const;
+const filterNames = ['busca', 'licao', 'resultado'] as const;
 
 type Row = ScormAttempt & { readonly row: number };
 
@@ -23,6 +23,8 @@ export function ScormAttempts({ content }: { content: ScormContentDetails }) {
   const { idContentItem, lessonList } = content;
   const address = useGridAddress(filterNames, 'opened');
   const [q, idSco] = [address.filter('busca'), address.filter('licao')];
+  // An address that was typed may have any text.
+  const status = resultOptions.find(({ value }) => value === address.filter('resultado'))?.value;
   const { after, before } = address;
   const query = useQuery({
     ...apiQueryOptions(listScormAttempts, {
@@ -31,6 +33,7 @@ export function ScormAttempts({ content }: { content: ScormContentDetails }) {
         view: 'summary',
         ...(q === '' ? {} : { q }),
         ...(idSco === '' ? {} : { idSco: Number(idSco) }),
+        ...(status === undefined ? {} : { status }),
         ...(after === undefined ? {} : { after: Number(after) }),
         ...(before === undefined ? {} : { before: Number(before) }),
       },
@@ -53,6 +56,7 @@ export function ScormAttempts({ content }: { content: ScormContentDetails }) {
                 ? lessonList.map((lesson) => ({ value: String(lesson.idSco), label: lesson.title }))
                 : [],
           },
+          { name: 'resultado', label: labels.status, any: labels.anyStatus, options: resultOptions },
         ]}
         onChange={() => undefined}
       />

@@ -12,6 +12,10 @@ const found = {
     { idTraining: 7, title: 'Língua de sinais para angolanos' },
     { idTraining: 8, title: 'NR-10' },
   ],
+  packages: [
+    { idContentItem: 9, title: 'Ângulos de risco', trainings: ['NR-35'], state: 'ready' },
+    { idContentItem: 10, title: 'Choque', trainings: ['NR-10'], state: 'ready' },
+  ],
   groups: [{ idGroup: 3, name: 'Manga curta' }],
 } as const;
 
@@ -21,6 +25,7 @@ test('lists people, their actions, trainings and groups, whatever the accents', 
     'Enviar link de senha para Ângela',
     'Inscrever Ângela em treinamentos',
     'Língua de sinais para angolanos',
+    'Ângulos de risco',
     'Manga curta',
   ]);
 });
@@ -37,4 +42,13 @@ test('offers no action without its right, and no link to somebody without access
 test('offers the pages when nothing was typed, and finds them by name', () => {
   expect(commandsFor({ ...found, text: '' }).map(({ label }) => label)).toEqual(['Pessoas', 'Inscrições']);
   expect(commandsFor({ ...found, text: 'inscricoes', people: [] }).map(({ label }) => label)).toEqual(['Inscrições']);
+});
+
+test('finds SCORM packages by title and training, their preview for who may edit, and the page of their hosts', () => {
+  const labelsOf = (text: string, rights: readonly ('trainings.read' | 'scorm.edit')[]) =>
+    commandsFor({ ...found, text, rights, people: [], trainings: [], groups: [] }).map(({ label }) => label);
+  expect(labelsOf('nr-35', [])).toEqual(['Ângulos de risco']);
+  expect(labelsOf('choque', ['scorm.edit'])).toEqual(['Choque', 'Ver a prévia de Choque']);
+  expect(labelsOf('servidores', ['trainings.read'])).toEqual(['Servidores dos pacotes SCORM']);
+  expect(labelsOf('servidores', [])).toEqual([]);
 });

@@ -1,5 +1,12 @@
-import { adminPeoplePath, adminPersonPath, adminTrainingEnrolmentsPath } from '@shared-kit/contracts/admin';
-import type { AccountState, AdminRight } from '@shared-kit/contracts/admin';
+import {
+  adminPeoplePath,
+  adminPersonPath,
+  adminScormContentPath,
+  adminScormHostsPath,
+  adminScormPreviewPath,
+  adminTrainingEnrolmentsPath,
+} from '@shared-kit/contracts/admin';
+import type { AccountState, AdminRight, ScormContent } from '@shared-kit/contracts/admin';
 import { folded } from '../folded.rules.ts';
 import { labels } from './labels.ts';
 
@@ -30,17 +37,19 @@ interface Found {
     readonly state: AccountState;
   }[];
   readonly trainings: readonly { readonly idTraining: number; readonly title: string }[];
+  readonly packages: readonly Pick<ScormContent, 'idContentItem' | 'title' | 'trainings' | 'state'>[];
   readonly groups: readonly { readonly idGroup: number; readonly name: string }[];
 }
 
 /** Returns what can be opened or done for a text, in the order in which it is shown. Without a text, the pages. */
-export function commandsFor({ text, rights, places, people, trainings, groups }: Found): Command[] {
+export function commandsFor({ text, rights, places, people, trainings, packages, groups }: Found): Command[] {
   const wanted = folded(text);
   const matches = (name: string) => folded(name).includes(wanted);
   const pages = places
     .filter(({ label }) => matches(label))
     .map(({ to, label }): Command => page('pages', { key: to, label, path: to }));
   if (wanted === '') return pages;
+  const hosts = page('pages', { key: adminScormHostsPath, label: labels.hosts, path: adminScormHostsPath });
   return [
     ...people.map(({ idPerson, name, department }) =>
       page('people', { key: String(idPerson), label: name, hint: department, path: adminPersonPath(idPerson) }),
@@ -52,6 +61,10 @@ export function commandsFor({ text, rights, places, people, trainings, groups }:
       .map(({ idTraining, title }) =>
         page('trainings', { key: String(idTraining), label: title, path: adminTrainingEnrolmentsPath(idTraining) }),
       ),
+    ...packages
+      .filter(({ title, trainings: titles }) => [title, ...titles].some(matches))
+      .slice(0, SHOWN)
+      .flatMap((one) => commandsOfPackage(one, rights)),
     ...groups
       .filter(({ name }) => matches(name))
       .slice(0, SHOWN)
@@ -59,6 +72,23 @@ export function commandsFor({ text, rights, places, people, trainings, groups }:
         page('groups', { key: String(idGroup), label: name, path: `${adminPeoplePath}?grupo=${idGroup}` }),
       ),
     ...pages,
+    ...(rights.includes('trainings.read') && matches(labels.hosts) ? [hosts] : []),
+  ];
+}
+
+function commandsOfPackage(
+  { idContentItem, title, trainings, state }: Found['packages'][number],
+  rights: readonly AdminRight[],
+): Command[] {
+  const hint = trainings.join(', ');
+  const preview = page('packages', {
+    key: `preview:${idContentItem}`,
+    label: labels.previewPackage(title),
+    path: adminScormPreviewPath(idContentItem),
+  });
+  return [
+    page('packages', { key: String(idContentItem), label: title, hint, path: adminScormContentPath(idContentItem) }),
+    ...(rights.includes('scorm.edit') && state === 'ready' ? [preview] : []),
   ];
 }
 

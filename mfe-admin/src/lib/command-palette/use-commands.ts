@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { findPeople, listAdminTrainings, listGroups } from '@shared-kit/contracts/admin';
+import { findPeople, listAdminTrainings, listGroups, listScormContents } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { apiQueryOptions, useApiQuery, useQuery } from '@shared-kit/runtime/api';
 import { commandsFor } from './commands.rules.ts';
@@ -22,12 +22,14 @@ export function useCommands({ text, rights, places }: CommandSearch): readonly C
   });
   const trainings = useApiQuery(listAdminTrainings, {}, { enabled: rights.includes('enrolments.read') });
   const groups = useApiQuery(listGroups, {}, { enabled: rights.includes('people.read') });
+  const packages = useApiQuery(listScormContents, {}, { enabled: q.length > 1 && rights.includes('trainings.read') });
   return commandsFor({
     text,
     rights,
     places,
     people: q.length > 1 ? (people.data?.people ?? []) : [],
     trainings: trainings.data?.trainings ?? [],
+    packages: packages.data?.contents ?? [],
     groups: groups.data?.groups ?? [],
   });
 }

@@ -50,6 +50,11 @@ export const adminScormPath = '/admin/scorm';
 /** Page of the hosts that packages fetch from. */
 export const adminScormHostsPath = '/admin/scorm/servidores';
 
+/** List of SCORM packages, filtered by the title of a training. */
+export function adminScormOfTrainingPath(title: string): string {
+  return `${adminScormPath}?${new URLSearchParams({ busca: title }).toString()}`;
+}
+
 /** Returns the page of one SCORM content, or one of its tabs. */
 export function adminScormContentPath(idContentItem: number, tab?: string): string {
   return `${adminScormPath}/${idContentItem}${tab === undefined ? '' : `?aba=${tab}`}`;

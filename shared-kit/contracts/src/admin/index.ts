@@ -35,6 +35,7 @@ export {
   adminRulesPath,
   adminScormContentPath,
   adminScormHostsPath,
+  adminScormOfTrainingPath,
   adminScormPath,
   adminScormPersonPath,
   adminScormPreviewPath,

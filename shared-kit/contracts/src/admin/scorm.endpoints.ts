@@ -73,6 +73,8 @@ export const listScormAttempts = defineAdminEndpoint({
     department: peopleFilterSchema.shape.department,
     idPerson: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
     idSco: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+    /** Lessons of people with this result, the one that counts. */
+    status: z.optional(enrollmentStatusSchema),
     /** `summary` leaves answers and objectives out. */
     view: z._default(z.enum(['full', 'summary']), 'full'),
   }),

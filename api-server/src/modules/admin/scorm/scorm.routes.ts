@@ -29,7 +29,7 @@ export function serveScorm(api: AdminApi): void {
   api.handle(contract.listScormAttempts, async ({ db, actor, params, query }) => {
     const { q, department, idPerson, view, ...place } = query;
     const among = administeredPeople(db, actor.reach('people.read')).idsOf({ q, department }, []);
-    const search = { ...params, among, idUser: idPerson, idSco: place.idSco };
+    const search = { ...params, among, idUser: idPerson, idSco: place.idSco, status: place.status };
     const [page, total] = await Promise.all([attemptPage(db, { ...place, ...search }), countAttempts(db, search)]);
     const { attempts, previous, next } = page;
     return { total, attempts: attempts.map((one) => presentAttempt(one, view)), previous, next };

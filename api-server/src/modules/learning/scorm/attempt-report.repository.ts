@@ -44,6 +44,8 @@ export interface AttemptSearch {
   readonly among?: ReportedPeople | undefined;
   readonly idUser?: number | undefined;
   readonly idSco?: number | undefined;
+  /** Result that counts. */
+  readonly status?: EnrollmentStatus | undefined;
 }
 
 interface PageRequest extends AttemptSearch {
@@ -228,7 +230,7 @@ function current(db: TenantDb, search: AttemptSearch) {
 }
 
 /** Selects the lessons of people that a search finds. */
-function reported(db: TenantDb, { idContentItem, among, idUser, idSco }: AttemptSearch) {
+function reported(db: TenantDb, { idContentItem, among, idUser, idSco, status }: AttemptSearch) {
   let found = db
     .selectFrom('sco_enrollments as e')
     .innerJoin('scos as s', 's.id_sco', 'e.id_sco')
@@ -236,5 +238,6 @@ function reported(db: TenantDb, { idContentItem, among, idUser, idSco }: Attempt
   if (among !== undefined) found = found.where('e.id_user', 'in', among);
   if (idUser !== undefined) found = found.where('e.id_user', '=', idUser);
   if (idSco !== undefined) found = found.where('e.id_sco', '=', idSco);
+  if (status !== undefined) found = found.where('e.status', '=', status);
   return found;
 }
