@@ -16,6 +16,7 @@ import {
 } from '@shared-kit/contracts/admin';
 import type { AdminRight, ScormAttempt, ScormContentDetails } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { Page as ContentPage } from './pages/scorm-content.tsx';
 import { Page as HostsPage } from './pages/scorm-hosts.tsx';
 import { Page as PersonPage } from './pages/scorm-person.tsx';
@@ -177,10 +178,16 @@ test('shows answers beside the correct ones, and resets an attempt with a reason
 test('begins another attempt with a reason, and says why when the current one is still unused', async () => {
   const message = 'A pessoa ainda não abriu nenhuma lição da tentativa atual.';
   api.refuse(beginScormAttempt, { status: 409, code: 'admin.scorm-attempt-unused', message });
-  renderPage(<PersonPage />, {
-    at: '/admin/scorm/9/pessoas/5',
-    route: '/admin/scorm/:idContentItem/pessoas/:idPerson',
-  });
+  renderPage(
+    <>
+      <PersonPage />
+      <ToastRegion />
+    </>,
+    {
+      at: '/admin/scorm/9/pessoas/5',
+      route: '/admin/scorm/:idContentItem/pessoas/:idPerson',
+    },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Nova tentativa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Abrir uma nova tentativa para Ana Souza?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Nova tentativa' }));
@@ -192,7 +199,7 @@ test('begins another attempt with a reason, and says why when the current one is
   await userEvent.click(dialog.getByRole('button', { name: 'Nova tentativa' }));
   expect(await screen.findByText('Nova tentativa aberta em 2 lições.')).toBeVisible();
   expect(api.calls(beginScormAttempt)[1]).toMatchObject({
-    params: { idPerson: 5 },
+    params: { idPerson: '5' },
     body: { idContentItem: 9, reason: 'Queda de energia' },
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Link, routeId, useParams } from '@shared-kit/runtime/router';
-import { Button, Cluster, Icon } from '@shared-kit/ui';
+import { Button, Icon } from '@shared-kit/ui';
 import { labels } from '../features/training-enrolments/labels.ts';
 import { TrainingEnrolments } from '../features/training-enrolments/training-enrolments.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
@@ -34,12 +34,15 @@ export function Page() {
       title={title ?? labels.title}
       right="enrolments.read"
       description={
-        <Cluster gap={3}>
+        <>
           <Link to={adminEnrolmentsPath}>{labels.back}</Link>
           {title !== undefined && own.length > 0 && (
-            <Link to={adminScormOfTrainingPath(title)}>{labels.packages(own.length)}</Link>
+            <>
+              {' · '}
+              <Link to={adminScormOfTrainingPath(title)}>{labels.packages(own.length)}</Link>
+            </>
           )}
-        </Cluster>
+        </>
       }
       actions={enrol}
     >

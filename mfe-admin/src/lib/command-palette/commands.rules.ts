@@ -37,7 +37,9 @@ interface Found {
     readonly state: AccountState;
   }[];
   readonly trainings: readonly { readonly idTraining: number; readonly title: string }[];
-  readonly packages: readonly Pick<ScormContent, 'idContentItem' | 'title' | 'trainings' | 'state'>[];
+  readonly packages: readonly (Pick<ScormContent, 'idContentItem' | 'title' | 'state'> & {
+    readonly trainings: readonly string[];
+  })[];
   readonly groups: readonly { readonly idGroup: number; readonly name: string }[];
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 import type { administeredPeople } from '../../identity/index.ts';
-import { LAST_COMMIT } from './begin-attempt.service.ts';
+import { LAST_COMMIT } from './sco-enrollment.repository.ts';
 import { outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
 

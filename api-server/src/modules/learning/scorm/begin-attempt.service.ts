@@ -1,13 +1,10 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { scoAttempts } from './sco-attempt.repository.ts';
-import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import { LAST_COMMIT, scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.ts';
 import { outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
 import { scosOfVisits } from './visited-sco.repository.ts';
-
-/** Number of a commit that none can exceed: no visit of an earlier attempt has a newer one. */
-export const LAST_COMMIT = 2147483647;
 
 /**
  * Ends the attempt on a lesson and empties its data for the next one. The attempt stays in the history, with its own

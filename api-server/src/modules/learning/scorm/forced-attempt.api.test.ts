@@ -5,7 +5,18 @@ import { scormPackages } from './scorm-package.repository.ts';
 import { app, commit, ids, learner, play as playLesson, sco as lesson, startScormApp } from './test/scorm.fixtures.ts';
 import type { Learner } from './test/scorm.fixtures.ts';
 import { play } from './test/package-script.ts';
-import { flow, limits, manifestOf, objectives, other, post, pre, primary, rules, sco } from './test/sequenced-course.ts';
+import {
+  flow,
+  limits,
+  manifestOf,
+  objectives,
+  other,
+  post,
+  pre,
+  primary,
+  rules,
+  sco,
+} from './test/sequenced-course.ts';
 import { byContent, send, taking } from './test/sequenced-learner.ts';
 
 startScormApp();

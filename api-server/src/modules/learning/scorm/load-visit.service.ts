@@ -10,9 +10,8 @@ import {
 } from '@shared-kit/contracts/sequencing';
 import { commitScorm } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { LAST_COMMIT } from './begin-attempt.service.ts';
 import { launchData } from './launch-data.rules.ts';
-import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import { LAST_COMMIT, scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import { activityOf, findSequenced, storedTree } from './sequenced-package.service.ts';
 import type { SequencedPackage } from './sequenced-package.service.ts';
 import { storesAtLaunch } from './transfer-report.service.ts';

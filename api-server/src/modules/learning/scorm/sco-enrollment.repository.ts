@@ -6,6 +6,9 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 export type ScoEnrollmentRow = Selectable<ScoEnrollmentsTable>;
 export type ScoVisitRow = Selectable<ScoVisitsTable>;
 
+/** Number of a commit that none can exceed: no visit of an earlier attempt has a newer one. */
+export const LAST_COMMIT = 2147483647;
+
 /** Repository of people's progress in lessons. */
 export function scoEnrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('sco_enrollments').selectAll();
