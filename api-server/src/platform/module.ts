@@ -5,7 +5,7 @@ import type { Vault } from './auth/vault.service.ts';
 import type { KnownDevices } from './auth/known-devices.service.ts';
 import type { RateLimit } from './auth/rate-limit.service.ts';
 import type { Session } from './auth/session.types.ts';
-import type { Sessions } from './auth/sessions.service.ts';
+import type { SessionOrigin, Sessions } from './auth/sessions.service.ts';
 import type { TenantDb } from './database/tenant-db.adapter.ts';
 import type { Deployer, Visitor } from './delivery.port.ts';
 import type { IncomingFile } from './http/incoming-form.adapter.ts';
@@ -196,6 +196,8 @@ export interface RequestInfo {
   readonly portalUrl: string;
   /** The `Cookie` header. */
   readonly cookie: string | undefined;
+  /** Sets the cookie of a session that this call starts; missing for a client that keeps no cookies. */
+  readonly giveCookie?: NonNullable<SessionOrigin['giveCookie']>;
   /** The `Origin` header: the origin of the calling script. */
   readonly origin: string | undefined;
   /** Returns a header by its name in lower case. */

@@ -64,14 +64,14 @@ describe('the cookie of the person', () => {
   test('comes with the first call of a session, is sent below the tenant only, and is hidden from scripts and other sites', async () => {
     const first = await app.call(currentSession, {}, { as: app.user });
     expect(String(first.headers['set-cookie'])).toMatch(
-      new RegExp(`^az_person=[^;]+; Max-Age=2592000; Path=${app.tenant.basePath}; HttpOnly; SameSite=Strict$`),
+      new RegExp(`^az_person_\\w{8}=[^;]+; Max-Age=2592000; Path=${app.tenant.basePath}; HttpOnly; SameSite=Strict$`),
     );
     const cookie = await cookieOf(app.user);
     const again = await app.call(currentSession, {}, { as: app.user, headers: { cookie } });
     expect(again.headers['set-cookie']).toBeUndefined();
     const other = await app.makeUser();
     const changed = await app.call(currentSession, {}, { as: other, headers: { cookie } });
-    expect(String(changed.headers['set-cookie'])).toContain('az_person=');
+    expect(String(changed.headers['set-cookie'])).toContain('az_person_');
   });
 
   test('has a name over https that browsers accept with Secure only', async () => {
@@ -82,7 +82,7 @@ describe('the cookie of the person', () => {
       { as: https.user, headers: { 'x-forwarded-proto': 'https' } },
     );
     await https.close();
-    expect(String(headers['set-cookie'])).toMatch(/^__Secure-az_person=[^;]+; .*Secure; SameSite=Strict$/);
+    expect(String(headers['set-cookie'])).toMatch(/^__Secure-az_person_\w{8}=[^;]+; .*Secure; SameSite=Strict$/);
   });
 
   test('opens no call', async () => {
@@ -94,7 +94,7 @@ describe('the cookie of the person', () => {
     const user = await app.makeUser();
     const cookie = await cookieOf(user);
     const { headers } = await app.call(logout, {}, { as: user, headers: { cookie } });
-    expect(String(headers['set-cookie'])).toMatch(/^az_person=; Max-Age=0;/);
+    expect(String(headers['set-cookie'])).toMatch(/^az_person_\w{8}=; Max-Age=0;/);
     expect(repliesIn((await open({ cookie, ...opened })).payload)).toBeUndefined();
   });
 });

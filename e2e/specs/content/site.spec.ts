@@ -126,7 +126,7 @@ test('a thousand hostile bodies run nothing, even when the server has not saniti
         .map((body) => `<blockquote>${body}</blockquote>`)
         .join('') + '<p>Fim do texto</p>';
     // Without the cookie of the person, the document does not carry the real content.
-    await page.context().clearCookies({ name: 'az_person' });
+    await page.context().clearCookies({ name: /^az_person_/ });
     await gisele.open(`${contentPath(item.idContentItem, item.idSection)}&at=${at}`);
     await expect(page.getByRole('article')).toBeVisible();
     const found = await page.getByRole('article').evaluate((article) => ({

@@ -9,7 +9,7 @@ const patient = { timeout: 30_000 };
 /** Waits until a call of the page has given the browser the cookie by which documents know the person. */
 async function untilKnown(page: Page): Promise<void> {
   const hasCookie = async (): Promise<boolean> =>
-    (await page.context().cookies()).some(({ name }) => name === 'az_person');
+    (await page.context().cookies()).some(({ name }) => name.startsWith('az_person_'));
   await expect.poll(hasCookie, patient).toBe(true);
 }
 
@@ -49,7 +49,7 @@ test('a document for another person than the one of this browser shows nothing o
   await bruno.open('/');
   await untilKnown(bruno.page);
   const cookies = await bruno.page.context().cookies();
-  await carla.page.context().addCookies(cookies.filter(({ name }) => name === 'az_person'));
+  await carla.page.context().addCookies(cookies.filter(({ name }) => name.startsWith('az_person_')));
   const reply = carla.page.waitForResponse((response) => response.url().endsWith(`/level/${idEnrollment}`));
   await carla.open(`/level/${idEnrollment}`);
   expect(await (await reply).text()).toContain('azulejo-first-view');

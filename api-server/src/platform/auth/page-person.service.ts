@@ -6,18 +6,18 @@ import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
 import type { Session } from './session.types.ts';
 
-const name = 'az_person';
-/** Over https, browsers accept the name only with `Secure`, so that plain http cannot plant one. */
-const secureName = `__Secure-${name}`;
 /** The session's row decides when it ends; this is the longest that one may last (decision 510). */
 const lifetime = 30 * DAY_SECONDS;
 
-/** Requests that end their session. */
-const ending = new WeakSet<FastifyRequest>();
+/** Requests that start or end a session: their cookie is set, and not that of the session they came with. */
+const changing = new WeakSet<FastifyRequest>();
 
 type Secret = Pick<Platform, 'secret'>;
 
-/** Session whose person requests a page. It opens no call of the API: only documents are written for it. */
+/**
+ * Session that the browser's cookie names. It opens no call of the API: documents are written for it, and the token of a
+ * session that started in a browser is valid with it only (decision 677).
+ */
 export interface PagePerson {
   readonly idSession: string;
   readonly idUser: number;
@@ -35,19 +35,41 @@ export function rememberPagePerson(
   session: Pick<Session, 'idSession' | 'idUser'>,
 ): void {
   const value = signed(parts, tenant, session);
-  if (cookieOf(request) === value || ending.has(request)) return;
-  setPersonCookie(request, reply, tenant, value, lifetime);
+  if (cookieOf(parts, request) === value || changing.has(request)) return;
+  setPersonCookie(parts, request, reply, tenant, value, lifetime);
+}
+
+/** Sets the cookie of a session that this request starts. */
+export function givePagePerson(
+  parts: Secret,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+  session: PagePerson,
+): void {
+  changing.add(request);
+  setPersonCookie(parts, request, reply, tenant, signed(parts, tenant, session), lifetime);
 }
 
 /** Removes the cookie because this request ends its session. */
-export function forgetPagePerson(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void {
-  ending.add(request);
-  setPersonCookie(request, reply, tenant, '', 0);
+export function forgetPagePerson(parts: Secret, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void {
+  changing.add(request);
+  setPersonCookie(parts, request, reply, tenant, '', 0);
 }
 
 /** Returns the person of a document's request; null without a valid cookie of this tenant. */
 export function pagePersonOf(parts: Secret, request: FastifyRequest, tenant: Tenant): PagePerson | null {
-  const value = cookieOf(request);
+  return personIn(parts, cookieOf(parts, request), tenant);
+}
+
+/** Returns the session that a `Cookie` header names for this tenant; null without a valid one. */
+export function cookieSessionOf(parts: Secret, header: string | undefined, tenant: Tenant): string | null {
+  const cookies = cookiesOf(header);
+  const { plain, secure } = namesOf(parts);
+  return personIn(parts, cookies[secure] ?? cookies[plain], tenant)?.idSession ?? null;
+}
+
+function personIn(parts: Secret, value: string | undefined, tenant: Tenant): PagePerson | null {
   const [idSession = '', idUser = ''] = value?.split('.') ?? [];
   const person = { idSession, idUser: Number(idUser) };
   return value !== undefined && isSame(value, signed(parts, tenant, person)) ? person : null;
@@ -67,6 +89,7 @@ export function isOwnNavigation({ headers }: Pick<FastifyRequest, 'headers'>): b
 }
 
 function setPersonCookie(
+  parts: Secret,
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
@@ -74,7 +97,8 @@ function setPersonCookie(
   maxAge: number,
 ): void {
   const secure = request.protocol === 'https';
-  setCookie(reply, secure ? secureName : name, value, {
+  const names = namesOf(parts);
+  setCookie(reply, secure ? names.secure : names.plain, value, {
     path: tenant.basePath || '/',
     secure,
     maxAge,
@@ -82,8 +106,18 @@ function setPersonCookie(
   });
 }
 
-function cookieOf(request: FastifyRequest): string | undefined {
-  return cookiesOf(request.headers.cookie)[request.protocol === 'https' ? secureName : name];
+function cookieOf(parts: Secret, request: FastifyRequest): string | undefined {
+  const names = namesOf(parts);
+  return cookiesOf(request.headers.cookie)[request.protocol === 'https' ? names.secure : names.plain];
+}
+
+/**
+ * Returns the names of the cookie. Servers on different ports of one host share their cookies, and each must keep its
+ * own. Over https, browsers accept the name only with `Secure`, so that plain http cannot plant one.
+ */
+function namesOf({ secret }: Secret): { readonly plain: string; readonly secure: string } {
+  const plain = `az_person_${createHmac('sha256', secret).update('name of the cookie').digest('hex').slice(0, 8)}`;
+  return { plain, secure: `__Secure-${plain}` };
 }
 
 function signed({ secret }: Secret, { idApp }: Tenant, { idSession, idUser }: PagePerson): string {

@@ -15,6 +15,17 @@ export function findSession(db: TenantDb, claims: Pick<SessionClaims, 'sid' | 'i
     .executeTakeFirst();
 }
 
+/** Returns the session from which a support access was started; undefined for a person's own session. */
+export async function findOrigin(db: TenantDb, idSession: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('sessions as s')
+    .innerJoin('support_accesses as sa', (join) => join.onRef('sa.id_support_access', '=', 's.id_support_access'))
+    .select('sa.origin_session')
+    .where('s.id_session', '=', idSession)
+    .executeTakeFirst();
+  return found?.origin_session;
+}
+
 /** Finds several sessions by id. */
 export function findSessions(db: TenantDb, ids: readonly string[]) {
   return sessionRows(db).where('s.id_session', 'in', ids).execute();
@@ -53,6 +64,7 @@ function sessionRows(db: TenantDb) {
       's.revoked_at',
       's.authenticated_at',
       's.is_strong',
+      's.needs_cookie',
       'u.id_company',
       'u.name',
       'u.email',

@@ -7,9 +7,9 @@ import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { cameAround } from '../tenancy/acronym-domain.rules.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
 import type { PagePerson } from './page-person.service.ts';
-import { ReusedToken } from './reused-token.service.ts';
+import { ReusedToken, TokenWithoutCookie } from './refused-token.service.ts';
 import { endOfLife, endWhenIdle, graceFor, tokenState } from './session-life.rules.ts';
-import { findSession, isLive, presentRow, supportOf } from './session-row.repository.ts';
+import { findOrigin, findSession, isLive, presentRow, supportOf } from './session-row.repository.ts';
 import type { SessionRow } from './session-row.repository.ts';
 import type { SessionClaims, SessionTokens } from './session-token.service.ts';
 import type { Session, SupportAccess } from './session.types.ts';
@@ -23,6 +23,16 @@ export interface PresentedToken {
   claims: SessionClaims;
   /** When the request arrived, before its body was read. */
   arrivedAt: Date;
+  /** Session that the cookie of the request names; null without a valid one. */
+  cookieSession: string | null;
+}
+
+/** Browser in which a session starts. */
+export interface SessionOrigin {
+  readonly address: string;
+  readonly agent: string;
+  /** Sets the session's cookie with the reply. Without it the client keeps none, and its token is valid alone. */
+  readonly giveCookie?: (session: PagePerson) => void;
 }
 
 /** How the person of a new session proved who they are. */
@@ -50,7 +60,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
     async start(
       idUser: number,
       now: Date,
-      from: { address: string; agent: string },
+      from: SessionOrigin,
       support: Omit<SupportAccess, 'actorName'> | null = null,
       { authenticatedAt = now, isStrong = false }: Proof = {},
     ): Promise<string> {
@@ -72,8 +82,10 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
           acronym_notice: cameAround(tenant),
           address: from.address.slice(0, 100),
           agent: from.agent.slice(0, 300),
+          needs_cookie: from.giveCookie !== undefined,
         }))
         .execute();
+      from.giveCookie?.({ idSession, idUser });
       const claims = { sid: idSession, idUser, idAppType: tenant.idAppType, idApp: tenant.idApp, serial: 1 };
       return tokenFor(support ? { ...claims, act: support.idActor } : claims, support, now);
     },
@@ -82,10 +94,13 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
      * Returns the session that a token's claims name, or null when it has ended, was revoked or the token is
      * unknown.
      * @throws {ReusedToken} for an older token whose grace is over.
+     * @throws {TokenWithoutCookie} for a token that is used without the cookie of its browser.
      */
-    async open({ claims, token, arrivedAt }: PresentedToken, now: Date): Promise<OpenedSession | null> {
+    async open({ claims, token, arrivedAt, cookieSession }: PresentedToken, now: Date): Promise<OpenedSession | null> {
       const row = await findSession(db, claims);
       if (!row || !isLive(row, now)) return null;
+      if (row.needs_cookie && !(await isOfBrowser(db, row, cookieSession)))
+        throw new TokenWithoutCookie(row.id_session);
       const state = tokenState(row, claims.serial, arrivedAt);
       if (state === 'reused') throw new ReusedToken(row.id_session);
       if (state === 'unknown') return null;
@@ -172,6 +187,14 @@ function firstEnd(
     .where('id_user', '=', idUser)
     .select((user) => user.case().when(withPowers(user)).then(end(true)).else(end(false)).end().as('first_end'))
     .$castTo<Date>() as unknown as Expression<Date>;
+}
+
+/**
+ * Returns whether the cookie is that of the session, or of a support access that was started from it: the browser has
+ * one cookie, and returns to its own session with that of the support access.
+ */
+async function isOfBrowser(db: TenantDb, { id_session: own }: SessionRow, cookie: string | null): Promise<boolean> {
+  return cookie === own || (cookie !== null && (await findOrigin(db, cookie)) === own);
 }
 
 async function noteUse(db: TenantDb, row: SessionRow, now: Date): Promise<void> {

@@ -206,6 +206,8 @@ export interface SessionsTable {
   authenticated_at: Moment;
   /** True when that took a second factor or the company's own login. */
   is_strong: Generated<boolean>;
+  /** True for a session that started in a browser: its token is valid with the session's cookie only. */
+  needs_cookie: Generated<boolean>;
   /** First use of a replaced token after its grace, since the last renewal. */
   late_use_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   address: Generated<string>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Endpoint } from '@shared-kit/contracts/core';
 import { fileReply } from '@shared-kit/contracts/core';
 import { rememberPagePerson } from '../auth/page-person.service.ts';
-import { ReusedToken, watchReusedTokens } from '../auth/reused-token.service.ts';
+import { RefusedToken, watchRefusedTokens } from '../auth/refused-token.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
 import type { OpenedSession } from '../auth/sessions.service.ts';
 import { recordSupportAction } from '../auth/support-actions.repository.ts';
@@ -76,7 +76,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
           const caller = callers.get(request);
           if (!caller) throw new Error(`${endpoint.id}: the request was never identified`);
           const portalUrl = `${originOf(platform, request, caller.tenant)}${caller.tenant.basePath}`;
-          return watchReusedTokens(platform, { tenant: caller.tenant, portalUrl }, () =>
+          return watchRefusedTokens(platform, { tenant: caller.tenant, portalUrl }, () =>
             answer({ ...caller, platform, endpoint, request, reply, now: platform.clock.now() }),
           );
         }),
@@ -232,7 +232,7 @@ async function openSession(
     return await open.open(presented, now);
   } catch (error) {
     // A public call, such as a login, works whatever token the page still has.
-    if (error instanceof ReusedToken && endpoint.access === 'public') return null;
+    if (error instanceof RefusedToken && endpoint.access === 'public') return null;
     throw error;
   }
 }

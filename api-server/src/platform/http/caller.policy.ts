@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@shared-kit/contracts/core';
+import { cookieSessionOf } from '../auth/page-person.service.ts';
 import type { PagePerson } from '../auth/page-person.service.ts';
 import type { OpenedSession, PresentedToken } from '../auth/sessions.service.ts';
 import { tooManyAttempts } from '../auth/rate-limit.service.ts';
@@ -48,7 +49,8 @@ export async function identify(
   const reading = await platform.tokens.read(token, arrivedAt);
   if (reading.kind === 'valid' && reading.claims.idApp === tenant.idApp) {
     if (reading.claims.act !== undefined) refuseSupport(endpoint);
-    return { tenant, presented: { token, claims: reading.claims, arrivedAt } };
+    const cookieSession = cookieSessionOf(platform, request.headers.cookie, tenant);
+    return { tenant, presented: { token, claims: reading.claims, arrivedAt, cookieSession } };
   }
   if (endpoint.access === 'public') return { tenant, presented: null };
   throw sessionOver();

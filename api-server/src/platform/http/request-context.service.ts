@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KEEPS_COOKIES_HEADER } from '@shared-kit/contracts/core';
 import { knownDevices } from '../auth/known-devices.service.ts';
-import { forgetPagePerson } from '../auth/page-person.service.ts';
+import { cookieSessionOf, forgetPagePerson, givePagePerson } from '../auth/page-person.service.ts';
 import { openVault } from '../auth/vault.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
 import type { RequestContext } from '../module.ts';
@@ -51,7 +52,7 @@ export function requestContext({
           secure: origin.startsWith('https:'),
           ...options,
         }),
-      forgetPerson: () => forgetPagePerson(request, reply, tenant),
+      forgetPerson: () => forgetPagePerson(platform, request, reply, tenant),
     },
     request: {
       id: request.id,
@@ -60,6 +61,9 @@ export function requestContext({
       agent: request.headers['user-agent'] ?? '',
       portalUrl: `${origin}${tenant.basePath}`,
       cookie: request.headers.cookie,
+      ...(keepsCookies(platform, request, tenant) && {
+        giveCookie: (session) => givePagePerson(platform, request, reply, tenant, session),
+      }),
       origin: request.headers.origin,
       header: (name) => {
         const value = request.headers[name];
@@ -68,4 +72,10 @@ export function requestContext({
       host: request.host,
     },
   };
+}
+
+/** Returns whether the client keeps cookies: it says so, or its session starts another one and came with its cookie. */
+function keepsCookies(platform: Platform, { headers }: FastifyRequest, tenant: Tenant): boolean {
+  if (headers[KEEPS_COOKIES_HEADER] === 'yes') return true;
+  return headers.authorization !== undefined && cookieSessionOf(platform, headers.cookie, tenant) !== null;
 }

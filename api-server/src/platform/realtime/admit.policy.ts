@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { watchReusedTokens } from '../auth/reused-token.service.ts';
+import { cookieSessionOf } from '../auth/page-person.service.ts';
+import { watchRefusedTokens } from '../auth/refused-token.service.ts';
 import { findSession, isLive, presentRow, supportOf } from '../auth/session-row.repository.ts';
 import type { SessionClaims } from '../auth/session-token.service.ts';
 import { sessions } from '../auth/sessions.service.ts';
@@ -44,11 +45,12 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
   const reading = await platform.tokens.read(given.data.token, now);
   if (reading.kind !== 'valid' || reading.claims.idApp !== tenant.idApp) throw sessionOver();
   const { claims } = reading;
-  const presented = { token: given.data.token, claims, arrivedAt: now };
+  const cookieSession = cookieSessionOf(platform, request.headers.cookie, tenant);
+  const presented = { token: given.data.token, claims, arrivedAt: now, cookieSession };
   const portalUrl = `${platform.env.PUBLIC_ORIGIN ?? `https://${host}`}${tenant.basePath}`;
   // Strangers take no turn: their tokens are refused before it.
   const opened = await inTurn(platform, tenant, () =>
-    watchReusedTokens(platform, { tenant, portalUrl }, () =>
+    watchRefusedTokens(platform, { tenant, portalUrl }, () =>
       withTenant(platform.database.db, tenant.idApp, (db) =>
         sessions(db, tenant, platform.tokens).open(presented, now),
       ),

@@ -2,6 +2,7 @@ export { defineEndpoint, fileReply } from './endpoint.ts';
 export type { Access, Endpoint, ErrorStatuses, InputOf, ReplyOf, RequestOf, Schema } from './endpoint.ts';
 export { ADMISSION_HEADER, errorSchema, issueSchema } from './error.schema.ts';
 export type { ErrorBody, Issue } from './error.schema.ts';
+export { KEEPS_COOKIES_HEADER } from './session.headers.ts';
 export { defineEvent } from './event.ts';
 export type { EventContract, PayloadOf } from './event.ts';
 export { defineSlot } from './slot.ts';

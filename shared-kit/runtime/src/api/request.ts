@@ -1,3 +1,4 @@
+import { KEEPS_COOKIES_HEADER } from '@shared-kit/contracts/core';
 import type { Endpoint, InputOf } from '@shared-kit/contracts/core';
 
 /** Outgoing request of a call. */
@@ -72,6 +73,8 @@ export function buildRequest<E extends Endpoint>(
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      // Only public calls start a session.
+      ...(endpoint.access === 'public' && navigator.cookieEnabled ? { [KEEPS_COOKIES_HEADER]: 'yes' } : {}),
     },
     body,
     token,

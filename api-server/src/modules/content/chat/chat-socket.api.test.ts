@@ -25,7 +25,7 @@ describe('the WebSocket connection', () => {
 
   test("rejects a page of another site, and admits the tenant's own pages and clients that are no browser", async () => {
     const answerTo = (pageOrigin?: string) =>
-      openTestSocket(origin, app.tenant, app.user.token, undefined, pageOrigin).then(
+      openTestSocket(origin, app.tenant, app.user.token, undefined, pageOrigin ? { origin: pageOrigin } : {}).then(
         ({ close }) => (close(), 'let in'),
         (error: { refusal?: { code: string } }) => error.refusal?.code,
       );

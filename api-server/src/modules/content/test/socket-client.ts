@@ -34,7 +34,7 @@ export function socketTo(
   { basePath, host }: Pick<Tenant, 'basePath' | 'host'>,
   token: string | undefined,
   forwardedHost = host,
-  pageOrigin?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Socket {
   return io(origin, {
     path: `${basePath}/api/socket`,
@@ -43,7 +43,7 @@ export function socketTo(
     reconnectionDelay: 50,
     reconnectionDelayMax: 300,
     auth: token === undefined ? {} : { token },
-    extraHeaders: { host, 'x-forwarded-host': forwardedHost, ...(pageOrigin ? { origin: pageOrigin } : {}) },
+    extraHeaders: { host, 'x-forwarded-host': forwardedHost, ...headers },
   });
 }
 
@@ -53,9 +53,9 @@ export async function openTestSocket(
   tenant: Pick<Tenant, 'basePath' | 'host'>,
   token: string | undefined,
   forwardedHost?: string,
-  pageOrigin?: string,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<SocketClient> {
-  const socket = socketTo(origin, tenant, token, forwardedHost, pageOrigin);
+  const socket = socketTo(origin, tenant, token, forwardedHost, headers);
   await new Promise<void>((done, fail) => {
     socket.once('connect', () => done());
     socket.once('connect_error', (error: Error & { data?: unknown }) => {

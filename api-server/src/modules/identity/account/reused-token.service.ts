@@ -1,4 +1,4 @@
-import { tokenReused } from '../../../platform/auth/reused-token.service.ts';
+import { tokenReused } from '../../../platform/auth/refused-token.service.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { listen } from '../../../platform/wiring.service.ts';
 import { storeMessage } from '../notifications/message.service.ts';

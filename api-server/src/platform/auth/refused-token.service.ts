@@ -21,8 +21,8 @@ export interface ReusedTokenNews {
 /** Published when a session was ended because a replaced token of it was used twice (decision 511). */
 export const tokenReused = defineEvent<ReusedTokenNews>('platform.token-reused');
 
-/** Refusal of a token that was replaced and whose grace is over. */
-export class ReusedToken extends Refusal {
+/** Refusal of a token that a session once had, or that somebody else seems to use. */
+export abstract class RefusedToken extends Refusal {
   readonly idSession: string;
 
   constructor(idSession: string) {
@@ -31,11 +31,17 @@ export class ReusedToken extends Refusal {
   }
 }
 
+/** Refusal of a token that was replaced and whose grace is over. */
+export class ReusedToken extends RefusedToken {}
+
+/** Refusal of a token without the cookie of the browser in which its session started: a copy, or the cookie was deleted. */
+export class TokenWithoutCookie extends RefusedToken {}
+
 /**
- * Runs the work. When it met a replaced token, records that in a transaction of its own, because the one of the work is
- * rolled back by the refusal. The second such use ends the session.
+ * Runs the work and logs a refused token. A replaced one is recorded in a transaction of its own, because the one of the
+ * work is rolled back by the refusal. The second such use ends the session.
  */
-export async function watchReusedTokens<T>(
+export async function watchRefusedTokens<T>(
   platform: Platform,
   { tenant, portalUrl }: { readonly tenant: Tenant; readonly portalUrl: string },
   work: () => Promise<T>,
@@ -44,6 +50,8 @@ export async function watchReusedTokens<T>(
     return await work();
   } catch (error) {
     if (error instanceof ReusedToken) await recordLateUse(platform, tenant, portalUrl, error.idSession);
+    if (error instanceof TokenWithoutCookie)
+      platform.log.warn({ tenant: tenant.key, idSession: error.idSession }, 'a token came without its cookie');
     throw error;
   }
 }
