@@ -49,7 +49,18 @@ test('adds a bearer token when there is one, and none otherwise [A7-02]', async 
   hooks.readToken.mockReturnValue(undefined);
   await call(writeThing, { body: { name: 'x' } });
   const sent = fetchMock.mock.calls.map(([, init]) => init.headers);
-  expect(sent).toEqual([{ authorization: 'Bearer secret' }, { 'content-type': 'application/json' }]);
+  expect(sent).toEqual([
+    { authorization: 'Bearer secret' },
+    { 'content-type': 'application/json', 'x-keeps-cookies': 'yes' },
+  ]);
+});
+
+test('does not say that the browser keeps cookies when it keeps none', async () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  answers(200, { success: true });
+  await call(writeThing, { body: { name: 'x' } });
+  expect(fetchMock.mock.calls[0]?.[1].headers).not.toHaveProperty('x-keeps-cookies');
+  jest.restoreAllMocks();
 });
 
 test('rejects a session call after logout without a request, and does not end a session', async () => {
@@ -148,7 +159,11 @@ test('hands over a call with `later` when there is no network, and withdraws it 
   await expect(call(writeThing, { body: { name: 'x' } }, { later: 'things/1' })).rejects.toMatchObject({
     code: 'transport.offline',
   });
-  const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+  const headers = {
+    authorization: 'Bearer secret',
+    'content-type': 'application/json',
+    'x-keeps-cookies': 'yes',
+  };
   expect(onUndelivered.mock.calls).toEqual([
     [{ id: 'things/1', url: '/aurora/api/things', method: 'POST', headers, body: '{"name":"x"}' }],
   ]);
