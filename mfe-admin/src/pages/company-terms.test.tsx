@@ -123,3 +123,12 @@ test('only shows the terms of a company that its files govern', async () => {
   expect(screen.queryByRole('button', { name: 'Publicar versão nova' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Voltar a esta versão/ })).toBeNull();
 });
+
+test('asks before a text that was not published is left', async () => {
+  await open();
+  await userEvent.type(text(), ' mais');
+  await userEvent.click(screen.getByRole('link', { name: 'Módulos' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar editando' }));
+  expect(text()).toHaveValue(`${terms.current?.text} mais`);
+});

@@ -3,6 +3,7 @@ import { TERMS_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import type { CompanyTerms, TermsChange } from '@shared-kit/contracts/admin';
 import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextArea } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
+import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
 import { labels } from './labels.ts';
 import { TermsPreview } from './terms-preview.tsx';
 import { TermsVersions } from './terms-versions.tsx';
@@ -103,6 +104,7 @@ export function TermsEditor({ terms }: { terms: CompanyTerms }) {
         terms={terms}
         onRestore={terms.isReadOnly ? undefined : (name) => ask({ kind: 'restore', name })}
       />
+      <AskBeforeLeaving isOn={isChanged} />
       {asked && (
         <AskDialog
           change={asked}

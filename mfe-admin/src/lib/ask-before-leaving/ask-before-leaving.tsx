@@ -1,0 +1,19 @@
+import { useLeaveQuestion } from '@shared-kit/runtime/router';
+import { ConfirmDialog } from '@shared-kit/ui/overlays';
+import { labels } from './labels.ts';
+
+/** Asks before a page with unsaved changes is left. */
+export function AskBeforeLeaving({ isOn }: { isOn: boolean }) {
+  const question = useLeaveQuestion(isOn);
+  return (
+    <ConfirmDialog
+      isOpen={question.isOpen}
+      title={labels.title}
+      description={labels.hint}
+      confirmLabel={labels.leave}
+      cancelLabel={labels.stay}
+      onConfirm={question.leave}
+      onCancel={question.stay}
+    />
+  );
+}
