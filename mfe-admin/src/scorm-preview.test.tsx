@@ -125,3 +125,12 @@ test('does not show the steps that the lesson replaces with its own', async () =
   expect(screen.queryByRole('button', { name: 'Anterior' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sair do pacote' })).toBeVisible();
 });
+
+test('says why a package that could not be opened has no preview', async () => {
+  const reason = 'O pacote não tem o imsmanifest.xml na raiz: não é um pacote SCORM.';
+  api.reply(readScormContent, { content: { ...content, state: 'broken', reason, lessonList: [] } });
+  renderPage(<Page />, { at: '/admin/scorm/9/previa', route: '/admin/scorm/:idContentItem/previa' });
+  expect(await screen.findByText('Este pacote não tem lição para mostrar')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(api.calls(readScormPreview)).toHaveLength(0);
+});

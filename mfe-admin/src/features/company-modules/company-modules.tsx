@@ -64,10 +64,7 @@ function ModuleRow({ module: { module, isOn, isEdited, lock }, isDisabled, onSwi
         disabled={isDisabled}
         onChange={onSwitch}
       />
-      <span className={styles.state}>
-        {isEdited && <Badge>{labels.edited}</Badge>}
-        <span className={styles.quiet}>{isOn ? labels.on : labels.off}</span>
-      </span>
+      {isEdited && <Badge>{labels.edited}</Badge>}
     </li>
   );
 }

@@ -29,8 +29,6 @@ export const labels = {
     'not-offered': 'Não faz parte do contrato da empresa. Para contratar, fale com o seu fornecedor.',
   } as Readonly<Record<ModuleLock, string>>,
   edited: 'mudado nesta página',
-  on: 'Ligado',
-  off: 'Desligado',
   askOff: (name: string): string => `Desligar ${name}?`,
   askOn: (name: string): string => `Ligar ${name}?`,
   whoOff: (people: number): string => `Vale para toda a empresa, na hora: ${peopleText(people)}.`,

@@ -10,6 +10,7 @@ export const labels = {
   failed: 'A lição não pôde ser aberta',
   failedHint: 'O arquivo pelo qual ela começa não foi encontrado no pacote.',
   loadFailed: 'Não foi possível preparar a prévia',
+  nothingToShow: 'Este pacote não tem lição para mostrar',
   contents: 'Lições do pacote',
   steps: 'Passos do pacote',
   previous: 'Anterior',
