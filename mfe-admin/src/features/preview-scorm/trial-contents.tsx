@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PreviewedPackage } from '@shared-kit/contracts/admin';
-import { Icon } from '@shared-kit/ui';
+import { Icon, Status } from '@shared-kit/ui';
 import { AttemptStatus } from '../../lib/scorm-words.tsx';
 import { labels } from './labels.ts';
 import styles from './preview-scorm.module.css';
@@ -29,9 +29,9 @@ export function TrialContents({ course, onChoose }: TrialContentsProps) {
                 <span className={styles.state}>
                   <AttemptStatus status={entry.status} />
                   {!entry.isCurrent && entry.lock !== null && (
-                    <span>
-                      <Icon name="lock" size={14} /> {labels.locks[entry.lock]}
-                    </span>
+                    <Status tone="neutral" icon={<Icon name="lock" size={16} />}>
+                      {labels.locks[entry.lock]}
+                    </Status>
                   )}
                 </span>
               </button>
