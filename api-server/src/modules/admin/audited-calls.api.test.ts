@@ -15,7 +15,7 @@ import {
 } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
-import { makeScorm } from './test/scorm.fixtures.ts';
+import { makeOpenedScorm } from './test/scorm.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
 import type { Target } from './test/sample.types.ts';
 
@@ -36,7 +36,7 @@ async function makeTarget(): Promise<Target> {
     idGroup: await makeGroup(`auditoria ${count}`),
     idRequest: await requestSeat(other),
     idEnrolment: await enrolIn(user, training.livre),
-    idScorm: await makeScorm(user),
+    idScorm: await makeOpenedScorm(user),
     idRule: await makeRule(`auditoria ${count}`),
     idComment: await writeComment(other, training.livre),
     course: await sendCourse(other),

@@ -1,4 +1,11 @@
-import { adminEndpoints, erasePerson, readPerson, rightsOfRole, setPersonActive } from '@shared-kit/contracts/admin';
+import {
+  adminEndpoints,
+  erasePerson,
+  readPerson,
+  resetScormAttempts,
+  rightsOfRole,
+  setPersonActive,
+} from '@shared-kit/contracts/admin';
 import type { AdminEndpoint, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../test/index.ts';
 import {
@@ -18,7 +25,7 @@ import {
 import type { RoleCase } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
-import { makeScorm } from './test/scorm.fixtures.ts';
+import { makeOpenedScorm } from './test/scorm.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
 import type { Target } from './test/sample.types.ts';
 
@@ -26,8 +33,8 @@ import type { Target } from './test/sample.types.ts';
 
 startAdministration();
 
-/** Calls that take the access come last, because a person without access gets no link and no role. */
-const last = [setPersonActive.id, erasePerson.id] as readonly string[];
+/** Calls that take away what others need come last: an open attempt, and the access, without which nobody gets a role. */
+const last = [resetScormAttempts.id, setPersonActive.id, erasePerson.id] as readonly string[];
 const inOrder = adminEndpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id));
 
 let count = 0;
@@ -62,7 +69,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     idGroup: groups[side],
     idRequest: requests[side],
     idEnrolment: await enrolIn(user, training.livre),
-    idScorm: await makeScorm(user),
+    idScorm: await makeOpenedScorm(user),
     idRule: await makeRule(`matriz ${count} ${side}`),
     idComment: await writeComment(user, side === 'inside' ? training.aberta : training.outra),
     course: await sendCourse(user),

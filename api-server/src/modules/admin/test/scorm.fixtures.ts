@@ -108,3 +108,10 @@ export function openedOnce({ idUser }: TestUser, now: Date): Promise<void> {
         .execute();
   });
 }
+
+/** Creates a SCORM content as `makeScorm` does, which the person has opened once; returns its id. */
+export async function makeOpenedScorm(user: TestUser): Promise<number> {
+  const idContentItem = await makeScorm(user);
+  await openedOnce(user, app.clock.now());
+  return idContentItem;
+}
