@@ -4,7 +4,6 @@ import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
 import { cookiesOf, setCookie } from '../http/cookies.adapter.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
-import type { Session } from './session.types.ts';
 
 /** The session's row decides when it ends; this is the longest that one may last (decision 510). */
 const lifetime = 30 * DAY_SECONDS;
@@ -25,17 +24,19 @@ export interface PagePerson {
 
 /**
  * Remembers in a cookie whose session this browser has, so that the document of the next page can carry that person's
- * data. Call it with every reply to a session: it sets the cookie only when the browser has another one.
+ * data. Call it with every reply to a session: it sets the cookie only when the browser has another one. A session that
+ * needs no cookie leaves that of another session alone, which may need it: somebody logged in in another tab.
  */
 export function rememberPagePerson(
   parts: Secret,
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
-  session: Pick<Session, 'idSession' | 'idUser'>,
+  { session, needsCookie }: { readonly session: PagePerson; readonly needsCookie: boolean },
 ): void {
   const value = signed(parts, tenant, session);
   if (cookieOf(parts, request) === value || changing.has(request)) return;
+  if (!needsCookie && pagePersonOf(parts, request, tenant)) return;
   setPersonCookie(parts, request, reply, tenant, value, lifetime);
 }
 

@@ -47,6 +47,8 @@ export interface Proof {
 export interface OpenedSession {
   session: Session;
   newToken: string | null;
+  /** True when its token is valid with the session's cookie only. */
+  needsCookie: boolean;
 }
 
 /** Session rows of a tenant. They are opened at login, renewed on a new UTC day and revoked at logout. */
@@ -99,8 +101,8 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
     async open({ claims, token, arrivedAt, cookieSession }: PresentedToken, now: Date): Promise<OpenedSession | null> {
       const row = await findSession(db, claims);
       if (!row || !isLive(row, now)) return null;
-      if (row.needs_cookie && !(await isOfBrowser(db, row, cookieSession)))
-        throw new TokenWithoutCookie(row.id_session);
+      const needsCookie = row.needs_cookie;
+      if (needsCookie && !(await isOfBrowser(db, row, cookieSession))) throw new TokenWithoutCookie(row.id_session);
       const state = tokenState(row, claims.serial, arrivedAt);
       if (state === 'reused') throw new ReusedToken(row.id_session);
       if (state === 'unknown') return null;
@@ -121,11 +123,11 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       if (state === 'previous') {
         // A renewal by this call keeps the newest token as well: tabs that renew at once all get the same one.
         const newest = await tokenFor({ ...claims, serial: row.token_serial }, support, now);
-        return { session: { ...session, token: newest }, newToken: newest };
+        return { session: { ...session, token: newest }, newToken: newest, needsCookie };
       }
-      if (row.renewed_on === dayKey(now, 'UTC')) return { session, newToken: null };
+      if (row.renewed_on === dayKey(now, 'UTC')) return { session, newToken: null, needsCookie };
       const newToken = await this.renew(session, now);
-      return { session: { ...session, token: newToken, serial: claims.serial + 1 }, newToken };
+      return { session: { ...session, token: newToken, serial: claims.serial + 1 }, newToken, needsCookie };
     },
 
     /**
@@ -137,7 +139,11 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       if (!row || !isLive(row, now)) return null;
       const support = supportOf(row, now);
       if (support === 'over') return null;
-      return { session: { ...presentRow(row, tenant, support), token: '', serial: row.token_serial }, newToken: null };
+      return {
+        session: { ...presentRow(row, tenant, support), token: '', serial: row.token_serial },
+        newToken: null,
+        needsCookie: row.needs_cookie,
+      };
     },
 
     /** Replaces the session's token. The old one stays valid until the new one is first used, plus one minute. */

@@ -244,7 +244,7 @@ async function openSession(
 function announceSession({ platform, request, reply, tenant }: Call<Endpoint>, opened: OpenedSession | null): void {
   if (!opened) return;
   if (opened.newToken) reply.header('x-session-token', opened.newToken);
-  rememberPagePerson(platform, request, reply, tenant, opened.session);
+  rememberPagePerson(platform, request, reply, tenant, opened);
 }
 
 async function runEffect(effect: () => Promise<void> | void, request: FastifyRequest): Promise<void> {

@@ -1,7 +1,14 @@
 import { configureTransport, forgetReplies, isOffline } from '@shared-kit/runtime/api';
 import type { TransportHooks } from '@shared-kit/runtime/api';
 import { configureConnection } from '@shared-kit/runtime/realtime';
-import { currentToken, endSession, onViewerChange, replaceToken, useSessionStore } from './session-store.ts';
+import {
+  currentToken,
+  endSession,
+  followStoredSession,
+  onViewerChange,
+  replaceToken,
+  useSessionStore,
+} from './session-store.ts';
 import { hasSupportOrigin, returnToOwnSession } from './support-session.ts';
 
 interface SessionHooks extends Pick<
@@ -28,6 +35,8 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
     endSession();
   }
   function onUnauthorized(): void {
+    // Somebody logged in in another tab: the browser's cookie is that of the new session, which must not end.
+    if (followStoredSession()) return;
     if (!hasSupportOrigin()) return end();
     // When the network is away, the original session has not ended: the next call tries again.
     returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());

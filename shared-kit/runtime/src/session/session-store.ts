@@ -145,6 +145,16 @@ function readAgain(): void {
 }
 
 /**
+ * Continues in the session, or with the token, that another tab has stored meanwhile. Returns false when there is none.
+ */
+export function followStoredSession(): boolean {
+  const stored = storedToken();
+  if (stored === undefined || stored === token) return false;
+  readAgain();
+  return true;
+}
+
+/**
  * Follows other tabs: a login, logout or newer token there applies to this tab. A tab that slept, or that the browser
  * took from its cache, got no events: it reads again when it returns, because the server ends a session whose replaced
  * token is used (decision 511). Returns a function that unsubscribes.
@@ -154,8 +164,7 @@ export function followOtherTabs(): () => void {
     if (event.key === null || event.key.endsWith(`:${TOKEN_KEY}`) || event.key.endsWith(`:${SESSION_KEY}`)) readAgain();
   };
   const onReturn = (): void => {
-    const stored = storedToken();
-    if (document.visibilityState === 'visible' && stored !== undefined && stored !== token) readAgain();
+    if (document.visibilityState === 'visible') followStoredSession();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onReturn);

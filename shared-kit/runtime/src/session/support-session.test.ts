@@ -113,3 +113,15 @@ test('forgets the original session at logout', () => {
   endSession();
   expect([hasSupportOrigin(), JSON.stringify(localStorage)]).toEqual([false, '{}']);
 });
+
+test('a refused token does not end the session that another tab has started meanwhile', async () => {
+  restoreSession(testTenant);
+  startSession({ ...testSession, token: 'old' });
+  localStorage.setItem('azulejo:token', JSON.stringify('new'));
+  answers = () => ({ status: 401, body: { success: false, code: 'session.expired', message: 'Entre de novo.' } });
+  await expect(call(currentSession, {})).rejects.toMatchObject({ status: 401 });
+  expect(onEnded).not.toHaveBeenCalled();
+  expect(currentToken()).toBe('new');
+  await expect(call(currentSession, {})).rejects.toMatchObject({ status: 401 });
+  expect(onEnded).toHaveBeenCalledTimes(1);
+});
