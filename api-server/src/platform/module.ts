@@ -215,7 +215,7 @@ export interface ReplyTools {
   /** Sets an HTTP-only cookie of the tenant's portal. `maxAge` is in seconds; 0 deletes the cookie. */
   cookie(name: string, value: string, options?: { maxAge?: number }): void;
   /** Removes the cookie by which documents know the person, because this call ends the session. */
-  forgetPerson(): void;
+  forgetPerson(idSession: string): void;
 }
 
 export interface FileReply {

@@ -144,7 +144,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
 
       api.handle(contract.logout, async ({ db, session, now, sessionsOf, reply }) => {
         await sessionsOf(db).revoke(session.idSession, now);
-        reply.forgetPerson();
+        reply.forgetPerson(session.idSession);
         // Logging out inside a support access also ends the session that it was started from, because no browser can
         // return to it.
         if (session.support) await supportAccesses(db).endOrigin(session.support.idSupportAccess, now);

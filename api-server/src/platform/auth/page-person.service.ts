@@ -52,9 +52,17 @@ export function givePagePerson(
   setPersonCookie(parts, request, reply, tenant, signed(parts, tenant, session), lifetime);
 }
 
-/** Removes the cookie because this request ends its session. */
-export function forgetPagePerson(parts: Secret, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void {
+/** Removes the cookie because this request ends its session. The cookie of another session stays. */
+export function forgetPagePerson(
+  parts: Secret,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+  idSession: string,
+): void {
   changing.add(request);
+  const named = pagePersonOf(parts, request, tenant);
+  if (named && named.idSession !== idSession) return;
   setPersonCookie(parts, request, reply, tenant, '', 0);
 }
 

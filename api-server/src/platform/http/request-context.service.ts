@@ -52,7 +52,7 @@ export function requestContext({
           secure: origin.startsWith('https:'),
           ...options,
         }),
-      forgetPerson: () => forgetPagePerson(platform, request, reply, tenant),
+      forgetPerson: (idSession) => forgetPagePerson(platform, request, reply, tenant, idSession),
     },
     request: {
       id: request.id,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '@shared-kit/runtime/api';
-import { exchangeToken, logout } from '@shared-kit/contracts/identity';
+import { exchangeToken } from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
 import { endSession, startSession, useSession } from '@shared-kit/runtime/session';
 import { notify } from '@shared-kit/ui/toast';
@@ -39,10 +39,8 @@ export function useEntry(token: string) {
         if (!isCurrent) return;
         clearEntry();
         clearSessionEnd();
-        if (before !== undefined) {
-          call(logout, {}, { keepalive: true }).catch(() => undefined);
-          endSession();
-        }
+        // The server has ended the session with which the call came.
+        if (before !== undefined) endSession();
         if (before !== undefined && before !== session.viewer.idUser)
           notify({ text: labels.entry.nowAs(session.viewer.name) });
         startSession(session);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exchangeToken, loginInfo, logout } from '@shared-kit/contracts/identity';
+import { exchangeToken, loginInfo } from '@shared-kit/contracts/identity';
 import { MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
 import {
   endSession,
@@ -108,16 +108,10 @@ describe('a one-time token', () => {
   });
 
   test('replaces the existing session and shows whose session it is now', async () => {
-    const left: unknown[] = [];
-    api.reply(logout, () => {
-      left.push(readStored('token', z.string()));
-      return { success: true as const };
-    });
     startSession(other);
     storeEntry({ token: 'uma-vez-2' });
     show();
     expect(await arrival()).toBe('/');
-    expect(left).toEqual([other.token]);
     expect(readStored('token', z.string())).toBe(testSession.token);
     expect(screen.getByText(`Agora você está como ${testSession.viewer.name}.`)).toBeVisible();
   });

@@ -19,9 +19,9 @@ export const BROWSER_COOKIE = 'azulejo-entry';
 
 export const browserHash = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url');
 
-/** Consumes a one-time token and starts a new session, whatever session the caller has. */
+/** Consumes a one-time token, starts a new session and ends the one that the caller has. */
 export async function enterWithToken(context: StepContext<typeof exchangeToken>): Promise<LoggedIn> {
-  const { body, now, rateLimit, request, tenant, transaction, sessionsOf, log } = context;
+  const { body, now, rateLimit, request, session, tenant, transaction, sessionsOf, log } = context;
   const address = `entry-from:${request.source}`;
   await consumeTurn(rateLimit, address, perAddress);
   const target = targetOf(body.target, request);
@@ -36,6 +36,7 @@ export async function enterWithToken(context: StepContext<typeof exchangeToken>)
       if (!user?.active || endOfLife(entry.authenticatedAt, hasPowers(user)) <= now) return null;
       if (entry.via === 'app' && !entry.isStrong && secondStepOf(user) !== 'none') return 'second-step' as const;
       await users(db).recordLogin(user.id_user, now);
+      if (session) await sessionsOf(db).revoke(session.idSession, now);
       return { idUser: user.id_user, token: await sessionsOf(db).start(user.id_user, now, request, null, entry) };
     }));
   if (entered === 'second-step')
