@@ -12,7 +12,7 @@ import styles from './company-terms.module.css';
 
 /** Text of the terms with how people read it, and the versions. A change of somebody else never replaces the own text. */
 export function TermsEditor({ terms }: { terms: CompanyTerms }) {
-  // What the form was filled from: a later read of the page must not change what a publication compares with.
+  // The terms from which the form was filled. A publication is compared with them, not with a later read of the page.
   const [base, setBase] = useState(terms);
   const [draft, setDraft] = useState<string>();
   const [isOutdated, setOutdated] = useState(false);

@@ -16,7 +16,7 @@ interface LogLine {
   /** Name of the call, or of the step. */
   readonly name: string;
   readonly args: readonly string[];
-  /** What the call returned, or what the step led to. */
+  /** The value that the call returned, or the result of the step. */
   readonly value: string;
   /** Error code of the call, or exception code of the SN book; 0 is none. */
   readonly error: string;

@@ -7,7 +7,7 @@ import { useBeginAttempt, useResetAttempts } from '../../lib/scorm.queries.ts';
 import { labels } from './labels.ts';
 import styles from './scorm-track.module.css';
 
-/** What an administrator does with the attempt: begin another one, or make it undone. */
+/** The action of the administrator: begin another attempt, or reset the current one. */
 export type AttemptChange = 'begin' | 'reset';
 
 interface AttemptDialogProps {

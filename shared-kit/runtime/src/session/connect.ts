@@ -35,7 +35,7 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
     endSession();
   }
   function onUnauthorized(): void {
-    // Somebody logged in in another tab: the browser's cookie is that of the new session, which must not end.
+    // Another tab has started a session. The cookie belongs to that session, and the refusal must not end it.
     if (followStoredSession()) return;
     if (!hasSupportOrigin()) return end();
     // When the network is away, the original session has not ended: the next call tries again.

@@ -55,14 +55,14 @@ export function serveCompanyTerms(api: AdminApi): void {
       if (versionOfTerms(before) !== body.version)
         throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou os termos enquanto você editava.');
       const versions = termsVersions(db);
-      // What people have accepted so far stays readable, also when it came by files.
+      // Keeps the text that people have accepted so far, even when it was imported from files.
       if (before.version !== '')
         await versions.add({ version: before.version, html: before.html, publishedAt: null, publishedBy: '' });
       const after = await changedAgreement(db, body.change, before, now);
       if (body.change.kind === 'publish') await versions.add({ ...after, publishedAt: now, publishedBy: actor.name });
       await settings.saveAgreement(after);
       await settings.markEdited(edited, ['agreement.terms']);
-      // Who decides the terms has read them; otherwise the next call would ask before it could undo.
+      // The actor accepts the new terms too. Otherwise the gate would refuse the call that undoes the change.
       if (after.version !== '') await acceptances(db, actor.idUser).acceptAgreement(after.version, now);
       await audit({ changes: [{ field: 'terms', before: before.version, after: after.version }] });
       return versionOfTerms(after);

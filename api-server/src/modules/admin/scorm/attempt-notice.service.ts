@@ -6,7 +6,7 @@ import { notifyMany } from '../../notifications/index.ts';
 interface NewAttempt {
   readonly idUser: number;
   readonly idContentItem: number;
-  /** Where the person took the content last. */
+  /** The place in which the person last took the content. */
   readonly place: { readonly idEnrollment: number | null; readonly idNodeEnrollment: number | null } | null;
   readonly now: Date;
 }

@@ -10,6 +10,7 @@ import type { EntryTarget } from './entry-token.service.ts';
 import type { LoggedIn } from '../login/log-in.service.ts';
 import { secondStepOf } from '../second-factor/second-factor.rules.ts';
 import { secondFactorRequired } from '../second-factor/second-factor.types.ts';
+import { supportAccesses } from '../support-access/support-access.repository.ts';
 import { users } from '../user.repository.ts';
 
 const perAddress = { limit: 60, windowSeconds: 15 * 60 };
@@ -37,6 +38,7 @@ export async function enterWithToken(context: StepContext<typeof exchangeToken>)
       if (entry.via === 'app' && !entry.isStrong && secondStepOf(user) !== 'none') return 'second-step' as const;
       await users(db).recordLogin(user.id_user, now);
       if (session) await sessionsOf(db).revoke(session.idSession, now);
+      if (session?.support) await supportAccesses(db).endOrigin(session.support.idSupportAccess, now);
       return { idUser: user.id_user, token: await sessionsOf(db).start(user.id_user, now, request, null, entry) };
     }));
   if (entered === 'second-step')

@@ -31,7 +31,7 @@ test('a token of a browser is valid with the cookie of its session only', async 
   expect(await statusWith(own, own.cookie)).toBe(200);
   expect(await statusWith(own)).toBe(401);
   expect(await statusWith(own, other.cookie)).toBe(401);
-  expect(await statusWith(own, `${own.cookie.slice(0, -1)}A`)).toBe(401);
+  expect(await statusWith(own, `${own.cookie}A`)).toBe(401);
   // A copy that is refused ends nothing.
   expect(await statusWith(own, own.cookie)).toBe(200);
 });
