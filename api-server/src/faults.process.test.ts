@@ -104,7 +104,8 @@ function faults(bin: string): void {
       for (const { milliseconds } of [other, shown, ready, figures]) expect(milliseconds).toBeLessThan(1_500);
       for (const reply of ended) {
         expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
-        expect(reply.milliseconds).toBeLessThan(10_000);
+        // Five seconds in line and three for the lock, on a machine that may be slow: before a proxy gives up (30 s).
+        expect(reply.milliseconds).toBeLessThan(20_000);
       }
     },
     patience,

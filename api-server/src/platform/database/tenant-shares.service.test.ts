@@ -1,10 +1,18 @@
 import { sharesOf, tenantShares } from './tenant-shares.service.ts';
+import type { TenantShares } from './tenant-shares.service.ts';
 
 const options = { slots: 4, perTenant: 3, maxWaiting: 2, maxWaitMs: 60_000 };
 const [aurora, horizonte] = [1, 2];
 
+// Waits that a test leaves would end with an error a minute later, in the file that runs then.
+const opened: TenantShares[] = [];
+afterEach(() => {
+  for (const shares of opened.splice(0)) shares.close();
+});
+
 async function filled(more: Partial<typeof options> = {}) {
   const shares = tenantShares({ ...options, ...more });
+  opened.push(shares);
   const releases = await Promise.all([shares.enter(aurora), shares.enter(aurora), shares.enter(aurora)]);
   return { shares, releases };
 }

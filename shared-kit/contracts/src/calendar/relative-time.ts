@@ -1,7 +1,8 @@
 import { instantOf } from './moment.rules.ts';
 import type { Moment } from './moment.rules.ts';
 
-const words = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
+// Made at first use: a formatter costs milliseconds of a page's start.
+let words: Intl.RelativeTimeFormat | undefined;
 
 /**
  * Formats a relative time, a moment seen from `now`, e.g. 'há 5 minutos', 'em 2 dias': seconds under 60 s, minutes under 60 min, hours
@@ -10,6 +11,7 @@ const words = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 export function formatRelativeTime(moment: Moment, now: Date): string {
   const seconds = Math.round((instantOf(moment).getTime() - now.getTime()) / 1000);
   const { amount, unit } = inLargestUnit(Math.abs(seconds));
+  words ??= new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
   return words.format(seconds <= 0 ? -amount : amount, unit);
 }
 

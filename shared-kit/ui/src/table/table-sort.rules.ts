@@ -31,9 +31,13 @@ function isMissing(value: SortValue): value is null | undefined | '' {
   return value === null || value === undefined || value === '';
 }
 
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+// Made at first use: a collator costs milliseconds of a page's start.
+let collator: Intl.Collator | undefined;
 
 function compareValues(left: string | number | Date, right: string | number | Date): number {
-  if (typeof left === 'string' || typeof right === 'string') return collator.compare(String(left), String(right));
+  if (typeof left === 'string' || typeof right === 'string') {
+    collator ??= new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+    return collator.compare(String(left), String(right));
+  }
   return Number(left) - Number(right);
 }
