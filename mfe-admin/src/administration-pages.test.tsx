@@ -8,6 +8,7 @@ import {
   listAdminJobs,
   listAdminMessages,
   listAdminRequests,
+  listAdminUploads,
   listGroups,
   listPeople,
   listRoleHolders,
@@ -33,6 +34,7 @@ test('the start page leads from what needs attention to its action', async () =>
   api.reply(listAdminCourses, { isOn: true, total: 1, courses: [] });
   api.reply(listAdminComments, { total: 4, comments: [], places });
   api.reply(listAdminMessages, { total: 2, messages: [], places });
+  api.reply(listAdminUploads, { total: 3, uploads: [] });
   api.reply(listPeople, { total: 1, people: [], places });
   api.reply(listAdminJobs, ({ query }) => ({ total: query.only === 'failed' ? 2 : 0, jobs: [], places }));
   renderPage(<StartPage />, { at: '/admin', route: '/admin' });
@@ -41,6 +43,7 @@ test('the start page leads from what needs attention to its action', async () =>
   expect(screen.getByRole('link', { name: 'Conferir' })).toHaveAttribute('href', '/admin/solicitacoes?tipo=cursos');
   expect(screen.getByText('4 comentários foram denunciados')).toBeVisible();
   expect(screen.getByText('2 mensagens do bate-papo foram denunciadas')).toBeVisible();
+  expect(screen.getByText('3 envios aguardam aprovação')).toBeVisible();
   expect(screen.getByText('1 pessoa nunca entrou no portal')).toBeVisible();
   expect(screen.getByText('2 tarefas falharam')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver quem são' })).toHaveAttribute('href', '/admin/pessoas?acesso=never');

@@ -4,9 +4,11 @@ import {
   listAdminChatRooms,
   listAdminComments,
   listAdminMessages,
+  listUploadSections,
   moderateComments,
   moderateMessages,
   readOwnAccess,
+  setUploadReview,
 } from '@shared-kit/contracts/admin';
 import type { AdminComment, AdminMessage } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
@@ -106,4 +108,25 @@ test('people without the right find the page closed', async () => {
   api.reply(readOwnAccess, { roles: ['reports'], rights: ['people.read'] });
   open();
   expect(await screen.findByRole('heading', { name: 'Página para quem administra o portal' })).toBeVisible();
+});
+
+test('switches the review of a section, where the role allows it', async () => {
+  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['community.moderate', 'company.edit'] });
+  api.reply(listUploadSections, { sections: [{ idSection: 8, name: 'Trabalhos', isReviewed: false, waiting: 2 }] });
+  api.reply(setUploadReview, { success: true });
+  open('?aba=envios');
+  const review = await screen.findByRole('switch', { name: /^Aprovar antes de publicar em Trabalhos/ });
+  expect(screen.getByRole('link', { name: '2 envios aguardam' })).toHaveAttribute(
+    'href',
+    '/admin/solicitacoes?tipo=envios',
+  );
+  await userEvent.click(review);
+  expect(await screen.findByText('Aprovação ligada em Trabalhos.')).toBeVisible();
+  expect(api.calls(setUploadReview)).toMatchObject([{ params: { idSection: '8' }, body: { isReviewed: true } }]);
+});
+
+test('shows the review of a section to moderators who may not change it', async () => {
+  api.reply(listUploadSections, { sections: [{ idSection: 8, name: 'Trabalhos', isReviewed: true, waiting: 0 }] });
+  open('?aba=envios');
+  expect(await screen.findByRole('switch', { name: /^Aprovar antes de publicar em Trabalhos/ })).toBeDisabled();
 });

@@ -4,12 +4,14 @@ import { ChatRooms } from '../features/moderation/chat-rooms.tsx';
 import { labels } from '../features/moderation/labels.ts';
 import { ModeratedComments } from '../features/moderation/moderated-comments.tsx';
 import { ModeratedMessages } from '../features/moderation/moderated-messages.tsx';
+import { UploadSections } from '../features/moderation/upload-sections.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
 
 const tabs = [
   { key: 'comentarios', label: labels.tabs.comments, content: <ModeratedComments /> },
   { key: 'mensagens', label: labels.tabs.messages, content: <ModeratedMessages /> },
   { key: 'salas', label: labels.tabs.rooms, content: <ChatRooms /> },
+  { key: 'envios', label: labels.tabs.uploads, content: <UploadSections /> },
 ];
 
 /** Page 'Moderação'. Filters belong to their tab, so another tab starts without them. */

@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event';
 import {
   answerAdminCourses,
   answerAdminRequests,
+  answerAdminUploads,
   listAdminComments,
   listAdminCourses,
   listAdminMessages,
   listAdminRequests,
+  listAdminUploads,
   moderateComments,
   readOwnAccess,
 } from '@shared-kit/contracts/admin';
-import type { AdminComment, AdminCourse, AdminRequest } from '@shared-kit/contracts/admin';
+import type { AdminComment, AdminCourse, AdminRequest, AdminUpload } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
 import { Page } from './requests.tsx';
@@ -66,6 +68,22 @@ const comment: AdminComment = {
   hiddenReason: '',
 };
 
+const upload: AdminUpload = {
+  idUserUpload: 11,
+  person: diego.person,
+  title: 'Vitrine',
+  description: 'Outubro',
+  section: 'Trabalhos',
+  fileName: 'vitrine.jpg',
+  mimetype: 'image/jpeg',
+  extension: 'jpg',
+  url: '/media/vitrine.jpg',
+  image: '/media/vitrine-menor.webp',
+  size: 10,
+  duration: 0,
+  sentAt: '2026-11-18 18:10:00',
+};
+
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
@@ -75,6 +93,7 @@ beforeEach(() => {
   });
   api.reply(listAdminRequests, { total: 2, requests: [diego, eva] });
   api.reply(listAdminCourses, { isOn: true, total: 1, courses: [course] });
+  api.reply(listAdminUploads, { total: 1, uploads: [upload] });
   api.reply(listAdminMessages, { total: 0, messages: [], places: { previous: null, next: null } });
   api.reply(listAdminComments, { total: 1, comments: [comment], places: { previous: null, next: null } });
 });
@@ -185,4 +204,26 @@ test('a company without external courses has no tab for them', async () => {
   open();
   await screen.findByText('Diego Sampaio');
   expect(screen.queryByRole('tab', { name: /Cursos externos/ })).toBeNull();
+});
+
+test('opens the file of an upload in a dialog, and refuses it with the reason', async () => {
+  api.reply(answerAdminUploads, { success: true, results: [{ id: 11, message: '' }] });
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('tab', { name: /^Envios/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver arquivo de Diego Sampaio: Vitrine' }));
+  const file = within(await screen.findByRole('dialog', { name: 'Vitrine' }));
+  expect(await file.findByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/vitrine.jpg');
+  expect(file.getByRole('link', { name: 'Baixar' })).toHaveAttribute('download', 'vitrine.jpg');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Recusar Diego Sampaio em Vitrine' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar envio' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Fora do tema.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }));
+  expect(await screen.findByText('Nenhum envio aguarda aprovação')).toBeVisible();
+  unmount();
+  await waitFor(() =>
+    expect(api.calls(answerAdminUploads)).toMatchObject([
+      { body: { decision: 'REFUSED', ids: [11], reason: 'Fora do tema.' } },
+    ]),
+  );
 });

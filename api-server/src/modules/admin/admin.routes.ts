@@ -17,6 +17,7 @@ import { resumeAdminJobs, runAdminJob, sweepImports } from './jobs/run-admin-job
 import { servePeopleExport } from './people-export/people-export.routes.ts';
 import { serveChatModeration } from './moderation/chat.routes.ts';
 import { serveComments } from './moderation/comments.routes.ts';
+import { serveUploadAnswers, serveUploadSections } from './moderation/uploads.routes.ts';
 import { mailImportLinks } from './people-import/mail-import-links.job.ts';
 import { servePeopleImports } from './people-import/people-import.routes.ts';
 import { servePeople } from './people/people.routes.ts';
@@ -38,6 +39,7 @@ export const adminModule = defineModule({
     serveCourseAnswers(api);
     serveComments(api);
     serveChatModeration(api);
+    serveUploadAnswers(api);
     const guarded = adminApi(api);
     servePeople(guarded);
     servePeopleImports(guarded);
@@ -54,6 +56,7 @@ export const adminModule = defineModule({
     serveCompanyBrand(guarded);
     serveCompanyModules(guarded);
     serveCompanyTerms(guarded);
+    serveUploadSections(guarded);
     serveAuditLog(guarded);
   },
   jobs: [

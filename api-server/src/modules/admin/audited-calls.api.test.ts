@@ -13,7 +13,7 @@ import {
   startAdministration,
   training,
 } from './test/administration.fixtures.ts';
-import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/community.fixtures.ts';
+import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
@@ -41,6 +41,7 @@ async function makeTarget(): Promise<Target> {
     idComment: await writeComment(other, training.livre),
     course: await sendCourse(other),
     message: await sayInChat(other),
+    upload: await sendWaitingUpload(other),
     department: 'Auditoria',
     idLeader: null,
     unique: `auditoria-${count}`,

@@ -23,7 +23,7 @@ import {
   training,
 } from './test/administration.fixtures.ts';
 import type { RoleCase } from './test/administration.fixtures.ts';
-import { makeAnnouncement, sayInChat, sendCourse, writeComment } from './test/community.fixtures.ts';
+import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
@@ -74,6 +74,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     idComment: await writeComment(user, side === 'inside' ? training.aberta : training.outra),
     course: await sendCourse(user),
     message: await sayInChat(user),
+    upload: await sendWaitingUpload(user),
     department: side === 'inside' ? place : `fora do ${place}`,
     idLeader: side === 'inside' ? idLeader : null,
     unique: `${count}-${side}`,

@@ -81,9 +81,17 @@ export interface UserUploadsTable {
   duration: Generated<number>;
   /** True when the server has read the length, or has found that it can't. */
   length_read: Generated<boolean>;
+  /** Null where nobody reviews it. A WAITING or REFUSED upload is RECEIVED, so that only its sender sees it. */
+  review: ColumnType<UploadReview | null, UploadReview | undefined, UploadReview>;
+  /** Why it was refused, which its sender reads. */
+  review_reason: Generated<string>;
+  reviewed_by: ColumnType<string | null, never, string>;
+  reviewed_at: ColumnType<Date | null, never, Date>;
   created_at: Moment;
   touched_at: Moment;
 }
+
+type UploadReview = 'WAITING' | 'APPROVED' | 'REFUSED';
 
 export interface MediaFilesTable {
   id_content_item: number;
@@ -131,6 +139,8 @@ export interface SectionsTable {
   position: number;
   active: Generated<boolean>;
   design: JSONColumnType<object>;
+  /** True when a moderator approves each upload before others see it. Switched on a screen; files don't name it. */
+  reviews_uploads: Generated<boolean>;
 }
 
 export interface ContentItemsTable {

@@ -21,5 +21,5 @@ export const contentPersonalTables: readonly PersonalTable[] = [
   },
   { table: 'chat_message_reports', title: 'Mensagens denunciadas', atErasure: 'deleted' },
   { table: 'upload_days', title: 'Envios por dia', atErasure: 'deleted' },
-  { table: 'user_uploads', title: 'Trabalhos enviados', atErasure: 'deleted' },
+  { table: 'user_uploads', title: 'Trabalhos enviados', hides: ['reviewed_by'], atErasure: 'deleted' },
 ];

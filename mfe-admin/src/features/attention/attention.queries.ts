@@ -7,6 +7,7 @@ import {
   listAdminJobs,
   listAdminMessages,
   listAdminRequests,
+  listAdminUploads,
   listPeople,
 } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
@@ -15,7 +16,7 @@ import type { IconName } from '@shared-kit/ui';
 
 /** One thing that may need attention, and the page of its action. */
 export interface Entry {
-  readonly key: 'jobs' | 'requests' | 'courses' | 'comments' | 'messages' | 'never';
+  readonly key: 'jobs' | 'requests' | 'courses' | 'comments' | 'messages' | 'uploads' | 'never';
   readonly count: number;
   readonly icon: IconName;
   readonly to: string;
@@ -38,8 +39,9 @@ export function useAttention(rights: readonly AdminRight[]) {
     { query: { state: 'reported', ...query } },
     asRead('community.moderate'),
   );
+  const uploads = useApiQuery(listAdminUploads, { query }, asRead('community.moderate'));
   const never = useApiQuery(listPeople, { query: { state: 'never', ...query } }, asRead('people.read'));
-  const queries = [jobs, requests, courses, comments, messages, never];
+  const queries = [jobs, requests, courses, comments, messages, uploads, never];
   const entries: readonly Entry[] = [
     { key: 'jobs', count: jobs.data?.total ?? 0, icon: 'alert-circle', to: adminJobsPath },
     {
@@ -51,6 +53,7 @@ export function useAttention(rights: readonly AdminRight[]) {
     { key: 'courses', count: courses.data?.total ?? 0, icon: 'file', to: adminInboxPath('cursos') },
     { key: 'comments', count: comments.data?.total ?? 0, icon: 'flag', to: adminInboxPath('comentarios') },
     { key: 'messages', count: messages.data?.total ?? 0, icon: 'chat', to: adminInboxPath('mensagens') },
+    { key: 'uploads', count: uploads.data?.total ?? 0, icon: 'upload', to: adminInboxPath('envios') },
     { key: 'never', count: never.data?.total ?? 0, icon: 'clock', to: `${adminPeoplePath}?acesso=never` },
   ];
   return {

@@ -27,6 +27,11 @@ export const labels = {
         : `${count.toLocaleString('pt-BR')} mensagens do bate-papo foram denunciadas`,
     action: 'Decidir',
   },
+  uploads: {
+    title: (count: number): string =>
+      count === 1 ? '1 envio aguarda aprovação' : `${count.toLocaleString('pt-BR')} envios aguardam aprovação`,
+    action: 'Ver envios',
+  },
   never: {
     title: (count: number): string =>
       count === 1

@@ -31,6 +31,8 @@ export const labels = {
     course: 'Curso externo',
     comment: 'Comentário',
     message: 'Mensagem do bate-papo',
+    upload: 'Envio',
+    uploadReview: 'Aprovação de envios',
     file: 'Arquivo',
     created: 'Pessoas novas',
     changed: 'Pessoas que mudam',

@@ -1,14 +1,17 @@
 import {
   answerAdminCourses,
   answerAdminRequests,
+  answerAdminUploads,
   listAdminComments,
   listAdminCourses,
   listAdminMessages,
   listAdminRequests,
+  listAdminUploads,
+  listUploadSections,
   moderateComments,
   moderateMessages,
 } from '@shared-kit/contracts/admin';
-import type { AdminComment, AdminCourse, AdminMessage, AdminRequest } from '@shared-kit/contracts/admin';
+import type { AdminComment, AdminCourse, AdminMessage, AdminRequest, AdminUpload } from '@shared-kit/contracts/admin';
 import { call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { useDelayedAnswers } from '../../lib/answers/use-delayed-answers.ts';
 import type { AnswerKey } from '../../lib/answers/use-delayed-answers.ts';
@@ -21,6 +24,7 @@ const idOfRequest = ({ idRequest }: AdminRequest) => idRequest;
 const idOfCourse = ({ idUserExternalCourse }: AdminCourse) => idUserExternalCourse;
 const idOfMessage = ({ idChatRoom, sequence }: Pick<AdminMessage, 'idChatRoom' | 'sequence'>) =>
   `${idChatRoom}-${sequence}`;
+const idOfUpload = ({ idUserUpload }: AdminUpload) => idUserUpload;
 const idOfComment = ({ idComment }: AdminComment) => idComment;
 
 /** Returns what is left without what is being answered, and how much there is in all. */
@@ -120,4 +124,24 @@ export function useReportedMessages(isOn: boolean) {
   });
   const { messages = [], total = 0 } = query.data ?? {};
   return { query, answers, idOf: idOfMessage, ...waiting(messages, total, answers.hidden, idOfMessage) };
+}
+
+/** Reads the uploads that wait for an approval and answers them. */
+export function useWaitingUploads(isOn: boolean) {
+  const invalidate = useInvalidate();
+  const query = useApiQuery(listAdminUploads, { query: {} }, { ...fresh, enabled: isOn });
+  const answers = useDelayedAnswers<AdminUpload>({
+    words: labels.uploads,
+    idOf: idOfUpload,
+    refresh: () => invalidate(listAdminUploads, listUploadSections),
+    send: async ({ items, reason }) => {
+      const ids = items.map(idOfUpload);
+      const { results } = await call(answerAdminUploads, {
+        body: reason === undefined ? { decision: 'APPROVED', ids } : { decision: 'REFUSED', ids, reason },
+      });
+      return results;
+    },
+  });
+  const { uploads = [], total = 0 } = query.data ?? {};
+  return { query, answers, idOf: idOfUpload, ...waiting(uploads, total, answers.hidden, idOfUpload) };
 }

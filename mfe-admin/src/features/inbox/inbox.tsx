@@ -4,10 +4,17 @@ import { Tabs } from '@shared-kit/ui/overlays';
 import type { Tab } from '@shared-kit/ui/overlays';
 import { CommentRow } from './comment-row.tsx';
 import { CoursesTab } from './courses-tab.tsx';
-import { useCourses, useReportedComments, useReportedMessages, useRequests } from './inbox.queries.ts';
+import {
+  useCourses,
+  useReportedComments,
+  useReportedMessages,
+  useRequests,
+  useWaitingUploads,
+} from './inbox.queries.ts';
 import { labels } from './labels.ts';
 import { MessageRow } from './message-row.tsx';
 import { RequestRow } from './request-row.tsx';
+import { UploadRow } from './upload-row.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Inbox: everything that waits for the person's answer, by kind. Answers survive a change of the kind. */
@@ -18,6 +25,7 @@ export function Inbox({ rights }: { rights: readonly AdminRight[] }) {
   const courses = useCourses(mayAnswer);
   const comments = useReportedComments(mayModerate);
   const messages = useReportedMessages(mayModerate);
+  const uploads = useWaitingUploads(mayModerate);
   const tabs: (Tab & { readonly key: InboxKind })[] = [];
   if (mayAnswer)
     tabs.push({
@@ -42,6 +50,19 @@ export function Inbox({ rights }: { rights: readonly AdminRight[] }) {
     });
   if (mayModerate)
     tabs.push(
+      {
+        key: 'envios',
+        label: labels.uploads.tab,
+        count: uploads.total,
+        content: (
+          <WaitingList
+            {...uploads}
+            words={labels.uploads}
+            nameOf={({ person, title }) => `${person.name}, ${title}`}
+            renderRow={(upload, controls) => <UploadRow key={controls.id} upload={upload} controls={controls} />}
+          />
+        ),
+      },
       {
         key: 'comentarios',
         label: labels.comments.tab,

@@ -81,6 +81,24 @@ const messages: WaitingWords = {
   refuseHint: 'Quem está na sala vê o motivo no lugar da mensagem. Você pode devolvê-la na moderação.',
 };
 
+const uploads: WaitingWords = {
+  tab: 'Envios',
+  caption: 'Envios que aguardam aprovação',
+  loadFailed: 'Não foi possível carregar os envios',
+  none: 'Nenhum envio aguarda aprovação',
+  noneHint:
+    'Em Moderação, na aba Envios, escolha as seções em que cada envio espera uma aprovação antes de aparecer para as pessoas.',
+  found: counted('1 envio', '# envios'),
+  accept: 'Aprovar',
+  refuse: 'Recusar',
+  accepting: counted('Envio aprovado.', '# envios aprovados.'),
+  refusing: counted('Envio recusado.', '# envios recusados.'),
+  undone: 'Resposta desfeita: os envios continuam aguardando.',
+  failed: counted('1 envio não pôde ser respondido:', '# envios não puderam ser respondidos:'),
+  refuseTitle: counted('Recusar envio', 'Recusar # envios'),
+  refuseHint: 'Quem enviou lê o motivo como você o escrever, no sino e em "Meus envios".',
+};
+
 const types: Readonly<Record<ExternalCourseType, string>> = {
   IN_PERSON: 'Presencial',
   ONLINE: 'On-line',
@@ -95,6 +113,7 @@ export const labels = {
   courses,
   comments,
   messages,
+  uploads,
   select: (name: string, title: string): string => `Selecionar ${name} em ${title}`,
   selectAll: 'Selecionar tudo',
   selected: (count: number): string => `${count.toLocaleString('pt-BR')} na seleção`,
@@ -112,6 +131,10 @@ export const labels = {
   period: (start: string, end: string): string => (start === end ? start : `${start} a ${end}`),
   validUntil: (day: string): string => `Válido até ${day}`,
   sentOn: (day: string): string => `Cadastrado em ${day}`,
+  openUpload: 'Ver arquivo',
+  openUploadOf: (name: string, title: string): string => `Ver arquivo de ${name}: ${title}`,
+  download: 'Baixar',
+  noPreview: 'Este tipo de arquivo não abre aqui. Baixe-o para conferir.',
   evidence: 'Comprovante',
   evidenceOf: (name: string, title: string): string => `Comprovante de ${name}: ${title}`,
   openEvidence: 'Abrir em outra aba',

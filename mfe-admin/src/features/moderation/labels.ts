@@ -54,8 +54,8 @@ const messages: ListWords = {
 
 export const labels = {
   title: 'Moderação',
-  description: 'O que as pessoas escrevem em treinamentos e no bate-papo, no seu alcance.',
-  tabs: { comments: 'Comentários', messages: 'Mensagens', rooms: 'Salas' },
+  description: 'O que as pessoas escrevem em treinamentos e no bate-papo, e o que enviam, no seu alcance.',
+  tabs: { comments: 'Comentários', messages: 'Mensagens', rooms: 'Salas', uploads: 'Envios' },
   comments,
   messages,
   state: 'Quais',
@@ -68,6 +68,20 @@ export const labels = {
   clear: 'Limpar filtros',
   one: (action: string, name: string, place: string): string => `${action}: ${name}, ${place}`,
   reports: counted('1 denúncia', '# denúncias'),
+  uploads: {
+    caption: 'Seções que recebem envios',
+    hint: 'Onde a aprovação está ligada, um envio só aparece para as outras pessoas depois que alguém da moderação o aprovar. Envios da administração aparecem na hora.',
+    loadFailed: 'Não foi possível carregar as seções',
+    none: 'Nenhuma seção recebe envios',
+    noneHint: 'Seções de envios dos conteúdos aparecem aqui.',
+    switch: (name: string): string => `Aprovar antes de publicar em ${name}`,
+    isOn: 'Cada envio aguarda aprovação.',
+    isOff: 'Cada envio aparece na hora.',
+    waiting: counted('1 envio aguarda', '# envios aguardam'),
+    readOnly: 'Quem configura a empresa liga e desliga a aprovação.',
+    switchedOn: (name: string): string => `Aprovação ligada em ${name}.`,
+    switchedOff: (name: string): string => `Aprovação desligada em ${name}. O que já aguarda continua aguardando.`,
+  },
   rooms: {
     caption: 'Salas de bate-papo',
     loadFailed: 'Não foi possível carregar as salas',

@@ -16,12 +16,20 @@ import {
   upload,
 } from './send-upload.fixtures.tsx';
 
-const row: OwnUpload = { ...upload, idUpload: 'a', received: 1, lastModified: 7, state: 'RECEIVING' };
+const row: OwnUpload = {
+  ...upload,
+  idUpload: 'a',
+  received: 1,
+  lastModified: 7,
+  state: 'RECEIVING',
+  review: null,
+  reviewReason: '',
+};
 
 forgetUploads();
 
 test('lists own uploads with their states and resumes an interrupted one with the same file only [A2r-14]', async () => {
-  const base = { ...upload, idUpload: 'a', received: 3, lastModified: 7 };
+  const base = { ...row, received: 3 };
   const api = show([
     { ...base, title: 'Pronto', state: 'PUBLISHED' },
     {
@@ -37,7 +45,7 @@ test('lists own uploads with their states and resumes an interrupted one with th
     { ...base, idUserUpload: 5, title: 'Inteiro', state: 'RECEIVED' },
   ])
     .reply(startUpload, { success: true, idUserUpload: 4, offset: 3, partSize: 10, url: upload.url })
-    .reply(publishUpload, { success: true, data: upload });
+    .reply(publishUpload, { success: true, data: upload, isWaiting: false });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => /Publicado|Interrompido em \d+%|Falta publicar/.exec(row.textContent ?? '')?.[0])).toEqual([
     'Publicado',
@@ -85,7 +93,7 @@ test('removes a cancelled upload from the list after the server deleted it, and 
   await waitFor(() => expect(api.calls(deleteUpload)).toHaveLength(1));
   expect(await screen.findByText('Você ainda não enviou nenhum trabalho.')).toBeInTheDocument();
   expect(screen.getByLabelText(/Título/)).toHaveValue('Vitrine');
-  api.reply(startUpload, begun).reply(publishUpload, { success: true, data: upload });
+  api.reply(startUpload, begun).reply(publishUpload, { success: true, data: upload, isWaiting: false });
   submit();
   expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
   const [first, second] = api.calls(startUpload).map(({ body }) => body.idUpload);
@@ -138,7 +146,7 @@ test('cancels the upload when the session ends and hides it from the next person
   let answer: () => void = () => undefined;
   const api = show()
     .reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve(begun))))
-    .reply(publishUpload, { success: true, data: upload });
+    .reply(publishUpload, { success: true, data: upload, isWaiting: false });
   fill();
   submit();
   await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));

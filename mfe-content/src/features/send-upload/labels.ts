@@ -32,6 +32,7 @@ export const labels = {
   /** A8-20. */
   sent: 'Dados enviados com sucesso!',
   see: 'Ver publicação',
+  waitingReview: 'O seu envio aparece na seção depois que a moderação o aprovar. Você recebe um aviso no sino.',
   sending: (name: string): string => `Enviando ${name}`,
   progress: (sent: number, size: number): string => `${fileSize(sent)} de ${fileSize(size)}`,
   waiting: 'Sem conexão. O envio continua sozinho assim que ela voltar.',
@@ -49,7 +50,10 @@ export const labels = {
     interrupted: (percent: number): string => `Interrompido em ${percent}%`,
     unpublished: 'Falta publicar',
     published: 'Publicado',
+    inReview: 'Aguardando aprovação',
+    refused: 'Não aprovado',
   },
+  refusedFor: (reason: string): string => `Motivo: ${reason}`,
   resume: 'Continuar',
   publish: 'Publicar',
   remove: 'Excluir',

@@ -40,6 +40,7 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
         </p>
         <p className={styles.muted}>{`${label} · ${formatDate(upload.sentAt)}`}</p>
         <UploadState upload={upload} isSending={isSending} percent={percent} />
+        {upload.review === 'REFUSED' && <p className={styles.reason}>{labels.refusedFor(upload.reviewReason)}</p>}
         {upload.state === 'RECEIVING' && !isSending && (
           <Progress size="thin" percent={percent} label={labels.states.interrupted(percent)} />
         )}
@@ -56,7 +57,7 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
               {labels.resume}
             </Button>
           )}
-          {upload.state === 'RECEIVED' && (
+          {upload.state === 'RECEIVED' && !upload.review && (
             <Button size="small" variant="secondary" onClick={() => onPublish(upload)}>
               {labels.publish}
             </Button>
@@ -79,7 +80,19 @@ function UploadState({ upload, isSending, percent }: { upload: OwnUpload; isSend
         {labels.states.sending}
       </Status>
     );
-  switch (upload.state) {
+  switch (upload.review ?? upload.state) {
+    case 'WAITING':
+      return (
+        <Status tone="info" icon={<Icon name="clock" size={16} />}>
+          {labels.states.inReview}
+        </Status>
+      );
+    case 'REFUSED':
+      return (
+        <Status tone="danger" icon={<Icon name="alert-circle" size={16} />}>
+          {labels.states.refused}
+        </Status>
+      );
     case 'RECEIVING':
       return (
         <Status tone="warning" icon={<Icon name="alert-circle" size={16} />}>

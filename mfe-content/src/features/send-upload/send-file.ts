@@ -13,6 +13,12 @@ export interface Work {
   readonly file: File;
 }
 
+/** Published upload, or one that waits until a moderator approves it. */
+export interface Outcome {
+  readonly upload: UserUpload;
+  readonly isWaiting: boolean;
+}
+
 interface Watcher {
   readonly signal: AbortSignal;
   /** Number of bytes that are uploaded or on their way. */
@@ -27,14 +33,14 @@ const partTimeoutMs = 120_000;
  * Uploads a file in parts and publishes it. It waits for a lost network and resumes at the offset that the server
  * returns, so that no part is sent twice or skipped (docs/adr/0019).
  */
-export async function sendFile(work: Work, watcher: Watcher): Promise<UserUpload> {
+export async function sendFile(work: Work, watcher: Watcher): Promise<Outcome> {
   const { idSection, title, description } = work;
   const fileData = await bringOver(work, watcher);
   watcher.onProgress(work.file.size);
-  const { data } = await patiently(watcher, () =>
+  const { data: upload, isWaiting } = await patiently(watcher, () =>
     call(publishUpload, { form: { idSection, title, description, fileData } }, { signal: watcher.signal }),
   );
-  return data;
+  return { upload, isWaiting };
 }
 
 /** Uploads all parts and resolves to the address of the file on the server. */

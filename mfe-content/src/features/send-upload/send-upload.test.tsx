@@ -53,16 +53,36 @@ test('shows the outcome beside the button and in sight', async () => {
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   api
     .reply(startUpload, { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url })
-    .reply(publishUpload, { success: true, data: upload });
+    .reply(publishUpload, { success: true, data: upload, isWaiting: false });
   submit();
   expect(isBelowFields(await screen.findByText('Dados enviados com sucesso!'))).toBeTruthy();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
+test('says that an upload waits for the moderation, and why another one was refused', async () => {
+  const own = { ...upload, idUpload: 'a', received: 3, lastModified: 7, state: 'RECEIVED' as const };
+  show([
+    { ...own, review: 'WAITING', reviewReason: '' },
+    { ...own, idUserUpload: 4, review: 'REFUSED', reviewReason: 'Fora do tema.' },
+  ])
+    .reply(startUpload, begun)
+    .reply(publishUpload, { success: true, data: upload, isWaiting: true });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /Aguardando aprovação|Não aprovadoMotivo: .*/.exec(textContent)?.[0])).toEqual([
+    'Aguardando aprovação',
+    'Não aprovadoMotivo: Fora do tema.',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+  fill();
+  submit();
+  expect(await screen.findByText(/depois que a moderação o aprovar/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ver publicação' })).toBeNull();
+});
+
 test('confirms a finished upload and clears the form [A8-20]', async () => {
   const api = show()
     .reply(startUpload, { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url })
-    .reply(publishUpload, { success: true, data: upload });
+    .reply(publishUpload, { success: true, data: upload, isWaiting: false });
   fill();
   submit();
   expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
@@ -113,7 +133,7 @@ test('locks the form during an upload and ignores another submit [A4m-16]', asyn
             void (answer = () => resolve({ success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url })),
         ),
     )
-    .reply(publishUpload, { success: true, data: upload });
+    .reply(publishUpload, { success: true, data: upload, isWaiting: false });
   fill();
   submit();
   expect(await screen.findByRole('progressbar', { name: 'Enviando foto.jpg' })).toBeInTheDocument();
@@ -128,7 +148,7 @@ test('locks the form during an upload and ignores another submit [A4m-16]', asyn
 });
 
 test('shows the confirmation of an upload once', async () => {
-  show().reply(startUpload, begun).reply(publishUpload, { success: true, data: upload });
+  show().reply(startUpload, begun).reply(publishUpload, { success: true, data: upload, isWaiting: false });
   fill();
   submit();
   await screen.findByText('Dados enviados com sucesso!');

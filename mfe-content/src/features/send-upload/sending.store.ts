@@ -1,17 +1,16 @@
 import { ApiError, call } from '@shared-kit/runtime/api';
 import { deleteUpload, listOwnUploads } from '@shared-kit/contracts/content';
-import type { UserUpload } from '@shared-kit/contracts/content';
 import { notNow } from '@shared-kit/runtime/federation';
 import { onViewerChange } from '@shared-kit/runtime/session';
 import { createStore } from '@shared-kit/runtime/state';
 import { sendFile } from './send-file.ts';
-import type { Work } from './send-file.ts';
+import type { Outcome, Work } from './send-file.ts';
 
 export type Sending =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly work: Work; readonly sent: number; readonly isWaiting: boolean }
   | { readonly kind: 'failed'; readonly work: Work; readonly message: string; readonly error: unknown }
-  | { readonly kind: 'sent'; readonly upload: UserUpload };
+  | ({ readonly kind: 'sent' } & Outcome);
 
 // Module state rather than component state: an upload continues while the person visits other pages.
 /** Current upload, or the result of the last one. */
@@ -43,12 +42,12 @@ export async function startSending(work: Work): Promise<void> {
     if (sending.kind === 'sending' && sending.work === work) become({ ...sending, ...change });
   };
   try {
-    const upload = await sendFile(work, {
+    const outcome = await sendFile(work, {
       signal: control.signal,
       onProgress: (sent) => update({ sent }),
       onWaiting: (isWaiting) => update({ isWaiting }),
     });
-    if (!control.signal.aborted) become({ kind: 'sent', upload });
+    if (!control.signal.aborted) become({ kind: 'sent', ...outcome });
   } catch (error) {
     if (!control.signal.aborted)
       become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error), error });

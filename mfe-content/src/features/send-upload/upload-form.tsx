@@ -75,16 +75,18 @@ export function UploadForm({ state }: UploadFormProps) {
               <Alert
                 tone="success"
                 action={
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    to={uploadPath(sending.upload.idUserUpload, sending.upload.idSection)}
-                  >
-                    {labels.see}
-                  </Button>
+                  sending.isWaiting ? undefined : (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      to={uploadPath(sending.upload.idUserUpload, sending.upload.idSection)}
+                    >
+                      {labels.see}
+                    </Button>
+                  )
                 }
               >
-                {labels.sent}
+                {sending.isWaiting ? `${labels.sent} ${labels.waitingReview}` : labels.sent}
               </Alert>
             )}
             {sending.kind === 'failed' && (

@@ -19,6 +19,7 @@ import * as rules from './rules.endpoints.ts';
 import * as scormContents from './scorm-contents.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
+import * as uploads from './uploads.endpoints.ts';
 
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
 export const adminEndpoints: readonly AdminEndpoint[] = [
@@ -42,6 +43,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   scorm,
   scormContents,
   search,
+  uploads,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isAdminEndpoint);

@@ -7,7 +7,7 @@ export const adminRulesPath = '/admin/regras';
 export const adminRequestsPath = '/admin/solicitacoes';
 
 /** Kinds of the inbox, as its address names them. */
-export type InboxKind = 'matriculas' | 'cursos' | 'comentarios' | 'mensagens';
+export type InboxKind = 'matriculas' | 'cursos' | 'comentarios' | 'mensagens' | 'envios';
 
 /** Returns the inbox at one of its kinds. */
 export function adminInboxPath(kind: InboxKind): string {

@@ -22,6 +22,7 @@ const refusals = {
   'upload.not-scanned': 503,
   'upload.busy': 503,
   'content.upload-changed': 409,
+  'content.upload-refused': 409,
   'identity.too-many-attempts': 429,
 } as const;
 
@@ -59,6 +60,9 @@ export const uploadStates = ['RECEIVING', 'RECEIVED', 'PUBLISHED'] as const;
 export const ownUploadSchema = z.object({
   ...uploadShape,
   state: z.enum(uploadStates),
+  /** Where its section reviews uploads: it waits, or it was refused with a reason. Null otherwise. */
+  review: z._default(z.nullable(z.enum(['WAITING', 'REFUSED'])), null),
+  reviewReason: z._default(z.string(), ''),
   idUpload: z.string(),
   /** Number of bytes that the server has. */
   received: z.number(),
@@ -186,7 +190,12 @@ export const publishUpload = defineEndpoint({
     idUpload: z.optional(idUploadSchema),
     fileData: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  reply: z.object({ success: z.literal(true), data: userUploadSchema }),
+  reply: z.object({
+    success: z.literal(true),
+    data: userUploadSchema,
+    /** True when a moderator has to approve it before others see it. */
+    isWaiting: z._default(z.boolean(), false),
+  }),
   errors: { 'request.invalid-form': 400, ...refusals },
   inSupportAccess: 'closed',
 });

@@ -6,6 +6,7 @@ const nouns: Readonly<Record<Waiting['kind'], readonly [one: string, many: strin
   courses: ['curso externo', 'cursos externos'],
   comments: ['comentário denunciado', 'comentários denunciados'],
   messages: ['mensagem denunciada', 'mensagens denunciadas'],
+  uploads: ['envio a aprovar', 'envios a aprovar'],
 };
 
 interface DigestMail {

@@ -2,7 +2,7 @@ import { adminInboxPath, hasRight, roleOfLevel } from '@shared-kit/contracts/adm
 import { approvalsPath, courseApprovalsPath } from '@shared-kit/contracts/journey';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { isModuleOn } from '../../../platform/tenancy/module-switch.repository.ts';
-import { moderatedMessages } from '../../content/index.ts';
+import { moderatedMessages, reviewedUploads } from '../../content/index.ts';
 import type { MailedApprover } from '../../identity/index.ts';
 import { areExternalCoursesOn, reviewedCourses } from '../../journey/index.ts';
 import type { CourseReviewer } from '../../journey/index.ts';
@@ -13,7 +13,7 @@ import { inPeopleReach, inTrainingsReach } from '../access/people-scope.service.
 
 /** How much of one kind waits, and the page that answers it. */
 export interface Waiting {
-  readonly kind: 'requests' | 'courses' | 'comments' | 'messages';
+  readonly kind: 'requests' | 'courses' | 'comments' | 'messages' | 'uploads';
   readonly count: number;
   readonly path: string;
 }
@@ -62,9 +62,15 @@ export async function waitingFor(db: TenantDb, person: MailedApprover): Promise<
       name,
       within: actor.reach('community.moderate'),
     }).search({ ...search, idChatRoom: undefined });
+    const uploads = await reviewedUploads(db, {
+      idUser,
+      name,
+      within: inPeopleReach(db, actor, 'community.moderate'),
+    }).waiting(1);
     waiting.push(
       { kind: 'comments', count: comments.total, path: adminInboxPath('comentarios') },
       { kind: 'messages', count: messages.total, path: adminInboxPath('mensagens') },
+      { kind: 'uploads', count: uploads.total, path: adminInboxPath('envios') },
     );
   }
   return waiting.filter(({ count }) => count > 0);

@@ -4,6 +4,8 @@ import { saveChatMessages } from '@shared-kit/contracts/content';
 import { createExternalCourse, findExternalCourse } from '@shared-kit/contracts/journey';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TestUser } from '../../../test/index.ts';
+import { uploadSections } from '../../content/index.ts';
+import { makeSection } from '../../content/test/content-factory.ts';
 import { app, enrolIn, inTenant } from './administration.fixtures.ts';
 
 /** Writes a comment of a person in the thread of a training and returns its id. */
@@ -83,6 +85,45 @@ export async function sayInChat(user: TestUser, message = 'Bom dia') {
     { as: user },
   );
   return { idChatRoom, sequence: data[0]?.messages[0]?.sequence ?? 0 };
+}
+
+let idUploadSection: number | undefined;
+
+/** Returns the section of the tests whose uploads wait for a review. */
+export async function reviewedSection(): Promise<number> {
+  idUploadSection ??= await makeSection(app, app.tenant, { id_section_type: 21, text: 'Vitrines' });
+  await inTenant((db) => uploadSections(db).setReviewed(idUploadSection ?? 0, true));
+  return idUploadSection;
+}
+
+/** Sends a file of a person to the section and returns its waiting upload. */
+export async function sendWaitingUpload(user: TestUser, title = 'Vitrine') {
+  const idSection = await reviewedSection();
+  const now = app.clock.now();
+  const { id_user_upload: idUserUpload } = await inTenant((db) =>
+    db
+      .insertInto('user_uploads')
+      .values({
+        id_user: user.idUser,
+        id_upload: randomUUID(),
+        id_section: idSection,
+        title,
+        description: 'Outubro',
+        name: 'vitrine.pdf',
+        extension: 'pdf',
+        media_type: 'application/pdf',
+        size: 10,
+        received: 10,
+        state: 'RECEIVED',
+        review: 'WAITING',
+        file_key: `t${app.tenant.idApp}/uploads/${user.idUser}/${randomUUID()}.pdf`,
+        created_at: now,
+        touched_at: now,
+      })
+      .returning('id_user_upload')
+      .executeTakeFirstOrThrow(),
+  );
+  return { idUserUpload, idSection };
 }
 
 /** Schedules an announcement of a person for tomorrow and returns its id. */

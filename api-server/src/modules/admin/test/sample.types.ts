@@ -10,6 +10,8 @@ export interface Target {
   readonly idRule: number;
   readonly idComment: number;
   readonly idAnnouncement: number;
+  /** Upload of the person that waits for a review, and its section. */
+  readonly upload: { readonly idUserUpload: number; readonly idSection: number };
   readonly message: { readonly idChatRoom: number; readonly sequence: number };
   readonly course: { readonly id: number; readonly lastModifiedDate: string };
   /** SCORM content that the person has attempted. */

@@ -150,6 +150,16 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'answers',
     input: ({ message }) => ({ body: { decision: 'KEPT', messages: [message] } }),
   },
+  'admin.list-uploads': { about: 'list', input: () => ({ query: {} }) },
+  'admin.answer-uploads': {
+    about: 'answers',
+    input: ({ upload }) => ({ body: { decision: 'APPROVED', ids: [upload.idUserUpload] } }),
+  },
+  'admin.list-upload-sections': { about: 'company', input: () => ({}) },
+  'admin.set-upload-review': {
+    about: 'training',
+    input: ({ upload: { idSection } }) => ({ params: { idSection }, body: { isReviewed: true } }),
+  },
   'admin.list-enrolment-trainings': { about: 'company', input: () => ({}) },
   'admin.list-training-enrolments': {
     about: 'training',

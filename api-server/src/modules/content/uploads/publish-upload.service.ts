@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { publishUpload } from '@shared-kit/contracts/content';
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
+import { isAdministrator } from '@shared-kit/contracts/identity';
 import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
-import { invalidField, notFound } from '../../../platform/errors.ts';
+import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import { bufferSource } from './checks/byte-source.rules.ts';
@@ -29,8 +30,8 @@ import type { UserUploadRow } from './user-uploads.repository.ts';
 type Context = StepContext<typeof publishUpload>;
 
 /**
- * Publishes a file in its section: an uploaded one, by its address, or the one in the form. Repeating the call
- * changes nothing.
+ * Publishes a file in its section: an uploaded one, by its address, or the one in the form. Where the section asks for
+ * a review, the file waits for it. Repeating the call changes nothing.
  */
 export async function publishFile(context: Context): Promise<UserUploadRow> {
   const { form, session, now, transaction } = context;
@@ -40,12 +41,15 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
     await expectUploadSection(db, idSection);
     return knownUpload(db, session.idUser, { idUpload, address: fileData });
   });
-  if (known?.state === 'PUBLISHED') return known;
+  if (known && isHanded(known)) return known;
   const whole = await wholeWhenAlone(context, known, arrived);
-  if (whole.state === 'PUBLISHED') return whole;
+  if (isHanded(whole)) return whole;
   return transaction(async (db) => {
-    await userUploads(db).change(whole.id_user_upload, ['RECEIVED'], {
-      state: 'PUBLISHED',
+    // Administrators may remove every upload, so nobody reviews theirs.
+    const { reviews_uploads: isReviewed } = await expectUploadSection(db, idSection);
+    const waits = isReviewed && !isAdministrator(session.admin);
+    await userUploads(db).hand(whole.id_user_upload, {
+      ...(waits ? { review: 'WAITING' as const } : { state: 'PUBLISHED' as const }),
       id_section: idSection,
       title,
       description,
@@ -54,9 +58,16 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
     });
     const row = await existing(db, whole.id_user_upload);
     // It was discarded in the meantime.
-    if (row.state !== 'PUBLISHED') throw notFound();
+    if (!isHanded(row)) throw notFound();
     return row;
   });
+}
+
+/** Returns true when the upload is published or waits for its review. Throws 409 for a refused one. */
+function isHanded({ state, review }: UserUploadRow): boolean {
+  if (state === 'RECEIVED' && review === 'REFUSED')
+    throw refuse('content.upload-refused', 409, 'Este envio não foi aprovado. Comece um novo envio.');
+  return state === 'PUBLISHED' || (state === 'RECEIVED' && review === 'WAITING');
 }
 
 /** Number of times that a call replaces the upload of another call with the same id. */

@@ -8,7 +8,10 @@ import { userUploads } from './user-uploads.repository.ts';
 /** Milliseconds for which an interrupted upload can be resumed: three days. */
 const retention = 3 * DAY_MS;
 
-/** Discards every hour the uploads that were never finished, and those that a crashed server left behind. */
+/** Milliseconds for which its sender still sees a refused upload with the reason. */
+const refusedRetention = 30 * DAY_MS;
+
+/** Discards every hour the uploads that were never finished, old refused ones, and those that a crashed server left behind. */
 export const sweepUploads = defineStepJob({
   name: 'content.sweep-uploads',
   payload: z.object({}),
@@ -16,6 +19,7 @@ export const sweepUploads = defineStepJob({
   async runInSteps(_, { transaction, storage, now }) {
     const rows = await transaction(async (db) => {
       await userUploads(db).discardAbandoned(new Date(now.getTime() - retention));
+      await userUploads(db).discardRefused(new Date(now.getTime() - refusedRetention));
       await forgetDays(db, now);
       return userUploads(db).discarded();
     });

@@ -17,9 +17,11 @@ export function acquireUploadTurn({ rateLimit, tenant, session }: Context): Prom
   return consumeTurn(rateLimit, `upload:${tenant.idApp}:${session.idUser}`, perPerson);
 }
 
-/** Checks that the section exists and accepts uploads; 404 otherwise. */
-export async function expectUploadSection(db: TenantDb, idSection: number): Promise<void> {
-  if (!(await userUploads(db).openSection(idSection))) throw notFound();
+/** Returns the section when it exists and accepts uploads; 404 otherwise. */
+export async function expectUploadSection(db: TenantDb, idSection: number): Promise<{ reviews_uploads: boolean }> {
+  const section = await userUploads(db).openSection(idSection);
+  if (!section) throw notFound();
+  return section;
 }
 
 /**

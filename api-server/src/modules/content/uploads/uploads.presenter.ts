@@ -39,6 +39,8 @@ export function presentOwnUpload(row: UserUploadRow, viewer: Viewer, media: Medi
     ...presentUpload(row, viewer, media),
     // A discarded upload is never listed.
     state: row.state === 'DISCARDED' ? 'RECEIVING' : row.state,
+    review: row.state === 'RECEIVED' && row.review !== 'APPROVED' ? row.review : null,
+    reviewReason: row.review_reason,
     idUpload: row.id_upload,
     received: row.received,
     lastModified: Number(row.last_modified),

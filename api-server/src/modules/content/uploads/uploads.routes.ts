@@ -73,8 +73,12 @@ export function serveUploads(api: ApiBuilder): void {
     return { success: true, offset: row.received, url: presentUpload(row, context.session, context).url };
   });
 
-  api.handle(contract.publishUpload, 'in-steps', async (context) => ({
-    success: true,
-    data: presentUpload(await publishFile(context), context.session, context),
-  }));
+  api.handle(contract.publishUpload, 'in-steps', async (context) => {
+    const row = await publishFile(context);
+    return {
+      success: true,
+      data: presentUpload(row, context.session, context),
+      isWaiting: row.state !== 'PUBLISHED',
+    };
+  });
 }

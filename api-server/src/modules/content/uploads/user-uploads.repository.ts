@@ -15,19 +15,19 @@ export function userUploads(db: TenantDb) {
       .select(['author.name as author_name', 'author.photo as author_photo']);
   const one = (id: number) => all().where('u.id_user_upload', '=', id);
   const openSections = () =>
-    db
-      .selectFrom('sections')
-      .select('id_section')
-      .where('active', '=', true)
-      .where('id_section_type', '=', sectionType.uploads);
+    db.selectFrom('sections').where('active', '=', true).where('id_section_type', '=', sectionType.uploads);
 
   return {
-    openSection: (idSection: number) => openSections().where('id_section', '=', idSection).executeTakeFirst(),
+    openSection: (idSection: number) =>
+      openSections().select('reviews_uploads').where('id_section', '=', idSection).executeTakeFirst(),
 
     find: (id: number) => one(id).executeTakeFirst(),
 
     findPublished: (id: number) =>
-      one(id).where('u.state', '=', 'PUBLISHED').where('u.id_section', 'in', openSections()).executeTakeFirst(),
+      one(id)
+        .where('u.state', '=', 'PUBLISHED')
+        .where('u.id_section', 'in', openSections().select('id_section'))
+        .executeTakeFirst(),
 
     findByUpload: (idUser: number, idUpload: string) =>
       all().where('u.id_user', '=', idUser).where('u.id_upload', '=', idUpload).executeTakeFirst(),
@@ -99,6 +99,17 @@ export function userUploads(db: TenantDb) {
       return Number(done.numUpdatedRows) === 1;
     },
 
+    /** Publishes a whole upload or hands it to the review. Does nothing when this was done before. */
+    async hand(id: number, changes: Updateable<UserUploadsTable>): Promise<void> {
+      await db
+        .updateTable('user_uploads')
+        .set(changes)
+        .where('id_user_upload', '=', id)
+        .where('state', '=', 'RECEIVED')
+        .where('review', 'is', null)
+        .execute();
+    },
+
     /** Records bytes that follow the received ones. Returns false when a concurrent request was faster. */
     async advance(id: number, from: number, to: number, now: Date): Promise<boolean> {
       const done = await db
@@ -115,13 +126,25 @@ export function userUploads(db: TenantDb) {
       await db.deleteFrom('user_uploads').where('id_user_upload', '=', id).execute();
     },
 
-    /** Discards uploads that were not resumed since. */
+    /** Discards uploads that were not resumed since, but none that waits for a review or was refused. */
     async discardAbandoned(since: Date): Promise<void> {
       await db
         .updateTable('user_uploads')
         .set({ state: 'DISCARDED' })
         .where('state', 'in', ['RECEIVING', 'RECEIVED'])
+        .where('review', 'is', null)
         .where('touched_at', '<', since)
+        .execute();
+    },
+
+    /** Discards uploads that were refused before. */
+    async discardRefused(before: Date): Promise<void> {
+      await db
+        .updateTable('user_uploads')
+        .set({ state: 'DISCARDED' })
+        .where('state', '=', 'RECEIVED')
+        .where('review', '=', 'REFUSED')
+        .where('reviewed_at', '<', before)
         .execute();
     },
 
