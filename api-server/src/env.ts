@@ -44,6 +44,8 @@ const envSchema = z.object({
   /** Migrates a PostgreSQL database at the start. The embedded one is always migrated (docs/adr/0044). */
   MIGRATE_ON_START: z._default(z.stringbool(), false),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  /** `transaction`: DATABASE_URL is a pooler that lends a connection for one transaction only, such as PgBouncer. */
+  DATABASE_POOLER: z.optional(z.enum(['transaction'])),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Azulejo <nao-responda@azulejo.local>'),

@@ -9,6 +9,10 @@ psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 \
 create role app_tenant nologin;
 create role azulejo_owner login nosuperuser nocreatedb nocreaterole bypassrls password :'owner_password';
 create role azulejo login nosuperuser nocreatedb nocreaterole bypassrls password :'server_password';
+-- The limits of the servers' own queries. Nodes without a pooler send the same with each connection.
+alter role azulejo set statement_timeout = '10s';
+alter role azulejo set lock_timeout = '5s';
+alter role azulejo set idle_in_transaction_session_timeout = '60s';
 grant app_tenant to azulejo_owner with admin option;
 create database azulejo owner azulejo_owner;
 revoke all on database azulejo from public;

@@ -3,10 +3,9 @@ import { assemblePlatform } from './assemble-platform.service.ts';
 import { diskFull, isOutOfSpace, lockDataDirectory } from './database/data-directory.adapter.ts';
 import { corrupt, discardUnfinished, embeddedFolder, markComplete } from './database/embedded-folder.adapter.ts';
 import { migrationLimits } from './database/database-limits.rules.ts';
-import type { DatabaseLimits } from './database/database-limits.rules.ts';
 import { prepareSchema, requireSchema } from './database/prepare-schema.service.ts';
 import { openDatabase } from './database/open-database.adapter.ts';
-import type { OpenDatabase } from './database/open-database.adapter.ts';
+import type { DatabaseServer, OpenDatabase } from './database/open-database.adapter.ts';
 import type { Platform } from './platform.ts';
 import { StartError, exitCodes } from './start-error.types.ts';
 import type { Ports } from './ports.types.ts';
@@ -21,7 +20,7 @@ const ownerConnections = 3;
 export async function createPlatform(env: Env, ports: Ports): Promise<Platform> {
   if (env.DATABASE_URL && env.MIGRATE_ON_START) await migrateInstallation(env);
   const database = env.DATABASE_URL
-    ? await openServer(env.DATABASE_URL, env.DATABASE_POOL)
+    ? await openServer(env.DATABASE_URL, env.DATABASE_POOL, { hasPooler: env.DATABASE_POOLER === 'transaction' })
     : await openEmbedded(env.DATA_DIR);
   try {
     if (env.DATABASE_URL) await requireSchema(database);
@@ -41,7 +40,12 @@ export async function createPlatform(env: Env, ports: Ports): Promise<Platform> 
  */
 export async function openAsOwner(env: Env): Promise<OpenDatabase> {
   const address = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
-  return address === undefined ? openEmbedded(env.DATA_DIR) : openServer(address, ownerConnections, migrationLimits);
+  return address === undefined
+    ? openEmbedded(env.DATA_DIR)
+    : openServer(address, ownerConnections, {
+        limits: migrationLimits,
+        hasPooler: env.DATABASE_POOLER === 'transaction' && address === env.DATABASE_URL,
+      });
 }
 
 /** Migrates the configured installation and closes it again. Returns the names of the migrations that ran. */
@@ -63,8 +67,12 @@ export function serverRoleOf({ DATABASE_URL, MIGRATION_DATABASE_URL }: Env): str
   return server === owner ? undefined : server;
 }
 
-async function openServer(url: string, poolSize: number, limits?: DatabaseLimits): Promise<OpenDatabase> {
-  const database = await openDatabase({ url, poolSize, ...(limits ? { limits } : {}) });
+async function openServer(
+  url: string,
+  poolSize: number,
+  options: Pick<DatabaseServer, 'limits' | 'hasPooler'>,
+): Promise<OpenDatabase> {
+  const database = await openDatabase({ url, poolSize, ...options });
   try {
     await database.execute('select 1');
     return database;

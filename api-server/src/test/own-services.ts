@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from './server-process.ts';
 
@@ -53,6 +53,37 @@ export async function ownRedis(): Promise<OwnService> {
   const service = programService({ program: 'redis-server', args, port, folder, user: undefined, stop: 'SIGKILL' });
   await service.start();
   return { ...service, url: `redis://127.0.0.1:${port}` };
+}
+
+/** Starts PgBouncer on deploy/pgbouncer.ini.template, in front of the server of this address. */
+export async function ownPooler(
+  program: string,
+  { databaseUrl, connections }: { readonly databaseUrl: string; readonly connections: number },
+): Promise<OwnService> {
+  const folder = await mkdtemp(join(tmpdir(), 'azulejo-pooler-'));
+  const user = asUser();
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const { hostname, port: databasePort } = new URL(databaseUrl);
+  const names: Readonly<Record<string, string>> = {
+    DATABASE_HOST: hostname,
+    DATABASE_PORT: databasePort,
+    LISTEN_ADDRESS: '127.0.0.1',
+    LISTEN_PORT: String(port),
+    AUTH_TYPE: 'trust',
+    AUTH_FILE: join(folder, 'users.txt'),
+    POOL_SIZE: String(connections),
+  };
+  const template = await readFile(resolve(import.meta.dirname, '../../../deploy/pgbouncer.ini.template'), 'utf8');
+  const config = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    config,
+    template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => names[name] ?? ''),
+  );
+  await writeFile(join(folder, 'users.txt'), '"postgres" ""\n');
+  const service = programService({ program, args: ['-q', config], port, folder, user, stop: 'SIGKILL' });
+  await service.start();
+  return { ...service, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
 }
 
 interface Program {

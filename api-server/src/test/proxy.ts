@@ -1,24 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { ensureProgram } from './ensure-program.ts';
 
 const run = promisify(execFile);
 const deploy = resolve(import.meta.dirname, '../../../deploy');
-const candidates = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 
-/** Returns nginx, installed where that needs no prompt (Debian and Ubuntu); null where it can't be installed. */
-export async function ensureNginx(): Promise<string | null> {
-  const installed = () => candidates.find((path) => existsSync(path)) ?? null;
-  if (installed() !== null || !existsSync('/usr/bin/apt-get')) return installed();
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light']]) {
-    const [program = '', ...rest] = [...sudo, 'apt-get', ...args];
-    await run(program, rest, { env }).catch(() => undefined);
-  }
-  return installed();
+/** Returns the path of nginx, or null where it can't be installed. */
+export function ensureNginx(): Promise<string | null> {
+  return ensureProgram(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'], 'nginx-light');
 }
 
 /** Makes a certificate for these names, signed by itself. */

@@ -71,7 +71,13 @@ async function buildDataDirectory(path: string): Promise<void> {
   });
 }
 
-async function freshPostgres(url: string): Promise<OpenDatabase> {
+/**
+ * Creates the database on the server itself where DATABASE_URL names a pooler: MIGRATION_DATABASE_URL names the server
+ * then, as it does for `azulejo migrate`.
+ */
+async function freshPostgres(address: string): Promise<OpenDatabase> {
+  const hasPooler = process.env['DATABASE_POOLER'] === 'transaction';
+  const url = (hasPooler && process.env['MIGRATION_DATABASE_URL']) || address;
   const template = `azulejo_template_${schemaVersion()}`;
   const name = `azulejo_test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
   await asAdmin(url, async (admin) => {
@@ -84,7 +90,7 @@ async function freshPostgres(url: string): Promise<OpenDatabase> {
     await admin.query(`alter database ${name} set synchronous_commit = off`);
     await admin.query(`select pg_advisory_unlock(hashtext('azulejo-test-template'))`);
   });
-  const database = await openDatabase({ url: withDatabase(url, name), poolSize: 5 });
+  const database = await openDatabase({ url: withDatabase(address, name), poolSize: 5, hasPooler });
   return {
     ...database,
     async close() {

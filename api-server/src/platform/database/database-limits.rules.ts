@@ -32,11 +32,17 @@ export function answerWithinMs({ statementMs }: DatabaseLimits): number | undefi
 export function asConnectionSettings(limits: DatabaseLimits) {
   const { statementMs, lockMs, idleMs } = limits;
   return {
-    connectionTimeoutMillis: connectWithinMs,
+    ...asPooledSettings(limits),
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleMs,
-    keepAlive: true,
-    query_timeout: answerWithinMs(limits),
   };
+}
+
+/**
+ * Returns the limits that the client keeps by itself: a pooler refuses those of the connection, which the database's
+ * role sets instead (docs/runbook.md). Transactions of calls set their own.
+ */
+export function asPooledSettings(limits: DatabaseLimits) {
+  return { connectionTimeoutMillis: connectWithinMs, keepAlive: true, query_timeout: answerWithinMs(limits) };
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Database } from './database.tables.ts';
 import { parsers } from './column-types.adapter.ts';
 import { isCutOff, isStalePlan } from './database-fault.rules.ts';
-import { answerWithinMs, asConnectionSettings, connectionLimits } from './database-limits.rules.ts';
+import { answerWithinMs, asConnectionSettings, asPooledSettings, connectionLimits } from './database-limits.rules.ts';
 import type { DatabaseLimits } from './database-limits.rules.ts';
 import { queryObserver } from './query-observer.service.ts';
 import { statementMemory } from './statement-memory.service.ts';
@@ -38,14 +38,22 @@ export interface PoolState {
   readonly waiting: number;
 }
 
+export interface DatabaseServer {
+  readonly url: string;
+  readonly poolSize?: number;
+  readonly limits?: DatabaseLimits;
+  /**
+   * True for a pooler that lends a connection of the database for one transaction: named statements and settings of the
+   * connection would meet another one.
+   */
+  readonly hasPooler?: boolean;
+}
+
 /** Location of the data: a PostgreSQL address, a directory for PGlite, or a dump to load into memory (tests). */
-export type DatabaseLocation =
-  | { url: string; poolSize?: number; limits?: DatabaseLimits }
-  | { directory: string }
-  | { memory: Blob | undefined };
+export type DatabaseLocation = DatabaseServer | { directory: string } | { memory: Blob | undefined };
 
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  if ('url' in location) return openPostgres(location.url, location.poolSize ?? 10, location.limits);
+  if ('url' in location) return openPostgres(location);
   const pglite =
     'directory' in location
       ? new PGlite({ dataDir: location.directory })
@@ -73,11 +81,16 @@ export function overPglite(pglite: PGlite): OpenDatabase {
   };
 }
 
-function openPostgres(url: string, max: number, limits: DatabaseLimits = connectionLimits): OpenDatabase {
+function openPostgres({
+  url,
+  poolSize: max = 10,
+  limits = connectionLimits,
+  hasPooler = false,
+}: DatabaseServer): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    ...asConnectionSettings(limits),
+    ...(hasPooler ? asPooledSettings(limits) : asConnectionSettings(limits)),
     pipeline: true,
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   } as pg.PoolConfig);
@@ -85,7 +98,7 @@ function openPostgres(url: string, max: number, limits: DatabaseLimits = connect
   pool.on('error', () => undefined);
   // The same while it is borrowed: the statement that was waiting reports the error.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const memory = statementMemory();
+  const memory = statementMemory({ namesStatements: !hasPooler });
   const queries = queryObserver();
   // The dialect uses only connect, query, release and end.
   const db = new Kysely<Database>({

@@ -45,16 +45,14 @@ async function prepareAlone(database: OpenDatabase, preparation: Preparation): P
 
 /**
  * Holds a lock of the database while `work` runs, so that of several nodes that migrate, each finds what the one before
- * has finished. The lock's connection is not the one that works: the pool needs two.
+ * has finished. The lock belongs to a transaction that does nothing else, because behind a pooler only a transaction
+ * keeps its connection. The work runs on another one: the pool needs two.
  */
 function oneAtATime<T>({ db }: OpenDatabase, work: () => Promise<T>): Promise<T> {
-  return db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(hashtext('azulejo-schema'))`.execute(held);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('azulejo-schema'))`.execute(held);
-    }
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(hashtext('azulejo-schema'))`.execute(transaction);
+    return work();
   });
 }
 

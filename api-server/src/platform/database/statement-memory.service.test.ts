@@ -16,6 +16,11 @@ test.each(['select * from t', 'select "n".* from t', 'select a from t where b in
   },
 );
 
+test('no statement gets a name behind a pooler: the next transaction may meet another connection', () => {
+  const memory = statementMemory({ namesStatements: false });
+  expect(new Set(runs(memory, 'select a from t where b = $1', 60))).toEqual(new Set([undefined]));
+});
+
 test('a statement that counts with * gets a name', () => {
   expect(runs(statementMemory(), 'select count(*) from t', 20).at(-1)).toBe('azulejo_1');
 });

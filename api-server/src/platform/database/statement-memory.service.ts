@@ -17,8 +17,10 @@ const mostNames = 120;
 /**
  * What a node knows of the statements that it has sent: the columns of their results, so that reads can be combined,
  * and how often they ran, so that the database plans the frequent ones once per connection.
+ *
+ * @param options `namesStatements` is false where two transactions in a row may meet different connections.
  */
-export function statementMemory() {
+export function statementMemory({ namesStatements = true }: { readonly namesStatements?: boolean } = {}) {
   const columns = new Map<string, readonly ResultColumn[] | null>();
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
@@ -39,7 +41,7 @@ export function statementMemory() {
     /** Returns the name of a frequent statement. The database plans a named statement once. */
     nameOf(text: string): string | undefined {
       const name = names.get(text);
-      if (name !== undefined || names.size >= mostNames) return name;
+      if (name !== undefined || names.size >= mostNames || !namesStatements) return name;
       const count = (runs.get(text) ?? 0) + 1;
       if (count < runsBeforeName) {
         if (runs.size >= mostShapes) runs.clear();

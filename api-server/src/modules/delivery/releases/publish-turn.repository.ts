@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../../../platform/database/open-database.adap
 const turns = new WeakMap<OpenDatabase, Promise<unknown>>();
 
 /**
- * Runs `work` while no other publisher handles this remote, here or on another node. No transaction is open
- * meanwhile, because writing files takes time and the embedded database has a single connection.
+ * Runs `work` while no other publisher handles this remote, here or on another node. On the embedded database no
+ * transaction is open meanwhile: writing files takes time, and it has a single connection.
  */
 export function inTurn<T>(database: OpenDatabase, remote: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(database) ?? Promise.resolve();
@@ -19,17 +19,13 @@ export function inTurn<T>(database: OpenDatabase, remote: string, work: () => Pr
 }
 
 /**
- * Locks by connection, not by transaction, so that the lock ends when the publisher is killed. Only one lock at a
- * time, so that the pool is never exhausted.
+ * Locks by a transaction that does nothing else: it ends when the publisher is killed, holds back no other one, and
+ * keeps its connection behind a pooler. Only one lock at a time, so that the pool is never exhausted.
  */
 function whileLocked<T>({ db }: OpenDatabase, remote: string, work: () => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    const name = `publish files of ${remote}`;
-    await sql`select pg_advisory_lock(hashtext(${name}))`.execute(connection);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection);
-    }
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(hashtext(${`publish files of ${remote}`}))`.execute(transaction);
+    return work();
   });
 }
