@@ -61,6 +61,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'passkeys',
     'pending_emails',
     'person_accounts',
+    'posting_blocks',
     'recovery_codes',
     'second_factor_events',
     'sso_assertions',

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@shared-kit/runtime/router';
 import { Tabs } from '@shared-kit/ui/overlays';
+import { BlockedPeople } from '../features/moderation/blocked-people.tsx';
 import { ChatRooms } from '../features/moderation/chat-rooms.tsx';
 import { labels } from '../features/moderation/labels.ts';
 import { ModeratedComments } from '../features/moderation/moderated-comments.tsx';
@@ -12,6 +13,7 @@ const tabs = [
   { key: 'mensagens', label: labels.tabs.messages, content: <ModeratedMessages /> },
   { key: 'salas', label: labels.tabs.rooms, content: <ChatRooms /> },
   { key: 'envios', label: labels.tabs.uploads, content: <UploadSections /> },
+  { key: 'bloqueios', label: labels.tabs.blocked, content: <BlockedPeople /> },
 ];
 
 /** Page 'Moderação'. Filters belong to their tab, so another tab starts without them. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adminRights,
+  blockPosting,
   giveRole,
   listAdminJobs,
   listAdminTrainings,
@@ -10,6 +11,7 @@ import {
   readOwnAccess,
   readPerson,
   readPersonRoles,
+  readPostingBlock,
   savePerson,
   setPersonActive,
 } from '@shared-kit/contracts/admin';
@@ -49,6 +51,7 @@ beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
   api.reply(readPerson, { person: ana });
+  api.reply(readPostingBlock, { block: null, canChange: true });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
 });
 
@@ -156,4 +159,21 @@ test('shows who changed what, and why', async () => {
   expect(list).toHaveTextContent('por João Dono');
   expect(list).toHaveTextContent('(vazio) → Operações');
   expect(list).toHaveTextContent('Motivo: Mudou de área');
+});
+
+test('blocks what a person writes beside their access, and shows no switch to who may not change it', async () => {
+  api.reply(blockPosting, { success: true });
+  const { unmount } = open('?aba=acesso');
+  expect(await screen.findByText('Esta pessoa comenta, conversa e envia trabalhos.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Ofensas.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bloquear' }));
+  expect(await screen.findByText('Ana Moura: bloqueio em vigor.')).toBeVisible();
+  expect(api.calls(blockPosting)).toMatchObject([{ body: { reason: 'Ofensas.', untilDay: null } }]);
+  unmount();
+  const block = { reason: 'Ofensas.', until: null, blockedBy: 'João', blockedAt: '2026-11-18 18:10:00' };
+  api.reply(readPostingBlock, { block, canChange: false });
+  open('?aba=acesso');
+  expect(await screen.findByText('Bloqueio sem data de fim')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desbloquear' })).toBeNull();
 });

@@ -26,7 +26,11 @@ export function Page() {
         {({ person }) => {
           const tabs = [
             { key: 'dados', label: labels.tabs.data, content: <EditPerson person={person} /> },
-            { key: 'acesso', label: labels.tabs.access, content: <PersonAccess person={person} /> },
+            {
+              key: 'acesso',
+              label: labels.tabs.access,
+              content: <PersonAccess person={person} canModerate={rights.includes('community.moderate')} />,
+            },
             ...(rights.includes('enrolments.read')
               ? [
                   {

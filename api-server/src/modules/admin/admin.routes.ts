@@ -18,6 +18,7 @@ import { servePeopleExport } from './people-export/people-export.routes.ts';
 import { serveChatModeration } from './moderation/chat.routes.ts';
 import { serveComments } from './moderation/comments.routes.ts';
 import { serveUploadAnswers, serveUploadSections } from './moderation/uploads.routes.ts';
+import { servePostingBlocks } from './moderation/posting-blocks.routes.ts';
 import { mailImportLinks } from './people-import/mail-import-links.job.ts';
 import { servePeopleImports } from './people-import/people-import.routes.ts';
 import { servePeople } from './people/people.routes.ts';
@@ -57,6 +58,7 @@ export const adminModule = defineModule({
     serveCompanyModules(guarded);
     serveCompanyTerms(guarded);
     serveUploadSections(guarded);
+    servePostingBlocks(guarded);
     serveAuditLog(guarded);
   },
   jobs: [

@@ -157,7 +157,20 @@ interface SecondFactorEventsTable {
   happened_at: Moment;
 }
 
+/** People who may not comment, chat and upload. An ended block keeps its row until the next one replaces it. */
+export interface PostingBlocksTable {
+  id_user: number;
+  /** The person reads it. */
+  reason: string;
+  /** Null until somebody lifts it. */
+  until: Date | null;
+  /** Name of the moderator. */
+  blocked_by: string;
+  blocked_at: Date;
+}
+
 interface IdentityTables {
+  posting_blocks: PostingBlocksTable;
   totp_secrets: TotpSecretsTable;
   passkeys: PasskeysTable;
   recovery_codes: RecoveryCodesTable;

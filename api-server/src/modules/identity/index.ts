@@ -30,6 +30,8 @@ export type { PeopleCondition, PersonColumns } from './administration/people-con
 export { versionOf } from './administration/person-version.rules.ts';
 export { eraseAccount } from './administration/erase-account.service.ts';
 export { teamTree } from './administration/team-tree.repository.ts';
+export { expectMayPost } from './posting-blocks/posting.policy.ts';
+export { postingBlocks } from './posting-blocks/posting-blocks.repository.ts';
 export { ownSessions } from './account/own-sessions.repository.ts';
 export { presentApp } from './app-details.presenter.ts';
 export { apps } from './app.repository.ts';

@@ -17,6 +17,7 @@ export const identityPersonalTables: readonly PersonalTable[] = [
   { table: 'pending_emails', title: 'E-mails a confirmar', atErasure: 'deleted' },
   { table: 'person_accounts', title: 'Outras empresas da mesma pessoa', hides: ['person'], atErasure: 'deleted' },
   { table: 'contact_messages', title: 'Mensagens de Fale conosco', atErasure: 'deleted' },
+  { table: 'posting_blocks', title: 'Bloqueio da moderação', hides: ['blocked_by'], atErasure: 'deleted' },
   { table: 'passed_gates', title: 'Passos do primeiro acesso', atErasure: 'deleted' },
   { table: 'user_notifications', title: 'Preferências de avisos', atErasure: 'deleted' },
   { table: 'messages', title: 'Mensagens recebidas', atErasure: 'deleted' },

@@ -32,6 +32,7 @@ export const labels = {
     comment: 'Comentário',
     message: 'Mensagem do bate-papo',
     upload: 'Envio',
+    postingBlock: 'Bloqueio de comentários, mensagens e envios',
     uploadReview: 'Aprovação de envios',
     file: 'Arquivo',
     created: 'Pessoas novas',

@@ -54,8 +54,8 @@ const messages: ListWords = {
 
 export const labels = {
   title: 'Moderação',
-  description: 'O que as pessoas escrevem em treinamentos e no bate-papo, e o que enviam, no seu alcance.',
-  tabs: { comments: 'Comentários', messages: 'Mensagens', rooms: 'Salas', uploads: 'Envios' },
+  description: 'O que as pessoas escrevem e enviam, no seu alcance.',
+  tabs: { comments: 'Comentários', messages: 'Mensagens', rooms: 'Salas', uploads: 'Envios', blocked: 'Bloqueios' },
   comments,
   messages,
   state: 'Quais',
@@ -81,6 +81,13 @@ export const labels = {
     readOnly: 'Quem configura a empresa liga e desliga a aprovação.',
     switchedOn: (name: string): string => `Aprovação ligada em ${name}.`,
     switchedOff: (name: string): string => `Aprovação desligada em ${name}. O que já aguarda continua aguardando.`,
+  },
+  blocked: {
+    caption: 'Pessoas bloqueadas',
+    loadFailed: 'Não foi possível carregar os bloqueios',
+    none: 'Ninguém está bloqueado',
+    noneHint:
+      'Quem você bloquear ao lado de um comentário ou de uma mensagem aparece aqui, com o motivo, e pode ser desbloqueado.',
   },
   rooms: {
     caption: 'Salas de bate-papo',

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { Avatar, Button, Icon, Status, classNames } from '@shared-kit/ui';
+import { BlockDialog } from '../../lib/posting-block/block-dialog.tsx';
+import { labels as blockLabels } from '../../lib/posting-block/labels.ts';
 import { labels } from './labels.ts';
 import type { ListWords } from './labels.ts';
 import type { RowActions } from './moderated-list.tsx';
 import styles from './moderation.module.css';
 
 interface ModeratedRowProps {
-  author: { readonly name: string; readonly department: string; readonly photo: string };
+  author: { readonly idPerson: number; readonly name: string; readonly department: string; readonly photo: string };
   text: string;
   place: string;
   at: string;
@@ -19,6 +22,7 @@ interface ModeratedRowProps {
 
 /** One thing that somebody wrote: who, what, where and when, and whether it is visible. */
 export function ModeratedRow({ author, text, place, at, reports, hidden, words, actions }: ModeratedRowProps) {
+  const [isBlocking, setBlocking] = useState(false);
   const action = hidden === null ? words.refuse : words.accept;
   return (
     <li className={classNames(styles.row, hidden !== null && styles.isHidden)}>
@@ -42,14 +46,25 @@ export function ModeratedRow({ author, text, place, at, reports, hidden, words, 
           </Status>
         )}
       </span>
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={labels.one(action, author.name, place)}
-        onClick={hidden === null ? actions.onHide : actions.onShow}
-      >
-        {action}
-      </Button>
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={blockLabels.blockOf(author.name)}
+          onClick={() => setBlocking(true)}
+        >
+          {blockLabels.block}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={labels.one(action, author.name, place)}
+          onClick={hidden === null ? actions.onHide : actions.onShow}
+        >
+          {action}
+        </Button>
+      </span>
+      {isBlocking && <BlockDialog person={author} onClose={() => setBlocking(false)} />}
     </li>
   );
 }

@@ -7,12 +7,19 @@ import { useEndSessions, useSendAccessLink, useSetActive } from '../../lib/perso
 import { AccountStatus } from '../../lib/state-words.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { labels } from './labels.ts';
+import { PersonPostingBlock } from './posting-block.tsx';
 import styles from './person-access.module.css';
 
 const moment = (text: string | null) => (text === null ? labels.never : formatDateTime(text));
 
+interface PersonAccessProps {
+  person: AdministeredPerson;
+  /** True for viewers who moderate what people write. */
+  canModerate: boolean;
+}
+
 /** What a person's access is, and what can be done with it. */
-export function PersonAccess({ person }: { person: AdministeredPerson }) {
+export function PersonAccess({ person, canModerate }: PersonAccessProps) {
   const [isAsking, setAsking] = useState(false);
   const link = useSendAccessLink();
   const active = useSetActive();
@@ -112,6 +119,7 @@ export function PersonAccess({ person }: { person: AdministeredPerson }) {
           </ul>
         )}
       </Card>
+      {canModerate && <PersonPostingBlock person={person} />}
       {isAsking && (
         <DeactivateDialog
           name={person.fields.name}

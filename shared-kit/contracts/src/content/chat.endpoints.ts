@@ -75,7 +75,7 @@ export const saveChatMessages = defineEndpoint({
   }),
   reply: z.object({ success: z.literal(true), data: z.array(chatDaySchema) }),
   inSupportAccess: 'closed',
-  errors: { 'chat.too-fast': 429 },
+  errors: { 'chat.too-fast': 429, 'community.blocked': 403 },
 });
 
 /** Reports a message of somebody else to the moderation. Counts once per person. */

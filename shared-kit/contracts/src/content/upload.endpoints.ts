@@ -22,6 +22,7 @@ const refusals = {
   'upload.not-scanned': 503,
   'upload.busy': 503,
   'content.upload-changed': 409,
+  'community.blocked': 403,
   'content.upload-refused': 409,
   'identity.too-many-attempts': 429,
 } as const;

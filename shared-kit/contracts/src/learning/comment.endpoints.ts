@@ -51,7 +51,7 @@ const participationReply = {
   points: z.nullable(z.object({ earnPoints: z.number(), totalUserPoints: z.number() })),
 };
 
-const writingErrors = { ...openingErrors, 'learning.comment-empty': 422 } as const;
+const writingErrors = { ...openingErrors, 'learning.comment-empty': 422, 'community.blocked': 403 } as const;
 
 /** Lists comments, newest first (B7.5-01); with `idParentComment` its replies, oldest first. */
 export const listComments = defineEndpoint({

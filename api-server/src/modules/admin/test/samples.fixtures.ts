@@ -155,6 +155,13 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'answers',
     input: ({ upload }) => ({ body: { decision: 'APPROVED', ids: [upload.idUserUpload] } }),
   },
+  'admin.list-blocked-people': { about: 'list', input: () => ({}) },
+  'admin.read-posting-block': { about: 'person', input: personParams },
+  'admin.block-posting': {
+    about: 'person',
+    input: (target) => ({ ...personParams(target), body: { reason: 'Ofensas', untilDay: null } }),
+  },
+  'admin.lift-posting-block': { about: 'person', input: personParams },
   'admin.list-upload-sections': { about: 'company', input: () => ({}) },
   'admin.set-upload-review': {
     about: 'training',

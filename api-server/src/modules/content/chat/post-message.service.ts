@@ -4,6 +4,7 @@ import { dayKey } from '@shared-kit/contracts/calendar';
 import type { RateLimit } from '../../../platform/auth/rate-limit.service.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, refuse } from '../../../platform/errors.ts';
+import { expectMayPost } from '../../identity/index.ts';
 import type { EventPublisher } from '../../../platform/realtime/event-publisher.port.ts';
 import { chatMessages } from './chat-message.repository.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
@@ -37,6 +38,7 @@ export async function postMessage(
   await chatRooms(db).lock(idChatRoom);
   const before = await chatMessages(db).sentAs(idChatRoom, idUser, clientId);
   if (before) return before;
+  await expectMayPost(db, idUser, now);
   await enforceRateLimit(rateLimit, { idApp: db.tenantId, idUser });
   const sequence = await chatRooms(db).nextSequence(idChatRoom);
   await chatMessages(db).add({

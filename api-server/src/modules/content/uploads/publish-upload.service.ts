@@ -5,6 +5,7 @@ import { isAdministrator } from '@shared-kit/contracts/identity';
 import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
+import { expectMayPost } from '../../identity/index.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import { bufferSource } from './checks/byte-source.rules.ts';
 import { checkBeginning } from './checks/check-file.rules.ts';
@@ -39,6 +40,7 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
   const arrived = form.file && (await inspect(context, form.file));
   const known = await transaction(async (db) => {
     await expectUploadSection(db, idSection);
+    await expectMayPost(db, session.idUser, now);
     return knownUpload(db, session.idUser, { idUpload, address: fileData });
   });
   if (known && isHanded(known)) return known;

@@ -1,6 +1,7 @@
 import type { sendUploadPart, startUpload } from '@shared-kit/contracts/content';
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import { Refusal, notFound, refuse } from '../../../platform/errors.ts';
+import { expectMayPost } from '../../identity/index.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import { checkBeginning } from './checks/check-file.rules.ts';
 import { readChunks } from './read-chunks.service.ts';
@@ -28,6 +29,7 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
   if (isNew) await acquireUploadTurn(context);
   const row = await transaction(async (db) => {
     await expectUploadSection(db, body.idSection);
+    await expectMayPost(db, session.idUser, now);
     const texts = { id_section: body.idSection, title: body.title, description: body.description };
     const known = await userUploads(db).findByUpload(session.idUser, body.idUpload);
     if (known) {

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../platform/errors.ts';
 import type { PointsAwarded } from '../../gamification/index.ts';
 import type { Course, EnrollmentRow } from '../core/course.rules.ts';
 import { rollUpFrom } from '../progress/report-progress.service.ts';
+import { expectMayPost } from '../../identity/index.ts';
 import { cleanComment } from './comment-html.rules.ts';
 import type { CleanComment } from './comment-html.rules.ts';
 import { comments } from './comment.repository.ts';
@@ -38,6 +39,7 @@ export async function writeComment(
   draft: Draft,
 ): Promise<Written & { idComment: number }> {
   const text = textOf(draft.text);
+  await expectMayPost(db, writer.idUser, writer.now);
   const course = await writingCourse(db, thread, writer);
   const own = comments(db, thread, writer.idUser);
   if (draft.idParentComment !== null) {
@@ -64,6 +66,7 @@ export async function rewriteComment(
   const comment = await own.find(change.idComment);
   if (!comment) throw notFound();
   if (comment.id_user !== writer.idUser) throw notYours();
+  await expectMayPost(db, writer.idUser, writer.now);
   const course = await writingCourse(db, thread, writer);
   if (!(await own.edit(change.idComment, text, writer.now))) throw gone();
   return count(db, course, thread, writer.now);

@@ -1,0 +1,25 @@
+/** Words about people who may not comment, chat and upload. */
+export const labels = {
+  title: 'Comentários, bate-papo e envios',
+  free: 'Esta pessoa comenta, conversa e envia trabalhos.',
+  block: 'Bloquear',
+  blockOf: (name: string): string => `Bloquear ${name}`,
+  lift: 'Desbloquear',
+  liftOf: (name: string): string => `Desbloquear ${name}`,
+  askTitle: (name: string): string => `Bloquear ${name}?`,
+  askHint:
+    'A pessoa continua a estudar e a ler, mas não comenta, não escreve no bate-papo e não envia trabalhos. O que já publicou fica como está.',
+  reason: 'Motivo',
+  reasonHint: 'A pessoa lê o motivo como você o escrever.',
+  reasonRequired: 'Escreva o motivo.',
+  until: 'Último dia do bloqueio',
+  untilHint: 'Sem data, o bloqueio vale até alguém desbloquear.',
+  cancel: 'Voltar',
+  blocked: (name: string): string => `${name}: bloqueio em vigor.`,
+  lifted: (name: string): string => `${name}: bloqueio retirado.`,
+  undo: 'Desfazer',
+  state: (until: string | null): string => (until === null ? 'Bloqueio sem data de fim' : `Bloqueio até ${until}`),
+  by: (name: string, moment: string): string => `Por ${name} em ${moment}`,
+  because: (reason: string): string => `Motivo: ${reason}`,
+  loadFailed: 'Não foi possível carregar o bloqueio',
+} as const;
