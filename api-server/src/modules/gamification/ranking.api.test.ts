@@ -4,7 +4,9 @@ import {
   listCampaignPointsSummary,
 } from '@shared-kit/contracts/gamification';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { workLimits } from '../../platform/database/database-limits.rules.ts';
 import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { campaignImport } from './campaign-import.repository.ts';
@@ -218,7 +220,7 @@ test('recounts to the same result as counting one by one, and includes earlier p
 test('reads the scores, not the single entries, for a page of ten thousand participants', async () => {
   const ana = await app.makeUser();
   const idCampaign = await makeCampaign(app, [ana]);
-  await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
+  const fill = async (db: TenantDb) => {
     const passwordless = { id_company: app.tenant.idCompany, department: 'Comercial' };
     const ids: number[] = [];
     for (let start = 0; start < 10_000; start += 2_000) {
@@ -239,7 +241,8 @@ test('reads the scores, not the single entries, for a page of ten thousand parti
       .set((set) => ({ points: set.ref('id_user'), reached_at: app.clock.now() }))
       .where('id_campaign', '=', idCampaign)
       .execute();
-  });
+  };
+  await withTenant(app.platform.database.db, app.tenant.idApp, fill, { limits: workLimits });
   const started = performance.now();
   const { totalRecords, campaignpoints } = await page(idCampaign, ana, { offset: 9_990 });
   expect([totalRecords, campaignpoints.length]).toEqual([10_001, 10]);

@@ -8,6 +8,9 @@ interface Waiting {
   (): void;
 }
 
+/** Written rows after which the engine plans again. */
+const PLANNED_FOR_ROWS = 1_000;
+
 /**
  * Shares PGlite's single connection between borrowers, one at a time and in order, in the shape of a `pg` pool.
  * Kysely's own PGlite driver lets a query of one request run in the open transaction of another.
@@ -30,10 +33,24 @@ export function pglitePool(pglite: PGlite, memory: StatementMemory) {
     else acquired = false;
   }
 
+  let writtenRows = 0;
+
+  /**
+   * The only connection keeps the plans of foreign keys and functions for good, and nothing analyses the tables: a plan
+   * made for ten people would read a table of ten thousand from end to end for each row that refers to it.
+   */
+  async function planAgain(): Promise<void> {
+    writtenRows = 0;
+    await pglite.exec('discard plans');
+  }
+
   async function query(text: string, values: readonly unknown[] = []) {
     const result = await pglite.query(text, [...values], { parsers });
+    const command = firstWord(text);
+    if (command !== 'SELECT') writtenRows += result.affectedRows ?? 0;
+    if (writtenRows >= PLANNED_FOR_ROWS) await planAgain();
     return {
-      command: firstWord(text),
+      command,
       rowCount: result.affectedRows ?? result.rows.length,
       rows: result.rows,
       fields: result.fields,
