@@ -2,12 +2,13 @@ import { certificatePath } from '@shared-kit/contracts/journey';
 import type { HistoryRow } from '@shared-kit/contracts/journey';
 import { catalogPath } from '@shared-kit/contracts/learning';
 import { formatPercent } from '@shared-kit/ui/format';
-import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
+import { Button, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { historyColumns } from '../../lib/history-columns.tsx';
 import { useHistory } from '../../lib/journey.queries.ts';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
 import { labels } from './labels.ts';
+import styles from './list-certificates.module.css';
 
 const { title, finished, expires } = historyColumns(labels);
 
@@ -26,7 +27,7 @@ const columns: TableColumn<HistoryRow>[] = [
 
 function Actions({ row }: { row: HistoryRow }) {
   return (
-    <Cluster gap={2} justify="end">
+    <div className={styles.actions}>
       {row.renewAt !== null && (
         <Button
           variant="secondary"
@@ -48,7 +49,7 @@ function Actions({ row }: { row: HistoryRow }) {
         {labels.view}
       </Button>
       <DownloadCertificate row={row} />
-    </Cluster>
+    </div>
   );
 }
 
