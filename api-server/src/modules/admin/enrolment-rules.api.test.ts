@@ -128,6 +128,28 @@ test('counts from the day of creation by the clock of the company', async () => 
   expect(await enrolmentsOf(fresh)).toHaveLength(1);
 });
 
+test('enrols again 60 days before the end of a validity, once, and leaves the completion in the history', async () => {
+  const department = newDepartment();
+  const person = await app.makeUser(app.tenant, { department });
+  await create(fieldsOf({ departments: [department] }));
+  const isValidFor = (days: number) =>
+    inTenant((db) =>
+      db
+        .updateTable('enrollments')
+        .set({ status: 'PASSED', progress: 100, valid_until: addDays(app.clock.now(), days) })
+        .where('id_user', '=', person.idUser)
+        .where('status', 'in', ['NOT_ATTEMPTED', 'PASSED'])
+        .execute(),
+    );
+  await isValidFor(61);
+  await pass();
+  expect(await enrolmentsOf(person)).toHaveLength(1);
+  await isValidFor(60);
+  await pass();
+  await pass();
+  expect((await enrolmentsOf(person)).map(({ state }) => state).toSorted()).toEqual(['done', 'not-started']);
+});
+
 test('never enrols again whom somebody removed, unless the rule says so', async () => {
   const department = newDepartment();
   const user = await app.makeUser(app.tenant, { department });
