@@ -15,7 +15,14 @@ function node(fields: Partial<Node>): Node {
   return { ...aTraining(), syllabus: '', hasEquivalences: 0, blocks: [], childNodes: [], ...fields };
 }
 
-const enrollment = { idEnrollment: 7, status: 'IN_PROGRESS', progress: 40, canReenroll: 0, steps: testSteps } as const;
+const enrollment = {
+  idEnrollment: 7,
+  status: 'IN_PROGRESS',
+  progress: 40,
+  canReenroll: 0,
+  validUntil: null,
+  steps: testSteps,
+} as const;
 
 describe('/level?nodeLevel', () => {
   const at = (nodeLevel: string) => ({ at: `/level?nodeLevel=${nodeLevel}`, route: '/level' });

@@ -3,7 +3,14 @@ import { blockerTarget, cardStateOf, cardTarget } from './card-target.rules.ts';
 
 const place = { idEnrollment: 7, idUser: 3, nodeCode: 'nr-10', idNodeEnrollment: 9 };
 const steps = { done: 0, total: 1, minutesLeft: null, next: null, commentsMissing: 0, hasCertificate: 0 } as const;
-const enrollment = { idEnrollment: 12, status: 'IN_PROGRESS', progress: 10, canReenroll: 0, steps } as const;
+const enrollment = {
+  idEnrollment: 12,
+  status: 'IN_PROGRESS',
+  progress: 10,
+  canReenroll: 0,
+  validUntil: null,
+  steps,
+} as const;
 
 describe('the target of a card', () => {
   test('the target of a card is the catalog page for a catalog', () => {

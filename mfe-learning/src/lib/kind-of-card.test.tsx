@@ -29,6 +29,7 @@ test('shows the progress for journey [B2.5-01]', () => {
     status: 'IN_PROGRESS',
     progress: 40,
     canReenroll: 0,
+    validUntil: null,
     steps: testSteps,
   } as const;
   renderPage(

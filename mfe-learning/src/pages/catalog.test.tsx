@@ -174,10 +174,29 @@ describe('the page before enrolling', () => {
 
   test('continues a training that the person is already in', async () => {
     const steps = { ...testSteps, next: testNextItem };
-    announce({ enrollment: { idEnrollment: 7, status: 'IN_PROGRESS', progress: 38, canReenroll: 0, steps } });
+    announce({
+      enrollment: { idEnrollment: 7, status: 'IN_PROGRESS', progress: 38, canReenroll: 0, validUntil: null, steps },
+    });
     renderPage(<Page />, at);
     expect(await screen.findByText('Você já está matriculado neste treinamento.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continuar: Os seis passos · faltam 12 min' })).toBeVisible();
+  });
+
+  test('says before a renewal which certificate it renews and that the old one stays', async () => {
+    const steps = { ...testSteps, hasCertificate: 1 } as const;
+    const done = { idEnrollment: 7, status: 'PASSED', progress: 100, steps } as const;
+    const open = (validUntil: string | null) =>
+      announce({ enrollment: { ...done, canReenroll: 1, validUntil } }, [aTeam({ name: 'Turma de março' })]);
+    open('2099-12-15 02:59:59');
+    const { unmount } = renderPage(<Page />, at);
+    expect(await screen.findByText('Renovação do certificado · o atual vale até 14/12/2099')).toBeVisible();
+    expect(screen.getByText(/^Matricule-se novamente e faça o treinamento/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Matricular-se novamente' })).toBeVisible();
+    expect(screen.queryByText(/é necessário ter uma matrícula ativa/)).toBeNull();
+    unmount();
+    open('2020-12-15 02:59:59');
+    renderPage(<Page />, at);
+    expect(await screen.findByText('Renovação do certificado · o anterior venceu em 14/12/2020')).toBeVisible();
   });
 
   test('offers a retry when the programme can not be loaded', async () => {

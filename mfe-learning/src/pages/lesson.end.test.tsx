@@ -114,11 +114,13 @@ test('completes the content with its last lesson, publishes it and shows the cam
         processing: 0,
         status: 'COMPLETED',
         finishDate: null,
+        validUntil: null,
         team: null,
       },
       nodeEnrollment: enteredNode,
       steps: testSteps,
       canReenroll: 0,
+      renews: null,
     });
   const events: unknown[] = [];
   const stop = subscribe(contentCompleted, (event) => events.push(event));

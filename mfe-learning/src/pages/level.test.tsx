@@ -4,6 +4,7 @@ import { createNodeEnrollment, getEnrollment, listEquivalences } from '@shared-k
 import type { Enrollment, Node, NodeEnrollment } from '@shared-kit/contracts/learning';
 import { MockApi, renderPage, testSession, testNextItem, testSteps } from '@shared-kit/testing';
 import { aBlock, aContent, aTraining, lockedBy } from '../test/card-factory.ts';
+import { aTeam } from '../test/team-factory.ts';
 import { Page } from './level.tsx';
 
 const { idUser } = testSession.viewer;
@@ -15,6 +16,7 @@ const enrollment: Enrollment = {
   processing: 0,
   status: 'NOT_ATTEMPTED',
   finishDate: null,
+  validUntil: null,
   team: null,
 };
 const entered: NodeEnrollment = {
@@ -42,7 +44,7 @@ function level(fields: Partial<Node> = {}): Node {
   };
 }
 
-const steps = { steps: testSteps, canReenroll: 0 } as const;
+const steps = { steps: testSteps, canReenroll: 0, renews: null } as const;
 
 const at = { at: '/level/7', route: '/level/:idEnrollment/:nodeCode?' };
 
@@ -74,6 +76,21 @@ test('shows that an enrolment has expired and links to the classes', async () =>
   expect(await screen.findByText('O prazo da matrícula terminou.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver turmas' })).toHaveAttribute('href', '/catalog/nr-10');
   expect(screen.queryByRole('link', { name: 'Vídeo' })).toBeNull();
+});
+
+test('a renewal says which certificate it renews, until it is done and has a validity of its own', async () => {
+  const renews = { validUntil: '2099-12-15 02:59:59', hasCertificate: 1 } as const;
+  const reply = { node: level(), nodeEnrollment: entered, ...steps, renews };
+  new MockApi().reply(getEnrollment, { ...reply, enrollment });
+  const { unmount } = renderPage(<Page />, at);
+  expect(await screen.findByText('Renovação do certificado · o atual vale até 14/12/2099')).toBeVisible();
+  expect(screen.getByText(/^Ao concluir, você recebe um certificado novo/)).toBeVisible();
+  unmount();
+  const done = { ...enrollment, status: 'COMPLETED', validUntil: '2101-11-25 02:59:59' } as const;
+  new MockApi().reply(getEnrollment, { ...reply, enrollment: { ...done, team: aTeam({ idCertificate: 4 }) } });
+  renderPage(<Page />, at);
+  expect(await screen.findByText('O certificado vale até 24/11/2101.')).toBeVisible();
+  expect(screen.queryByText(/^Renovação/)).toBeNull();
 });
 
 test("shows the syllabus in a dialog titled 'Ementa' [B2.7-02]", async () => {
@@ -202,6 +219,7 @@ describe('the main action of the page', () => {
     nodeEnrollment: entered,
     steps: { ...testSteps, next: { ...testNextItem, ...next } },
     canReenroll: 0 as const,
+    renews: null,
   });
 
   test('continues with the next item and says how much is left, beside the progress as a number', async () => {

@@ -76,7 +76,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
       return <LevelFailure error={query.error} idEnrollment={idEnrollment} onRetry={() => void query.refetch()} />;
     return <LevelSkeleton />;
   }
-  const { node, enrollment, nodeEnrollment, steps, canReenroll } = level;
+  const { node, enrollment, nodeEnrollment, steps, canReenroll, renews } = level;
   // B4.4-01.
   if (node.lock?.reason === 'NOT_STARTED') return <Navigate to={journeyTabPath()} replace />;
   const isPart = nodeCode !== undefined && node.entryPoint === 0;
@@ -96,6 +96,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
         isPart={isPart}
         action={action}
         steps={steps}
+        renews={renews}
         actions={nodeCode === undefined && !node.lock && <SaveTraining idEnrollment={idEnrollment} />}
       />
       {place && !node.lock && <TrainingInteractions place={place} appearance="page" />}

@@ -88,8 +88,10 @@ export const anEnrollmentReply = {
     processing: 0,
     status: 'NOT_ATTEMPTED',
     finishDate: null,
+    validUntil: null,
     team: null,
   },
   steps: { done: 0, total: 1, minutesLeft: null, next: null, commentsMissing: 0, hasCertificate: 0 },
   canReenroll: 0,
+  renews: null,
 } as const;

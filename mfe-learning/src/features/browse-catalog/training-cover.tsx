@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { mainAction, progressText } from '@shared-kit/contracts/learning';
-import type { Node } from '@shared-kit/contracts/learning';
+import { isDone, mainAction, progressText } from '@shared-kit/contracts/learning';
+import type { Node, Renewal } from '@shared-kit/contracts/learning';
 import { SafeHtml } from '@shared-kit/media/html';
 import { TrainingAction } from '@shared-kit/media/training-action';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert, Progress } from '@shared-kit/ui';
 import { cardTitle, shownText } from '../../lib/card-texts.rules.ts';
+import { RenewalNotice } from '../../lib/validity/renewal-notice.tsx';
 import { TrainingFront } from '../../lib/training-front.tsx';
 import { labels } from './labels.ts';
 import styles from './training-cover.module.css';
@@ -22,6 +23,7 @@ interface TrainingCoverProps {
  */
 export function TrainingCover({ node, action }: TrainingCoverProps) {
   const { enrollment } = node;
+  const renewal = enrollment && completionToRenew(enrollment);
   const details = [shownText(node.workload), ...node.parentNodes.slice(-1).map((parent) => parent.title)];
   return (
     <TrainingFront node={node} title={cardTitle(node)} details={details}>
@@ -29,7 +31,11 @@ export function TrainingCover({ node, action }: TrainingCoverProps) {
         <Enrolled node={node} enrollment={enrollment} />
       ) : (
         <>
-          {node.lock?.reason !== 'IN_PREPARATION' && <Alert tone="info" title={labels.needsEnrollment} />}
+          {renewal ? (
+            <RenewalNotice completion={renewal} at="before" />
+          ) : (
+            node.lock?.reason !== 'IN_PREPARATION' && <Alert tone="info" title={labels.needsEnrollment} />
+          )}
           {action && <div>{action}</div>}
         </>
       )}
@@ -41,6 +47,11 @@ export function TrainingCover({ node, action }: TrainingCoverProps) {
       )}
     </TrainingFront>
   );
+}
+
+/** Returns the completion that a person may renew; null for other enrolments that can be repeated. */
+function completionToRenew({ status, validUntil, steps }: NonNullable<Node['enrollment']>): Renewal | null {
+  return isDone(status) && validUntil !== null ? { validUntil, hasCertificate: steps.hasCertificate } : null;
 }
 
 function Enrolled({ node, enrollment }: { node: Node; enrollment: NonNullable<Node['enrollment']> }) {

@@ -36,6 +36,7 @@ function announce(fields: Partial<Node>, contents = [aContent(), aContent({ idCo
     processing: 0,
     status: 'COMPLETED',
     finishDate: null,
+    validUntil: null,
     team: null,
   } as const;
   new MockApi().reply(getEnrollmentNode, {
@@ -44,6 +45,7 @@ function announce(fields: Partial<Node>, contents = [aContent(), aContent({ idCo
     nodeEnrollment: enteredNode,
     steps: testSteps,
     canReenroll: 0,
+    renews: null,
   });
 }
 

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { enrollmentStatusLabels, isDone, levelPath, progressText } from '@shared-kit/contracts/learning';
-import type { Enrollment, MainAction, Node, NodeEnrollment, TrainingSteps } from '@shared-kit/contracts/learning';
+import type {
+  Enrollment,
+  MainAction,
+  Node,
+  NodeEnrollment,
+  Renewal,
+  TrainingSteps,
+} from '@shared-kit/contracts/learning';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { SafeHtml } from '@shared-kit/media/html';
 import { TrainingAction } from '@shared-kit/media/training-action';
@@ -11,6 +18,8 @@ import { Link } from '@shared-kit/runtime/router';
 import { shownText } from '../../lib/card-texts.rules.ts';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { TrainingFront } from '../../lib/training-front.tsx';
+import { RenewalNotice } from '../../lib/validity/renewal-notice.tsx';
+import { validityText } from '../../lib/validity/validity.rules.ts';
 import { ListEquivalences } from './list-equivalences.tsx';
 import { labels } from './labels.ts';
 import styles from './level-header.module.css';
@@ -23,6 +32,8 @@ interface LevelHeaderProps {
   readonly isPart: boolean;
   readonly action: MainAction;
   readonly steps: TrainingSteps;
+  /** The completion that this enrolment renews; null when it is no renewal. */
+  readonly renews: Renewal | null;
   /** Further buttons beside the syllabus. */
   readonly actions?: ReactNode;
 }
@@ -37,7 +48,8 @@ const shownActions: ReadonlySet<MainAction['kind']> = new Set([
 ]);
 
 /** Renders the title and description of a level with the person's progress. */
-export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, steps, actions }: LevelHeaderProps) {
+export function LevelHeader(props: LevelHeaderProps) {
+  const { node, enrollment, nodeEnrollment, isPart, action, steps, renews, actions } = props;
   const percent = nodeEnrollment?.progress ?? 0;
   const [isSyllabusOpen, setSyllabusOpen] = useState(false);
   const details = [
@@ -70,6 +82,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, 
           valueText={progressText(isPart ? undefined : steps, percent)}
         />
       </div>
+      {!isPart && renews && !isDone(enrollment.status) && <RenewalNotice completion={renews} at="during" />}
       {!isPart && <Outcome enrollment={enrollment} action={action} />}
       {shownActions.has(action.kind) && (
         <div>
@@ -104,7 +117,8 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart, action, 
 
 /** Renders the result of a training. A result by equivalence has no certificate (decision 325). */
 function Outcome({ enrollment, action }: { enrollment: Enrollment; action: MainAction }) {
-  const { status, team } = enrollment;
+  const { status, team, validUntil } = enrollment;
+  const [now] = useState(() => new Date());
   if (status === 'EQUIVALENCY')
     return (
       <Alert tone="success" title={enrollmentStatusLabels.EQUIVALENCY}>
@@ -118,5 +132,9 @@ function Outcome({ enrollment, action }: { enrollment: Enrollment; action: MainA
       </Alert>
     );
   if (!isDone(status)) return null;
-  return <Alert tone="success" title={status === 'PASSED' ? labels.passed : labels.done} />;
+  return (
+    <Alert tone="success" title={status === 'PASSED' ? labels.passed : labels.done}>
+      {validUntil !== null && validityText({ validUntil, hasCertificate: team?.idCertificate == null ? 0 : 1 }, now)}
+    </Alert>
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, flagSchema, idSchema } from '@shared-kit/contracts/core';
-import { enrollmentSchema, nodeEnrollmentSchema, teamSchema } from './enrollment.schema.ts';
+import { enrollmentSchema, nodeEnrollmentSchema, renewalSchema, teamSchema } from './enrollment.schema.ts';
 import { navigationMapSchema } from './navigation-map.schema.ts';
 import { cardElementSchema, nodeSchema } from './node.schema.ts';
 import { trainingStepsSchema } from './training-steps.schema.ts';
@@ -23,6 +23,8 @@ const enrollmentNodeReply = z.object({
   steps: trainingStepsSchema,
   /** 1 when the learner may enrol once more (decision 30). */
   canReenroll: flagSchema,
+  /** The earlier completion whose validity this enrolment renews; null for any other enrolment. */
+  renews: z.nullable(renewalSchema),
 });
 
 /** Returns the training of an enrolment (B7.1-08). */

@@ -68,7 +68,16 @@ export const enrollmentSchema = z.object({
   processing: flagSchema,
   status: enrollmentStatusSchema,
   finishDate: momentOrNull,
+  /** Last moment of the validity of a finished training; null without an end (decision 377). */
+  validUntil: momentOrNull,
   team: z.nullable(teamSchema),
+});
+
+/** Completion of the same training that an enrolment renews (decision 377). */
+export const renewalSchema = z.object({
+  /** Last moment of the validity of that completion. */
+  validUntil: momentSchema,
+  hasCertificate: flagSchema,
 });
 
 /** Node enrolment (B3-04). */
@@ -88,5 +97,6 @@ export const nodeEnrollmentSchema = z.object({
 export type Meeting = z.infer<typeof meetingSchema>;
 export type Team = z.infer<typeof teamSchema>;
 export type ContentEnrollment = z.infer<typeof contentEnrollmentSchema>;
+export type Renewal = z.infer<typeof renewalSchema>;
 export type Enrollment = z.infer<typeof enrollmentSchema>;
 export type NodeEnrollment = z.infer<typeof nodeEnrollmentSchema>;

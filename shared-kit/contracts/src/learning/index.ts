@@ -16,7 +16,7 @@ export {
   nodeEnrollmentSchema,
   teamSchema,
 } from './enrollment.schema.ts';
-export type { ContentEnrollment, Enrollment, Meeting, NodeEnrollment, Team } from './enrollment.schema.ts';
+export type { ContentEnrollment, Enrollment, Meeting, NodeEnrollment, Renewal, Team } from './enrollment.schema.ts';
 export {
   blockElementSchema,
   blockParametersSchema,

@@ -39,6 +39,8 @@ const cardEnrollmentSchema = z.object({
   progress: z.number(),
   /** 1 when the learner may enrol once more (B4.3-17, decision 30). */
   canReenroll: flagSchema,
+  /** Last moment of the validity when it is done; null without an end (decision 377). */
+  validUntil: z.nullable(momentSchema),
   steps: trainingStepsSchema,
 });
 

@@ -16,7 +16,7 @@ import type { Likes } from './like.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';
 import { trainingsInPreparation } from '../training-tree/in-preparation.repository.ts';
 import { teams } from '../classes/team.repository.ts';
-import { flag } from '../core/wire-value.presenter.ts';
+import { flag, momentOrNull } from '../core/wire-value.presenter.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { lockOfVisitor, maySee } from '../core/unlock.rules.ts';
 
@@ -85,6 +85,11 @@ export async function nodeInfo(
       const enrollment = enrolled.get(row.id_node);
       const hasTeamAvailable = withTeams.has(row.id_node);
       const team = enrollment?.id_team == null ? null : (ownTeams.get(enrollment.id_team) ?? null);
+      const ownCard = cardEnrollment(
+        enrollment && courses.get(enrollment.id_enrollment),
+        { row, team, hasTeamAvailable },
+        viewer.now,
+      );
       const isOpenForImpact = enrollment !== undefined && impacts.get(enrollment.id_enrollment) === 'PENDING';
       return [
         row.id_node,
@@ -98,11 +103,7 @@ export async function nodeInfo(
           hasEnrollmentCompleted: enrollment !== undefined && isDone(enrollment.status),
           likes: liked.get(row.id_node) ?? noLikes,
           studentImpactDays: impactDays.get(row.id_node),
-          enrollment: cardEnrollment(
-            enrollment && courses.get(enrollment.id_enrollment),
-            { row, team, hasTeamAvailable },
-            viewer.now,
-          ),
+          enrollment: ownCard,
           lock: lockOfVisitor(
             row,
             {
@@ -110,6 +111,7 @@ export async function nodeInfo(
               enrollment: enrollment ?? null,
               team,
               isOpenForImpact,
+              canReenroll: ownCard?.canReenroll === 1,
               isInPreparation: inPreparation.has(row.id_node),
               // People who are enrolled already may go on.
               missingPrerequisite: enrollment ? null : (missing.get(row.id_node) ?? null),
@@ -144,6 +146,7 @@ function cardEnrollment(
     status: enrollmentStatusAt(enrollment, now),
     progress: enrollment.progress,
     canReenroll: flag(canReenroll(enrollment, { team, selfEnrollment: row.self_enrollment, hasTeamAvailable }, now)),
+    validUntil: momentOrNull(enrollment.valid_until),
     steps: trainingSteps(course, now),
   };
 }

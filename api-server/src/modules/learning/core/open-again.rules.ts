@@ -1,5 +1,5 @@
 import type { EnrollmentRow, TeamRow } from './course.rules.ts';
-import { enrollmentStatusAt, hasEnded } from './enrollment-status.rules.ts';
+import { endedWell, enrollmentStatusAt, hasEnded } from './enrollment-status.rules.ts';
 import { isRecertificationOpen } from './validity.rules.ts';
 
 type Ended = Pick<EnrollmentRow, 'status' | 'expires_at' | 'valid_until'>;
@@ -8,6 +8,19 @@ type Ended = Pick<EnrollmentRow, 'status' | 'expires_at' | 'valid_until'>;
 export function isOpenAgain(enrollment: Ended, now: Date): boolean {
   const status = enrollmentStatusAt(enrollment, now);
   return status === 'EXPIRED' || status === 'FAILED' || isRecertificationOpen(enrollment, now);
+}
+
+/**
+ * Returns the completion that an enrolment renews: the person's last one in the training before this enrolment, if it
+ * has a validity. `all` are the person's enrolments in the training, newest first.
+ */
+export function renewedCompletion<Row extends Pick<EnrollmentRow, 'id_enrollment' | 'status' | 'valid_until'>>(
+  { id_enrollment }: Pick<EnrollmentRow, 'id_enrollment'>,
+  all: readonly Row[],
+): (Row & { valid_until: Date }) | null {
+  const earlier = all.slice(all.findIndex((row) => row.id_enrollment === id_enrollment) + 1);
+  const done = earlier.find((row) => endedWell(row.status));
+  return done && done.valid_until !== null ? { ...done, valid_until: done.valid_until } : null;
 }
 
 /** Returns whether the person may enrol again (decisions 30 and 377), for the chosen class. */

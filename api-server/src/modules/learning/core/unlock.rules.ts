@@ -121,6 +121,8 @@ export function lockOfVisitor(
     enrollment: EnrollmentRow | null;
     team: TeamRow | null;
     isOpenForImpact?: boolean;
+    /** True when the person was in the training and may enrol once more. */
+    canReenroll?: boolean;
     /** True when the training has nothing to do yet. */
     isInPreparation?: boolean;
     /** First training that the person has to complete before enrolling. */
@@ -130,6 +132,8 @@ export function lockOfVisitor(
 ): Lock | null {
   const byNode = lockByNode(row, visitor.department);
   if (byNode) return byNode;
+  // A class that closes upon completion must not keep people from renewing.
+  if (visitor.canReenroll === true) return null;
   if (visitor.enrollment)
     return lockOfClass(visitor.enrollment, visitor.team, { isOpenForImpact: visitor.isOpenForImpact ?? false, now });
   const isOpen = row.node_type === 'ORGANIZATION' || row.entry_point || row.self_enrollment;

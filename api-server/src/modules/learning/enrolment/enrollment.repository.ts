@@ -65,6 +65,20 @@ export function enrollments(db: TenantDb) {
         .execute();
     },
 
+    /** Returns the person's enrolments in a training, newest first, and whether their class gives a certificate. */
+    async inTraining(idUser: number, idNode: number) {
+      const rows = await db
+        .selectFrom('enrollments as e')
+        .leftJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'e.id_team'))
+        .select(['e.id_enrollment', 'e.status', 'e.valid_until', 't.id_certificate'])
+        .where('e.id_user', '=', idUser)
+        .where('e.id_node', '=', idNode)
+        .orderBy('e.enrolled_at', 'desc')
+        .orderBy('e.id_enrollment', 'desc')
+        .execute();
+      return rows.map(({ id_certificate, ...row }) => ({ ...row, hasCertificate: id_certificate !== null }));
+    },
+
     /** Returns whether the person is in a published, unfinished training. */
     async hasInProgress(idUser: number, now: Date): Promise<boolean> {
       const row = await db

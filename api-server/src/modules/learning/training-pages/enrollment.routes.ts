@@ -8,6 +8,7 @@ import {
   listTeams,
   requestEnrollment,
 } from '@shared-kit/contracts/learning';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
@@ -30,7 +31,7 @@ import { presentCards } from '../catalog/present-node.service.ts';
 import { rollUpFrom } from '../progress/report-progress.service.ts';
 import { presentTeams } from '../classes/team.presenter.ts';
 import { teams } from '../classes/team.repository.ts';
-import { canReenroll } from '../core/open-again.rules.ts';
+import { canReenroll, renewedCompletion } from '../core/open-again.rules.ts';
 import { flag } from '../core/wire-value.presenter.ts';
 import { mediaOf, ownOnly, viewerOf } from '../core/viewer.rules.ts';
 
@@ -132,17 +133,22 @@ async function enrollmentReply(
   view: { course: Course; node: CourseNode; now: Date; media: MediaContext },
 ) {
   const { course, node, now } = view;
-  const [presented, enrollment, canReenrol] = await Promise.all([
+  const { id_user: idUser, id_node: idNode } = course.enrollment;
+  const [presented, enrollment, canReenrol, all] = await Promise.all([
     presentCourseNode(db, view),
     presentEnrollment(db, course, now),
     canEnrolAgain(db, course, now),
+    enrollments(db).inTraining(idUser, idNode),
   ]);
+  const isLatest = all[0]?.id_enrollment === course.enrollment.id_enrollment;
+  const renewed = renewedCompletion(course.enrollment, all);
   return {
     node: presented,
     enrollment,
     nodeEnrollment: node.nodeEnrollment && presentNodeEnrollment(node.nodeEnrollment, course.enrollment),
     steps: trainingSteps(course, now),
-    canReenroll: flag(canReenrol),
+    canReenroll: flag(isLatest && canReenrol),
+    renews: renewed && { validUntil: toMoment(renewed.valid_until), hasCertificate: flag(renewed.hasCertificate) },
   };
 }
 
