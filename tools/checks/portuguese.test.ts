@@ -1,21 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../..');
-const packages = [
-  'host-shell',
-  'shared-kit/contracts',
-  'shared-kit/runtime',
-  'shared-kit/ui',
-  'shared-kit/media',
-  'api-server',
-  'mfe-content',
-  'mfe-learning',
-  'mfe-evaluations',
-  'mfe-store',
-  'mfe-journey',
-  'mfe-admin',
-];
+import { readFileSync } from 'node:fs';
+import { inWorkspace } from '../lib/workspace.ts';
+import { productPackages, sourcesOf, textsIn } from './product-texts.ts';
 
 /** Texts that the specifications quote in English. */
 const quoted: ReadonlySet<string> = new Set(['Error retrieving user data', 'There is an error']);
@@ -30,20 +15,6 @@ const standards = /\bOpen Badges\b/g;
 const english =
   /(?<!\p{L})(the|and|of|your|you|is|are|not|with|please|error|failed|save|saved|cancel|close|open|loading|search|back|next|previous|submit|send|delete|remove|edit|update|password|settings|welcome|click|here|try|again|must|required|invalid|unknown|found|missing|sorry|done|yes|from|this|that|has|have|was|will)(?!\p{L})/iu;
 
-function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|(^|\/)(test|gallery|dev)\//.test(path))
-    .map((path) => join(folder, path));
-}
-
-/** Returns quoted texts, and in templates the text around the placeholders. Comments are left out. */
-function textsIn(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
-  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(
-    ([, single, double, template]) => (single ?? double ?? template?.replace(/\$\{[^}]*\}/g, ' ') ?? '').trim(),
-  );
-}
-
 /** `unknown-person` is an identifier, not a displayed text. */
 const isName = (text: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(text);
 
@@ -57,9 +28,9 @@ function shownIn(path: string, source: string): string[] {
 }
 
 test('labels and refusals are in Portuguese, except for texts that the specifications quote (decision 114) [A0-01]', () => {
-  const files = packages.flatMap((name) => sources(`${name}/src`));
+  const files = productPackages.flatMap((name) => sourcesOf(`${name}/src`));
   const shown = files.flatMap((path) =>
-    shownIn(path, readFileSync(join(root, path), 'utf8')).map((text) => ({ path, text })),
+    shownIn(path, readFileSync(inWorkspace(path), 'utf8')).map((text) => ({ path, text })),
   );
   expect(shown.length).toBeGreaterThan(500);
   expect(
