@@ -41,7 +41,7 @@ function OwnCampaigns({ block, page, place }: BlockProps) {
   return (
     <section ref={at} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <QueryStates query={query} skeleton={<Skeleton height="6rem" />}>
+      <QueryStates query={query} skeleton={<CampaignSkeleton />}>
         {({ campaigns }) => (
           <ul className={styles.list} role="list">
             {campaigns.map((campaign) => (
@@ -53,6 +53,37 @@ function OwnCampaigns({ block, page, place }: BlockProps) {
         )}
       </QueryStates>
     </section>
+  );
+}
+
+/** Placeholder with the parts of a campaign, so that it has its size at every width. */
+function CampaignSkeleton() {
+  const hasRanking = useComposition().modules.includes('journey');
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <span className={styles.icon}>
+        <Skeleton width="28px" height="28px" />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <Skeleton width="60%" height="1lh" />
+        </div>
+        <div className={styles.until}>
+          <Skeleton width="40%" height="1lh" />
+        </div>
+      </div>
+      <div className={styles.details}>
+        <div>
+          <div className={styles.term}>
+            <Skeleton width="4rem" height="1lh" />
+          </div>
+          <div className={styles.number}>
+            <Skeleton width="4rem" height="1lh" />
+          </div>
+        </div>
+      </div>
+      {hasRanking && <Skeleton className={styles.rankingSkeleton} />}
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export function Meetings({ block, page }: BlockProps) {
         skeleton={
           <Stack gap={3}>
             {[1, 2, 3].map((key) => (
-              <Skeleton key={key} height="5.5rem" />
+              <MeetingSkeleton key={key} />
             ))}
           </Stack>
         }
@@ -82,6 +82,29 @@ export function Meetings({ block, page }: BlockProps) {
         )}
       </QueryStates>
     </section>
+  );
+}
+
+/** Placeholder with the lines of a meeting, so that it has its size at every width. */
+function MeetingSkeleton() {
+  return (
+    <div className={styles.meeting} aria-hidden="true">
+      <div className={styles.date}>
+        <span className={styles.day}>
+          <Skeleton width="4rem" height="1lh" />
+        </span>
+        <Skeleton width="6rem" height="1lh" />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <Skeleton width="60%" height="1lh" />
+        </div>
+        <div className={styles.details}>
+          <Skeleton width="10rem" height="1lh" />
+          <Skeleton width="14rem" height="1lh" />
+        </div>
+      </div>
+    </div>
   );
 }
 
