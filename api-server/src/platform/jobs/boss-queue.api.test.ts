@@ -11,6 +11,7 @@ let app: TestApp;
 let queue: JobRunner;
 const seen: { tenantId: number; word: string }[] = [];
 let failures = 1;
+let statements = 0;
 
 const note = defineJob({
   name: 'test.note',
@@ -43,7 +44,11 @@ const meet = defineStepJob({
 beforeAll(async () => {
   app = await startTestApp();
   const { database, log, storage, mail, messages } = app.platform;
-  queue = bossQueue(database, log);
+  const execute: typeof database.execute = (...input) => {
+    statements += 1;
+    return database.execute(...input);
+  };
+  queue = bossQueue({ ...database, execute }, log);
   await queue.prepare([note, flaky, meet]);
   await queue.work({
     db: database.db,
@@ -108,4 +113,11 @@ test('several jobs run concurrently: a waiting job does not block the others', a
     for (let count = 0; count < crowd; count += 1) await queue.send(db, meet, {});
   });
   await until(() => seen.filter(({ word }) => word === 'met').length === crowd);
+}, 40_000);
+
+test('an idle queue asks the database about once a second, not once for each of its fifteen workers', async () => {
+  await new Promise((done) => setTimeout(done, 1_500));
+  const before = statements;
+  await new Promise((done) => setTimeout(done, 4_000));
+  expect(statements - before).toBeLessThan(10);
 }, 40_000);
