@@ -8,14 +8,17 @@ import { TeamCourses } from '../features/answer-courses/team-courses.tsx';
 import { AnsweredRequests } from '../features/answer-requests/answered-requests.tsx';
 import { labels } from '../features/answer-requests/labels.ts';
 import { PendingRequests } from '../features/answer-requests/pending-requests.tsx';
+import { labels as commentLabels } from '../features/decide-comments/labels.ts';
+import { TeamComments } from '../features/decide-comments/team-comments.tsx';
 
 const tabs = [
   { key: 'pending', label: labels.tabs.pending, content: <PendingRequests /> },
   { key: 'answered', label: labels.tabs.answered, content: <AnsweredRequests /> },
   { key: 'externalCourse', label: courseLabels.tab, content: <TeamCourses />, flag: menuFlags.externalCourses },
+  { key: 'comments', label: commentLabels.tab, content: <TeamComments /> },
 ] as const;
 
-/** Page on which leaders and administrators answer the enrolment requests and external courses of their people. */
+/** Page on which leaders and administrators answer the enrolment requests, external courses and reported comments of their people. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const { flags } = useConditionValues();

@@ -41,6 +41,7 @@ test('a leader reads in the morning what waits, with links, once a day and not b
   const member = await app.makeUser(app.tenant, { id_manager: leader.idUser });
   await requestSeat(member);
   await sendCourse(member);
+  await reportAs(leader, await writeComment(member, training.livre));
   nextDay('09:30');
   await app.runJobs(mailApprovalDigests);
   expect(digestsOf(leader)).toEqual([]);
@@ -49,9 +50,9 @@ test('a leader reads in the morning what waits, with links, once a day and not b
   await app.runJobs(mailApprovalDigests);
   const [mail, ...more] = digestsOf(leader);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('2 pedidos aguardam a sua resposta');
+  expect(mail?.subject).toBe('3 pedidos aguardam a sua resposta');
   expect(mail?.text).toContain(
-    `1 solicitação de matrícula: http://localhost:3000/${app.tenant.segment}/aprovacoes\n1 curso externo: http://localhost:3000/${app.tenant.segment}/aprovacoes?tab=externalCourse`,
+    `1 solicitação de matrícula: http://localhost:3000/${app.tenant.segment}/aprovacoes\n1 curso externo: http://localhost:3000/${app.tenant.segment}/aprovacoes?tab=externalCourse\n1 comentário denunciado: http://localhost:3000/${app.tenant.segment}/aprovacoes?tab=comments`,
   );
   nextDay('11:00');
   await app.runJobs(mailApprovalDigests);

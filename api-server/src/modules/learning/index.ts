@@ -4,7 +4,7 @@ export type { ClassMeeting } from './classes/class-meetings.service.ts';
 export { commentModeration } from './comments/comment-moderation.repository.ts';
 export { moderateComment } from './comments/moderate-comment.service.ts';
 export type { CommentDecision } from './comments/moderate-comment.service.ts';
-export { moderatedComments } from './comments/moderated-comments.repository.ts';
+export { moderatedComments, teamModerator } from './comments/moderated-comments.repository.ts';
 export type { ModeratedComment, Moderator } from './comments/moderated-comments.repository.ts';
 export { plainText } from './comments/comment-html.rules.ts';
 export { answerRequest } from './enrolment/answer-request.service.ts';

@@ -7,6 +7,7 @@ import { campaignPathRoutes } from './catalog/campaign-path.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { isOpenInTrainings } from './progress/content-in-trainings.service.ts';
 import { attachmentRoutes } from './enrolment/attachment.routes.ts';
+import { commentApprovalRoutes } from './comments/comment-approval.routes.ts';
 import { commentRoutes } from './comments/comment.routes.ts';
 import { commentsImporter } from './comments/comments.importer.ts';
 import { findLastTraining } from './enrolment/last-training.service.ts';
@@ -56,6 +57,7 @@ export const learningModule = defineModule({
     trainingPageRoutes(api);
     scormRoutes(api);
     commentRoutes(api);
+    commentApprovalRoutes(api);
     attachmentRoutes(api);
   },
   importers: [learningImporter, commentsImporter],

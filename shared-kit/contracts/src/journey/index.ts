@@ -4,6 +4,7 @@ export {
   approvalsPath,
   calendarPath,
   certificateAuthenticityPath,
+  commentApprovalsPath,
   courseApprovalsPath,
   certificateCheckPath,
   certificatePath,

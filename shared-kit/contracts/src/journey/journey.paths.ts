@@ -50,3 +50,8 @@ export const approvalsPath = '/aprovacoes';
 export function courseApprovalsPath(): string {
   return `${approvalsPath}?tab=externalCourse`;
 }
+
+/** Returns the path of the reported comments that leaders and administrators decide about. */
+export function commentApprovalsPath(): string {
+  return `${approvalsPath}?tab=comments`;
+}

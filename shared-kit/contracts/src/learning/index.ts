@@ -83,6 +83,13 @@ export {
   answerTeamRequests,
   listTeamRequests,
 } from './enrollment-approval.endpoints.ts';
+export {
+  HIDING_REASON_MAX_LENGTH,
+  TEAM_COMMENTS_SHOWN,
+  decideTeamComment,
+  listTeamComments,
+} from './comment-approval.endpoints.ts';
+export type { TeamComment } from './comment-approval.endpoints.ts';
 export type { RequestAnswerResult, TeamRequest } from './enrollment-approval.endpoints.ts';
 export {
   contentShareEvents,

@@ -1,12 +1,12 @@
 import { adminInboxPath, hasRight, roleOfLevel } from '@shared-kit/contracts/admin';
-import { approvalsPath, courseApprovalsPath } from '@shared-kit/contracts/journey';
+import { approvalsPath, commentApprovalsPath, courseApprovalsPath } from '@shared-kit/contracts/journey';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { isModuleOn } from '../../../platform/tenancy/module-switch.repository.ts';
 import { moderatedMessages, reviewedUploads } from '../../content/index.ts';
 import type { MailedApprover } from '../../identity/index.ts';
 import { areExternalCoursesOn, reviewedCourses } from '../../journey/index.ts';
 import type { CourseReviewer } from '../../journey/index.ts';
-import { moderatedComments, requestApprovals } from '../../learning/index.ts';
+import { moderatedComments, requestApprovals, teamModerator } from '../../learning/index.ts';
 import type { Approver } from '../../learning/index.ts';
 import { actorOf } from '../access/admin-api.service.ts';
 import { inPeopleReach, inTrainingsReach } from '../access/people-scope.service.ts';
@@ -53,8 +53,14 @@ export async function waitingFor(db: TenantDb, person: MailedApprover): Promise<
     },
     { kind: 'courses', count: courses.total, path: answers ? adminInboxPath('cursos') : courseApprovalsPath() },
   ];
-  if (hasInbox && hasRight(actor.roles, 'community.moderate')) {
-    const search = { state: 'reported', q: '', from: undefined, limit: 1 } as const;
+  const search = { state: 'reported', q: '', from: undefined, limit: 1 } as const;
+  const moderates = hasInbox && hasRight(actor.roles, 'community.moderate');
+  if (hasJourney && !moderates) {
+    const team = { ...who, role: roleOfLevel(admin) ? 'ADMINISTRATOR' : 'LEADER' } as const;
+    const comments = await moderatedComments(db, teamModerator(db, team)).search(search);
+    waiting.push({ kind: 'comments', count: comments.total, path: commentApprovalsPath() });
+  }
+  if (moderates) {
     const within = inTrainingsReach(db, actor, 'community.moderate');
     const comments = await moderatedComments(db, { idUser, name, within }).search(search);
     const messages = await moderatedMessages(db, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
@@ -14,6 +15,19 @@ export interface Moderator {
   readonly idUser: number;
   readonly name: string;
   readonly within: (comment: CommentColumns) => Expression<SqlBool>;
+}
+
+/** Returns a leader as the moderator of the people whom they lead, and an administrator as that of the company. */
+export function teamModerator(
+  db: TenantDb,
+  { role, idUser, name }: { readonly role: 'LEADER' | 'ADMINISTRATOR'; readonly idUser: number; readonly name: string },
+): Moderator {
+  const team = people(db).clearSelect().select('id_user').where('id_manager', '=', idUser);
+  return {
+    idUser,
+    name,
+    within: (comment) => (role === 'ADMINISTRATOR' ? sql<SqlBool>`true` : sql<SqlBool>`${comment.idUser} in ${team}`),
+  };
 }
 
 interface CommentSearch {
