@@ -48,6 +48,20 @@ test('loads again by itself while the server is unavailable or does not answer, 
   expect(screen.getByText(/temporariamente indisponível/)).toBeTruthy();
 });
 
+test('waits longer before each attempt while a server stays away, so that pages do not return together', () => {
+  jest.useFakeTimers();
+  const refetch = jest.fn();
+  show(failed(503, refetch));
+  const attemptsIn = (seconds: number) => {
+    refetch.mockClear();
+    jest.advanceTimersByTime(seconds * 1000);
+    return refetch.mock.calls.length;
+  };
+  expect(attemptsIn(35)).toBe(3);
+  expect(attemptsIn(300)).toBeLessThanOrEqual(14);
+  expect(attemptsIn(31)).toBeGreaterThan(0);
+});
+
 describe('without a network', () => {
   const setOnline = (isOnline: boolean) =>
     Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });

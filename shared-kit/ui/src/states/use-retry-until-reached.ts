@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { backoffMs } from '@shared-kit/contracts/retry';
 import { isUnreached } from './failure.rules.ts';
 import { useRetryWhenOnline } from './use-retry-when-online.ts';
 
@@ -10,13 +11,16 @@ export interface FailedLoad {
   readonly retry: () => unknown;
 }
 
-/** Milliseconds between two attempts. */
-const againAfter = 5_000;
+/** Waits between attempts, in milliseconds. */
+const waits = { firstMs: 5_000, longestMs: 30_000 };
+/** A failure this long after an attempt belongs to another outage: the waits begin anew. */
+const sameOutageMs = 60_000;
 
 /**
  * Loads again by itself what failed because no server answered, or because it cannot do its work now (503): when the
- * browser reports the network, and every 5 s. A network often takes a while to carry requests after that report, and a
- * network without a server is never reported at all. Other failures stay until the person tries again.
+ * browser reports the network, and after about 5, 10, 20 and then every 30 s, so that the pages of a whole company do
+ * not return together. A network often takes a while to carry requests after that report, and a network without a server
+ * is never reported at all. Other failures stay until the person tries again.
  *
  * @example
  *   useRetryUntilReached({ isFailed: query.status === 'error', error: query.error, retry: query.refetch });
@@ -28,9 +32,24 @@ export function useRetryUntilReached({ isFailed, error, retry }: FailedLoad): vo
   const again = useEffectEvent(() => {
     if (navigator.onLine) void retry();
   });
+  // Each attempt ends the effect, since a running one does not count as failed.
+  const attempts = useRef({ count: 0, lastAt: 0 });
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => again(), againAfter);
-    return () => clearInterval(timer);
+    let timer: number | undefined;
+    const wait = () => {
+      const { count, lastAt } = attempts.current;
+      const next = Date.now() - lastAt > sameOutageMs ? 1 : count + 1;
+      timer = window.setTimeout(
+        () => {
+          attempts.current = { count: next, lastAt: Date.now() };
+          again();
+          wait();
+        },
+        backoffMs(next, waits),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [isWaiting]);
 }
