@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { getResult } from '@shared-kit/contracts/evaluations';
 import type { EvaluationResult } from '@shared-kit/contracts/evaluations';
@@ -61,6 +61,20 @@ function FeedbackSkeleton() {
   );
 }
 
+/**
+ * Returns the ref of the result's heading. It receives the focus that was lost with the player and its dialog, so that
+ * the keyboard goes on at the result. A focus elsewhere stays.
+ */
+function useFocusAfterSubmit() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isLost) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
 interface FeedbackProps {
   readonly result: EvaluationResult;
   readonly params: QuestionnaireParams;
@@ -70,12 +84,13 @@ interface FeedbackProps {
 function Feedback({ result, params, backTo }: FeedbackProps) {
   const verdict = verdictOf(result);
   const isPassed = verdict.tone === 'success';
+  const heading = useFocusAfterSubmit();
   return (
     <>
       <Card as="section" padding="large" appearance="raised" className={styles.card} aria-labelledby="verdict">
         <Gauge grade={result.grade ?? 0} label={labels.grade} tone={verdict.tone} />
         <div role="status">
-          <h2 id="verdict" className={styles.verdict} data-tone={verdict.tone}>
+          <h2 ref={heading} id="verdict" tabIndex={-1} className={styles.verdict} data-tone={verdict.tone}>
             {verdict.tone !== 'primary' && <Icon name={isPassed ? 'check-circle' : 'x-circle'} size={28} />}
             {verdict.label}
           </h2>

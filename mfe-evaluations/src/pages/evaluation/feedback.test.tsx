@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getAnswerResult, getQuestionnaire, getResult, startQuestionnaire } from '@shared-kit/contracts/evaluations';
 import { getNavigationMap } from '@shared-kit/contracts/learning';
 import { testNextItem, testSteps } from '@shared-kit/testing';
@@ -45,6 +45,18 @@ describe('feedback', () => {
       String((83.33 * 180) / 100 - 45),
     );
     expect(screen.getByText('Cuide-se.')).toBeInTheDocument();
+  });
+
+  test('gives its heading the focus that was lost with the player, and leaves a focus elsewhere', async () => {
+    finished();
+    const heading = () => screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 });
+    expect(await heading()).toHaveFocus();
+    cleanup();
+    finished();
+    const back = await screen.findByRole('link', { name: /Voltar/ });
+    back.focus();
+    await heading();
+    expect(back).toHaveFocus();
   });
 
   test('says when the answer summary becomes available', async () => {
