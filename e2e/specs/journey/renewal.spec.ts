@@ -1,7 +1,7 @@
 import { listHistory } from '@shared-kit/contracts/journey';
-import { createContentEnrollment, getNavigationMap } from '@shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
+import { completeContents } from '../learning/complete-contents.ts';
 
 const title = 'NR-35 Trabalho em altura';
 const answers = [/^Dois metros$/, /^Evitar o trabalho em altura/, /^Falso$/, /^Porque o sangue retido/];
@@ -17,19 +17,6 @@ async function holder(actorOf: (person: string, tenant: 'aurora') => Promise<Act
     if (history.some(({ renewAt }) => renewAt === 'nr-35')) return actor;
   }
   throw new Error('nobody is left who can renew the NR-35');
-}
-
-/** Completes the contents of the training through the API, up to its evaluation. */
-async function completeContents({ api, session, page }: Actor): Promise<void> {
-  const { idUser } = session.viewer;
-  const idEnrollment = Number(/\/level\/(\d+)/.exec(page.url())?.[1]);
-  const map = await api.call(getNavigationMap, { params: { idUser, idEnrollment }, query: { nodeCode: 'nr-35' } });
-  const idNodeEnrollment = map.nodeEnrollment?.idNodeEnrollment ?? 0;
-  for (const { idContentItem } of map.mapElements) {
-    if (idContentItem === null) continue;
-    const place = { idUser, idEnrollment, idContentItem, idNodeEnrollment };
-    await api.call(createContentEnrollment, { body: { ...place, progress: 100, status: 'COMPLETED', grade: 0 } });
-  }
 }
 
 test('a certificate that ended is renewed: enrolment, training, evaluation, a new certificate beside the old one', async ({
@@ -52,7 +39,7 @@ test('a certificate that ended is renewed: enrolment, training, evaluation, a ne
   await onEveryScreen(page);
   await expectAccessible(page);
 
-  await completeContents(felipe);
+  await completeContents(felipe, 'nr-35');
   await page.reload();
   await page.getByRole('link', { name: /^Continuar: NR-35: avaliação final/ }).click();
   await page.getByRole('button', { name: 'Iniciar avaliação' }).click();
