@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { endEnrolments } from '@shared-kit/contracts/admin';
 import { getStudentContent } from '@shared-kit/contracts/learning';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { untilCached } from '../../support/service-worker.ts';
@@ -137,6 +138,25 @@ test('a logout removes everything that the person keeps', async ({ actor }) => {
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('dialog', { name: /sair/i }).getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/aurora\/(login|landing-page)/);
+  await expect.poll(() => savedCaches(page)).toEqual([]);
+});
+
+test('a training with a video that was never opened is saved, and goes when somebody ends the enrolment', async ({
+  actor,
+}) => {
+  const training = 'Geração solar distribuída';
+  const people = ['jessica.rezende', 'renata.teixeira'];
+  const learner = await newLearner(actor, 'energia-solar', people, 'Turma aberta');
+  const { page, open, idEnrollment, idUser } = learner;
+  await openTraining(learner, training);
+  await saveTraining(page);
+  expect(await savedCaches(page)).toEqual([`azulejo:/aurora:saved:${idUser}`]);
+
+  const administrator = await actor('joao', 'aurora');
+  const body = { selection: { kind: 'ids' as const, ids: [idEnrollment] }, reason: 'Mudou de função.' };
+  expect(await administrator.api.call(endEnrolments, { body })).toMatchObject({ ended: 1 });
+  await open(`/level/${idEnrollment}`);
+  await expect(page.getByText('O prazo da matrícula terminou.').first()).toBeVisible();
   await expect.poll(() => savedCaches(page)).toEqual([]);
 });
 

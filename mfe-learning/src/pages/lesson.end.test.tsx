@@ -114,6 +114,7 @@ test('completes the content with its last lesson, publishes it and shows the cam
         processing: 0,
         status: 'COMPLETED',
         finishDate: null,
+        expiresAt: null,
         validUntil: null,
         team: null,
       },

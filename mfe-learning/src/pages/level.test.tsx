@@ -16,6 +16,7 @@ const enrollment: Enrollment = {
   processing: 0,
   status: 'NOT_ATTEMPTED',
   finishDate: null,
+  expiresAt: null,
   validUntil: null,
   team: null,
 };

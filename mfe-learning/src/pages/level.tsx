@@ -23,6 +23,7 @@ import { useOpenNext } from '../features/level/use-open-next.ts';
 import { LevelOfNode } from '../features/level/level-of-node.tsx';
 import { useEnteredLevel } from '../lib/use-entered-level.ts';
 import { SaveTraining } from '../features/save-offline/save-training.tsx';
+import { useRemoveWhenClosed } from '../features/save-offline/use-remove-when-closed.ts';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { NotFound } from '../lib/not-found.tsx';
@@ -69,6 +70,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
   const isOpening = useAutoOpen(nextPath === undefined ? level && onlyContent(level.node) : undefined, place);
   usePendingProgress();
   useProgressRefresh();
+  useRemoveWhenClosed(address, level?.node.lock != null);
   usePageTitle(level?.node.title, level && pageTrail(level.node, idEnrollment));
 
   if (!level) {

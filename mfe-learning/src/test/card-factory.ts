@@ -88,6 +88,7 @@ export const anEnrollmentReply = {
     processing: 0,
     status: 'NOT_ATTEMPTED',
     finishDate: null,
+    expiresAt: null,
     validUntil: null,
     team: null,
   },

@@ -36,6 +36,7 @@ function announce(fields: Partial<Node>, contents = [aContent(), aContent({ idCo
     processing: 0,
     status: 'COMPLETED',
     finishDate: null,
+    expiresAt: null,
     validUntil: null,
     team: null,
   } as const;

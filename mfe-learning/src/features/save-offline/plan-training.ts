@@ -1,6 +1,5 @@
 import { listNotes } from '@shared-kit/contracts/content';
-import { fromMoment } from '@shared-kit/contracts/calendar';
-import type { Endpoint, InputOf } from '@shared-kit/contracts/core';
+import type { Endpoint, InputOf, ReplyOf } from '@shared-kit/contracts/core';
 import {
   enrolledContentPath,
   getEnrollment,
@@ -10,11 +9,11 @@ import {
   levelPath,
 } from '@shared-kit/contracts/learning';
 import { isTimed, viewerKind } from '@shared-kit/media/viewer-kind';
-import { call, urlOf } from '@shared-kit/runtime/api';
+import { ApiError, call, urlOf } from '@shared-kit/runtime/api';
 import { measureGroup } from '@shared-kit/runtime/offline';
 import type { MeasuredGroup } from '@shared-kit/runtime/offline';
 import { tenantPath } from '@shared-kit/runtime/session';
-import { savedUntil } from './saved-until.rules.ts';
+import { rightEndOf, savedUntil } from './saved-until.rules.ts';
 import { canBeSaved, itemCount, openItems, openNodeCodes } from './plan.rules.ts';
 
 /** Training with everything that reading it without a network needs. */
@@ -28,6 +27,12 @@ export interface TrainingPlan {
 }
 
 export const groupIdOf = (idEnrollment: number): string => `training-${idEnrollment}`;
+
+/** Returns the notes on a content that the person has never opened: the server finds it only after that. */
+function noNotesYet(error: unknown): ReplyOf<typeof listNotes> {
+  if (error instanceof ApiError && error.status === 404) return { success: true, notes: [] };
+  throw error;
+}
 
 /** Reads a training from the server, with the sizes of its files. */
 export async function planTraining(
@@ -53,9 +58,11 @@ export async function planTraining(
     hasDocuments ||= kind === 'pdf';
     replies.push({ url: urlOf(getStudentContent, input), reply });
     pages.push(enrolledContentPath({ ...place, ...item, idContent: item.idContentItem }));
-    if (isTimed(kind)) await read(listNotes, { params: { idContentItem: item.idContentItem } });
+    if (isTimed(kind)) {
+      const notes = { params: { idContentItem: item.idContentItem } };
+      replies.push({ url: urlOf(listNotes, notes), reply: await call(listNotes, notes, { signal }).catch(noNotesYet) });
+    }
   }
-  const finalDate = training.enrollment.team?.finalDate;
   const group = await measureGroup(
     {
       id: groupIdOf(place.idEnrollment),
@@ -63,7 +70,7 @@ export async function planTraining(
       path: levelPath(place.idEnrollment),
       pages,
       check: urlOf(getEnrollment, { params: place }),
-      rightEndsAt: finalDate == null ? undefined : fromMoment(finalDate).getTime(),
+      rightEndsAt: rightEndOf(training.enrollment),
       replies,
     },
     signal,

@@ -3,7 +3,7 @@ import { lazyComponent } from '@shared-kit/runtime/federation';
 import { hasSupportOrigin, useActiveSession } from '@shared-kit/runtime/session';
 import { Button, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import { isTrainingSaved } from './is-training-saved.ts';
+import { isTrainingSaved } from './saved-training.ts';
 
 const SaveDialog = lazyComponent(async () => (await import('./save-dialog.tsx')).SaveDialog);
 

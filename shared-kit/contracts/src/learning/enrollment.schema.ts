@@ -68,6 +68,8 @@ export const enrollmentSchema = z.object({
   processing: flagSchema,
   status: enrollmentStatusSchema,
   finishDate: momentOrNull,
+  /** Last moment at which an unfinished training is open; null without an end. */
+  expiresAt: momentOrNull,
   /** Last moment of the validity of a finished training; null without an end (decision 377). */
   validUntil: momentOrNull,
   team: z.nullable(teamSchema),

@@ -25,6 +25,7 @@ export async function presentEnrollment(db: TenantDb, course: Course, now: Date)
     processing: 0,
     status: enrollmentStatusAt(enrollment, now),
     finishDate: momentOrNull(enrollment.finish_date),
+    expiresAt: momentOrNull(enrollment.expires_at),
     validUntil: momentOrNull(enrollment.valid_until),
     team: presented ?? null,
   };
