@@ -43,7 +43,8 @@ export const labels = {
   frameFailed: 'Não foi possível abrir a lição',
   frameMissing: 'O arquivo desta lição não foi encontrado no pacote. Avise quem cuida do treinamento.',
   frameSilent: 'A lição não respondeu. Verifique a sua conexão e tente de novo: o que você já fez está guardado.',
-  frameOver: 'O acesso a esta lição terminou. Abra de novo para continuar de onde parou: nada foi perdido.',
+  // The next visit continues the attempt, or begins another one that somebody of the administration has opened.
+  frameOver: 'O acesso a esta lição terminou. Abra a lição de novo: tudo o que foi salvo está guardado.',
   frameSuperseded:
     'Esta lição foi aberta em outra janela ou aparelho, e é lá que ela continua. Aqui nada mais é salvo. Para continuar nesta janela, tente de novo.',
   fullScreen: 'Tela cheia',
