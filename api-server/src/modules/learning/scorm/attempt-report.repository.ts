@@ -1,5 +1,6 @@
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 import type { administeredPeople } from '../../identity/index.ts';
@@ -199,12 +200,21 @@ export async function answersOfContent(
 }
 
 /** Columns from which the result of the current attempt by itself follows. */
-const ofLesson = ['s.mastery_score', 's.completion_threshold', 'p.version as standard', 'v.terminated_at'] as const;
+const ofLesson = [
+  's.sco_type',
+  's.mastery_score',
+  's.completion_threshold',
+  'p.version as standard',
+  'v.terminated_at',
+] as const;
 
 interface CurrentAttempt extends Outcome {
   readonly attempt: number;
   readonly last_sequence: number;
   readonly cmi: string;
+  readonly sco_type: 'sco' | 'asset' | 'folder';
+  /** True when a visit belongs to the current attempt. */
+  readonly was_opened: SqlBool;
   readonly mastery_score: number | null;
   readonly completion_threshold: number | null;
   readonly standard: '' | '1.2' | '2004';
@@ -214,6 +224,8 @@ interface CurrentAttempt extends Outcome {
 /** Returns the result of the current attempt by itself; the row has what counts of all attempts (decision 706). */
 function ownOutcome(row: CurrentAttempt): Outcome {
   if (row.attempt === 1) return { status: row.status, grade: row.grade };
+  // An asset reports nothing, so opening it completes it.
+  if (row.sco_type === 'asset') return { status: row.was_opened ? 'COMPLETED' : 'NOT_ATTEMPTED', grade: null };
   // The newest visit is one of the attempt before.
   if (row.last_sequence === LAST_COMMIT) return { status: 'NOT_ATTEMPTED', grade: null };
   const lesson = { masteryScore: row.mastery_score, completionThreshold: row.completion_threshold };
@@ -226,7 +238,18 @@ function ownOutcome(row: CurrentAttempt): Outcome {
 function current(db: TenantDb, search: AttemptSearch) {
   return reported(db, search)
     .innerJoin('scorm_packages as p', 'p.id_content_item', 's.id_content_item')
-    .leftJoin('sco_visits as v', 'v.id_sco_visit', 'e.last_visit');
+    .leftJoin('sco_visits as v', 'v.id_sco_visit', 'e.last_visit')
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('sco_visits as o')
+            .select('o.id_sco_visit')
+            .whereRef('o.id_sco_enrollment', '=', 'e.id_sco_enrollment')
+            .whereRef('o.attempt', '=', 'e.attempt'),
+        )
+        .as('was_opened'),
+    );
 }
 
 /** Selects the lessons of people that a search finds. */

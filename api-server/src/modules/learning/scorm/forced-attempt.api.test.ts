@@ -37,10 +37,8 @@ afterEach(async () => {
 
 const reached = (raw: string) => ({ 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': raw });
 
-async function attempts({ as }: Learner) {
-  const page = await transaction((db) =>
-    attemptPage(db, { idContentItem: ids.content('simples'), limit: 200, idUser: as.idUser }),
-  );
+async function attempts({ as, place: { idContentItem } }: Learner) {
+  const page = await transaction((db) => attemptPage(db, { idContentItem, limit: 200, idUser: as.idUser }));
   return page.attempts.map(({ attempt, status, grade }) => [attempt, status, grade]);
 }
 
@@ -60,6 +58,22 @@ test('a passed lesson begins another attempt in normal mode beyond its maximum, 
     [2, 'FAILED', 40],
   ]);
   expect((await lesson(one, 'Única')).scoEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
+});
+
+test('another attempt on a lesson that reports nothing is completed by opening it, and not before', async () => {
+  const one = await learner('imagem', 'figura');
+  await playLesson(one, 'Figura');
+  expect(await attempts(one)).toEqual([[1, 'COMPLETED', null]]);
+  await force(one);
+  expect(await attempts(one)).toEqual([
+    [1, 'COMPLETED', null],
+    [2, 'NOT_ATTEMPTED', null],
+  ]);
+  await playLesson(one, 'Figura');
+  expect(await attempts(one)).toEqual([
+    [1, 'COMPLETED', null],
+    [2, 'COMPLETED', null],
+  ]);
 });
 
 test('a visit that was open can save nothing more', async () => {

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
         blocks: [block(true, 'pacote', 'depois')],
       },
       { code: 'um', catalog: 'catalogo', title: 'Um', selfEnrollment: true, blocks: [block(false, 'simples')] },
+      { code: 'imagem', catalog: 'catalogo', title: 'Imagem', selfEnrollment: true, blocks: [block(false, 'figura')] },
       {
         code: 'fechado',
         catalog: 'catalogo',
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
     ids.content('simples'),
     package12({ S: { title: 'Única', extra: '<adlcp:masteryscore>70</adlcp:masteryscore>' } }),
   );
+  await putPackage(app, app.tenant, ids.content('figura'), package12({ F: { title: 'Figura', type: 'asset' } }));
   await putPackage(app, app.tenant, ids.content('trancado'), package12({ T: {} }));
   await putPackage(app, app.tenant, ids.content('quebrado'), zipOf({ 'index.html': 'sem manifesto' }));
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
