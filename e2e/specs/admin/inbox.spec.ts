@@ -1,5 +1,26 @@
-import { createExternalCourse } from '@shared-kit/contracts/journey';
-import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createExternalCourse, sendEvidence } from '@shared-kit/contracts/journey';
+import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
+import type { Actor } from '../../support/test.ts';
+
+const certificate = readFileSync(
+  resolve(import.meta.dirname, '../../../demo/aurora/media/comprovantes/certificado-pgr.pdf'),
+);
+
+/** Uploads a PDF as the evidence of a course. Returns the value for the course's `evidencePath`. */
+async function sendDocument({ page, session }: Actor): Promise<string> {
+  const reply = await page.request.post(portalUrl('aurora', `/api${sendEvidence.path}`), {
+    headers: { authorization: `Bearer ${session.token}` },
+    multipart: {
+      fileName: 'certificado.pdf',
+      token: randomUUID(),
+      fileData: { name: 'certificado.pdf', mimeType: 'application/pdf', buffer: certificate },
+    },
+  });
+  return sendEvidence.reply.parse(await reply.json()).externalCourse;
+}
 
 test('the inbox has a tab for each kind, without a fault on any screen', async ({ actor }) => {
   const { page, open } = await actor('joao', 'aurora');
@@ -25,6 +46,7 @@ test('a rejected external course reaches the open page of its person with the re
       startDate: '2026-01-10',
       finishDate: '2026-01-11',
       entityName: 'SENAI',
+      evidencePath: await sendDocument(learner),
     },
   });
   await learner.open('/');
@@ -32,7 +54,9 @@ test('a rejected external course reaches the open page of its person with the re
   await open('/admin/solicitacoes?tipo=cursos');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await row.getByRole('checkbox').focus();
-  await expect(page.getByRole('complementary', { name: 'Comprovante' })).toContainText(title);
+  const evidence = page.getByRole('complementary', { name: 'Comprovante' });
+  await expect(evidence).toContainText(title);
+  await expect(evidence.locator('canvas').first()).toBeVisible();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Rejeitar curso externo' });
   await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Falta o comprovante.');

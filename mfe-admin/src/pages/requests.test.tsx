@@ -170,7 +170,8 @@ test('shows the evidence of an external course beside it, and answers the versio
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('tab', { name: /Cursos externos/ }));
   const evidence = screen.getByRole('complementary', { name: 'Comprovante' });
-  expect(within(evidence).getByTitle('Comprovante de Diego Sampaio: NR-35')).toHaveAttribute('src', '/media/b.pdf');
+  expect(within(evidence).getByText('Comprovante de Diego Sampaio: NR-35')).toBeVisible();
+  expect(within(evidence).getByRole('link', { name: 'Baixar comprovante' })).toHaveAttribute('href', '/media/b.pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Validar Diego Sampaio em NR-35' }));
   expect(await screen.findByText('Nenhum curso externo aguarda resposta')).toBeVisible();
   unmount();

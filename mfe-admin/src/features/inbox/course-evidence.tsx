@@ -1,7 +1,11 @@
+import { Suspense, lazy } from 'react';
 import type { AdminCourse } from '@shared-kit/contracts/admin';
-import { EmptyState, Icon } from '@shared-kit/ui';
+import { EmptyState, Icon, Spinner } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './inbox.module.css';
+
+// Loads the PDF viewer with the first document.
+const PdfEvidence = lazy(async () => ({ default: (await import('./pdf-evidence.tsx')).PdfEvidence }));
 
 /** Evidence of one course beside the list: the picture or the document itself. */
 export function CourseEvidence({ course: { evidence, person, title } }: { course: AdminCourse }) {
@@ -18,12 +22,14 @@ export function CourseEvidence({ course: { evidence, person, title } }: { course
       ) : (
         <>
           {/\.pdf$/i.test(evidence.name) ? (
-            <iframe className={styles.document} src={evidence.url} title={name} />
+            <Suspense fallback={<Spinner />}>
+              <PdfEvidence key={evidence.url} source={evidence.url} title={name} />
+            </Suspense>
           ) : (
             <img className={styles.picture} src={evidence.url} alt={name} />
           )}
-          <a href={evidence.url} target="_blank" rel="noreferrer">
-            {labels.openEvidence}
+          <a href={evidence.url} download={evidence.name}>
+            {labels.downloadEvidence}
           </a>
         </>
       )}

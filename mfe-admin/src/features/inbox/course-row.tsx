@@ -27,9 +27,8 @@ export function CourseRow({ course, controls }: { course: AdminCourse; controls:
           <a
             className={styles.evidenceLink}
             href={evidence.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={labels.openEvidenceOf(person.name, title)}
+            download={evidence.name}
+            aria-label={labels.evidenceOf(person.name, title)}
           >
             <Icon name="file" size={16} />
             {labels.evidence}
