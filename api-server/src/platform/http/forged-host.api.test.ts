@@ -41,5 +41,6 @@ test('SAML, credentials and the calendar feed name no host of the caller', async
   const issuer = await app.call(getCredentialIssuer, {}, { at, headers: forged });
   const texts = [metadata.payload, JSON.stringify(feed), JSON.stringify(issuer.body)];
   for (const text of texts) expect(text).toContain(`http://localhost:3123${at.basePath}`);
-  for (const text of texts) expect(text).not.toMatch(/666\d|gopher/);
+  // A certificate is random text: any four characters may occur in it.
+  for (const text of texts) expect(text.replaceAll(/<ds:X509Certificate>[^<]*</g, '')).not.toMatch(/666\d|gopher/);
 });

@@ -6,8 +6,8 @@ import { ContentViewer } from './content-viewer.tsx';
 
 const progress = { reach: () => undefined, pause: () => undefined, finish: () => undefined };
 const withPlaylist: readonly number[] = [contentType.playlist, contentType.live];
-/** A video's player needs a browser: `e2e/specs/content` opens one. */
-const needsBrowser: readonly number[] = [contentType.video];
+/** The player of videos and audios needs a browser: `e2e/specs/content` opens one. */
+const needsBrowser: readonly number[] = [contentType.video, contentType.audio];
 const others = Object.entries(contentType).filter(([, id]) => ![...withPlaylist, ...needsBrowser].includes(id));
 
 beforeAll(async () => {
