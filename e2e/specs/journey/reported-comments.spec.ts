@@ -2,10 +2,12 @@ import { addComment, listComments, listTeams, reportComment } from '@shared-kit/
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { newLearner } from '../learning/learner.ts';
 
+const className = 'Turma com roda de conversa';
+
 test('a leader hides a reported comment of the team, and its author reads why', async ({ actor }) => {
-  const author = await newLearner(actor, 'lideranca', ['helena.macedo', 'felipe.ferreira'], 'Turma on-line');
-  const { teams } = await author.api.call(listTeams, { query: { nodeCode: 'lideranca' } });
-  const thread = { type: 'TEAM' as const, idEntity: teams.find(({ name }) => name === 'Turma on-line')?.idTeam ?? 0 };
+  const author = await newLearner(actor, 'lgpd', ['helena.macedo', 'felipe.ferreira'], className);
+  const { teams } = await author.api.call(listTeams, { query: { nodeCode: 'lgpd' } });
+  const thread = { type: 'TEAM' as const, idEntity: teams.find(({ name }) => name === className)?.idTeam ?? 0 };
   const text = `Vendo curso barato ${Date.now()}`;
   const { idComment } = await author.api.call(addComment, {
     params: thread,
