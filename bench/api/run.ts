@@ -3,7 +3,6 @@
  * a bare Fastify that runs the same SQL on the same PostgreSQL. The SQL is recorded from those endpoints. Rounds are
  * interleaved; results are medians.
  */
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { databaseServices } from '../../tools/lib/database-services.ts';
@@ -15,6 +14,7 @@ import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { buildApp } from '../../api-server/src/app.ts';
 import { readEnv } from '../../api-server/src/env.ts';
 import { openInstallation } from '../../api-server/src/open-installation.ts';
+import { forkServer } from '../lib/fork-server.ts';
 import { freshDatabase } from '../lib/fresh-database.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
@@ -53,7 +53,10 @@ export async function benchApi(rounds: number): Promise<void> {
   const targets: Target[] = [];
   for (const call of calls) targets.push(await targetOf(call, portal.origin));
   const statements = await step('record SQL', () => statementsOf(targets, { ...env, DATA_DIR: dataDirectory }));
-  const bare = await startBare(statements, env);
+  const bare = await forkServer(join(import.meta.dirname, 'bare-server-process.ts'), {
+    ...env,
+    BENCH_STATEMENTS: JSON.stringify(statements),
+  });
   try {
     const rows = await measured(targets, bare.origin, rounds);
     printTable(
@@ -114,23 +117,6 @@ async function statementsOf(targets: readonly Target[], env: Record<string, stri
   await app.close();
   await platform.close();
   return recorded;
-}
-
-async function startBare(
-  statements: readonly Statement[][],
-  env: Record<string, string>,
-): Promise<{ origin: string; stop(): void }> {
-  const port = await freePortPair();
-  const server = fork(join(import.meta.dirname, 'bare-server-process.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, ...env, PORT: String(port), BENCH_STATEMENTS: JSON.stringify(statements) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await new Promise<void>((done, failed) => {
-    server.once('message', () => done());
-    server.once('exit', (code) => failed(new Error(`the bare server ended with ${code}`)));
-  });
-  return { origin: `http://localhost:${port}`, stop: () => void server.kill() };
 }
 
 async function measured(

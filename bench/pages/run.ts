@@ -3,7 +3,7 @@
  * slower, 390 px. Each page is opened cold and once more. TCP slow start is not modelled. `--waterfall` prints what each
  * page requested when.
  */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { buildChangedParts } from '../../tools/lib/build-parts.ts';
 import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
 import { openLog } from '../../tools/lib/log-file.ts';
@@ -12,6 +12,8 @@ import { freePortPair } from '../../tools/lib/ports.ts';
 import { step } from '../../tools/lib/steps.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { sessionState } from '../federation/session-state.ts';
+import { firstTraining } from '../lib/first-training.ts';
+import type { StoredState } from '../lib/first-training.ts';
 import { medians, printTable, writeResults } from '../lib/figures.ts';
 import { launchBrowser } from '../lib/launch-browser.ts';
 import { logInForBench } from '../lib/log-in.ts';
@@ -36,7 +38,6 @@ const scenes: readonly Scene[] = [
 ];
 
 type Figures = Omit<OpenedPage, 'exchanges'>;
-type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export async function benchPages({
   rounds,
@@ -118,19 +119,6 @@ async function loggedIn(
   const { cookies } = await context.storageState();
   await context.close();
   return { cookies, origins: sessionState(slow, tenant, session).origins };
-}
-
-/** Returns the id of the person's first enrolment. */
-async function firstTraining(origin: string, { origins }: StoredState): Promise<number | undefined> {
-  const item = origins[0]?.localStorage.find(({ name }) => name.endsWith(':token'));
-  const tenant = item?.name.split(':')[1] ?? '';
-  const token = JSON.parse(item?.value ?? '""') as string;
-  const { idUser } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { idUser: number };
-  const reply = await fetch(`${origin}${tenant}/api/learning/students/${idUser}/enrollments-in-progress`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!reply.ok) return undefined;
-  return Number(/"idEnrollment":(\d+)/.exec(await reply.text())?.[1]);
 }
 
 function row(name: string, { fcp, lcp, heading, shift, ...counts }: Figures): string[] {
