@@ -94,6 +94,14 @@ test('lists who is blocked until when and why, lifts a block, and puts it back a
   expect(api.calls(liftPostingBlock)).toHaveLength(1);
 });
 
+test('shows why a lifted block could not be put back', async () => {
+  api.refuse(blockPosting, { status: 409, code: 'admin.day-passed', message: 'Este dia já passou.' });
+  open('?aba=bloqueios');
+  await userEvent.click(await screen.findByRole('button', { name: 'Desbloquear Eva Lacerda' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Este dia já passou.')).toBeVisible();
+});
+
 test('says so when nobody is blocked', async () => {
   api.reply(listBlockedPeople, { people: [] });
   open('?aba=bloqueios');

@@ -23,7 +23,7 @@ export function CourseEvidence({ course: { evidence, person, title } }: { course
         <>
           {/\.pdf$/i.test(evidence.name) ? (
             <Suspense fallback={<Spinner />}>
-              <PdfEvidence key={evidence.url} source={evidence.url} title={name} />
+              <PdfEvidence source={evidence.url} title={name} />
             </Suspense>
           ) : (
             <img className={styles.picture} src={evidence.url} alt={name} />

@@ -30,12 +30,13 @@ export function useLift() {
   const refresh = useRefreshBlocks();
   const block = useApiMutation(blockPosting, { onSettled: refresh });
   const lift = useApiMutation(liftPostingBlock, { onSettled: refresh });
+  const report = (error: Error) => notify({ kind: 'error', text: error.message, error });
   const run = (person: { readonly idPerson: number; readonly name: string }, { reason, until }: PostingBlock) => {
     const params = { idPerson: person.idPerson };
     const putBack = () =>
       block.mutate(
         { params, body: { reason, untilDay: until === null ? null : dayKey(until) } },
-        { onSuccess: () => notify({ kind: 'success', text: labels.blocked(person.name) }) },
+        { onSuccess: () => notify({ kind: 'success', text: labels.blocked(person.name) }), onError: report },
       );
     lift.mutate(
       { params },
@@ -47,7 +48,7 @@ export function useLift() {
             durationMs: 10_000,
             action: { label: labels.undo, onSelect: putBack },
           }),
-        onError: (error) => notify({ kind: 'error', text: error.message, error }),
+        onError: report,
       },
     );
   };
