@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import type { TeamExternalCourse } from '@shared-kit/contracts/journey';
 import { Avatar, Icon, Status } from '@shared-kit/ui';
+import cardStyles from '../../lib/answer-card.module.css';
 import styles from './answer-courses.module.css';
 import { labels } from './labels.ts';
 
@@ -22,27 +23,27 @@ export function CourseCard({
     labels.requestedOn(formatDate(creationDate)),
   ];
   return (
-    <li className={styles.card}>
+    <li className={cardStyles.card}>
       <Avatar name={person.name} src={person.photo} isDecorative />
-      <div className={styles.text}>
-        <p className={styles.name}>
+      <div className={cardStyles.text}>
+        <p className={cardStyles.name}>
           {person.name}
-          {person.department !== '' && <span className={styles.faint}> · {person.department}</span>}
+          {person.department !== '' && <span className={cardStyles.faint}> · {person.department}</span>}
         </p>
         <p>
-          {title} <span className={styles.faint}>({entityName})</span>
+          {title} <span className={cardStyles.faint}>({entityName})</span>
         </p>
-        <p className={styles.faint}>{facts.join(' · ')}</p>
+        <p className={cardStyles.faint}>{facts.join(' · ')}</p>
         <Evidence course={course} />
         {course.status !== 'PENDING' && <Answer course={course} />}
       </div>
-      {children !== undefined && <div className={styles.actions}>{children}</div>}
+      {children !== undefined && <div className={cardStyles.actions}>{children}</div>}
     </li>
   );
 }
 
 function Evidence({ course: { evidence, person, title } }: { readonly course: TeamExternalCourse }) {
-  if (!evidence) return <p className={styles.faint}>{labels.noEvidence}</p>;
+  if (!evidence) return <p className={cardStyles.faint}>{labels.noEvidence}</p>;
   return (
     <a
       className={styles.evidence}
@@ -67,7 +68,7 @@ function Answer({ course }: { readonly course: TeamExternalCourse }) {
       >
         {labels.status[status]}
       </Status>
-      <span className={styles.faint}>{labels.answeredOn(formatDate(lastModifiedDate), answeredBy)}</span>
+      <span className={cardStyles.faint}>{labels.answeredOn(formatDate(lastModifiedDate), answeredBy)}</span>
       {statusReason !== '' && <span className={styles.reason}>{statusReason}</span>}
     </div>
   );

@@ -14,7 +14,7 @@ import {
 } from '@shared-kit/ui';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
-import styles from './answer-courses.module.css';
+import cardStyles from '../../lib/answer-card.module.css';
 import { useAnswerCourse, useTeamCourses } from './course-approvals.queries.ts';
 import { CourseCard } from './course-card.tsx';
 import { labels } from './labels.ts';
@@ -55,7 +55,7 @@ export function TeamCourses() {
       >
         {({ result }) => (
           <>
-            <ul className={styles.list} aria-label={isAnswered ? labels.answered : labels.pending}>
+            <ul className={cardStyles.list} aria-label={isAnswered ? labels.answered : labels.pending}>
               {result.map((course) => (
                 <CourseCard key={course.idUserExternalCourse} course={course}>
                   {course.status === 'PENDING' && (

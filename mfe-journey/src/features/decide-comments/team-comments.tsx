@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@shared-kit/ui';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
+import cardStyles from '../../lib/answer-card.module.css';
 import styles from './decide-comments.module.css';
 import { labels } from './labels.ts';
 import { useDecideComment, useTeamComments } from './team-comments.queries.ts';
@@ -42,7 +43,7 @@ export function TeamComments() {
         }
       >
         {({ result }) => (
-          <ul className={styles.list} aria-label={labels.pending}>
+          <ul className={cardStyles.list} aria-label={labels.pending}>
             {result.map((comment) => (
               <CommentCard
                 key={comment.idComment}
@@ -81,20 +82,20 @@ interface CommentCardProps {
 function CommentCard({ comment, isBusy, onKeep, onHide }: CommentCardProps) {
   const { person, text, training, teamName, at, reports } = comment;
   return (
-    <li className={styles.card}>
+    <li className={cardStyles.card}>
       <Avatar name={person.name} src={person.photo} isDecorative />
-      <div className={styles.text}>
-        <p className={styles.name}>
+      <div className={cardStyles.text}>
+        <p className={cardStyles.name}>
           {person.name}
-          {person.department !== '' && <span className={styles.faint}> · {person.department}</span>}
+          {person.department !== '' && <span className={cardStyles.faint}> · {person.department}</span>}
         </p>
         <p className={styles.quote}>{text}</p>
-        <p className={styles.faint}>{[training, teamName, formatDateTime(at)].filter(Boolean).join(' · ')}</p>
+        <p className={cardStyles.faint}>{[training, teamName, formatDateTime(at)].filter(Boolean).join(' · ')}</p>
         <Status tone="warning" icon={<Icon name="flag" size={16} />}>
           {labels.reports(reports)}
         </Status>
       </div>
-      <div className={styles.actions}>
+      <div className={cardStyles.actions}>
         <Button
           size="small"
           variant="secondary"
