@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // Records the trace on the second attempt. A test that passes only then is reported as flaky and fails the run unless CI is set.
   retries: 1,
-  // Patience, not a goal: on a machine three times slower the same tests pass. What must be fast has budgets and benchmarks.
+  // These limits are generous, so that the tests pass on a machine that is three times slower. Budgets and benchmarks check speed.
   timeout: 120_000,
   expect: {
     timeout: 20_000,

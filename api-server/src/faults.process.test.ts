@@ -104,7 +104,7 @@ function faults(bin: string): void {
       for (const { milliseconds } of [other, shown, ready, figures]) expect(milliseconds).toBeLessThan(1_500);
       for (const reply of ended) {
         expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
-        // Five seconds in line and three for the lock, on a machine that may be slow: before a proxy gives up (30 s).
+        // A call waits up to 5 s in line and 3 s for the lock. A slow machine adds to that, but a proxy gives up after 30 s.
         expect(reply.milliseconds).toBeLessThan(20_000);
       }
     },

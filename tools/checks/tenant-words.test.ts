@@ -6,7 +6,7 @@ import { productPackages, sourcesOf, withoutComments } from './product-texts.ts'
 /** Words of the names of demo companies that any company may use. */
 const common: ReadonlySet<string> = new Set(['Energia', 'Rede']);
 
-/** What one demo company offers and says; other companies sell neither e-books nor mentoring, and are no network. */
+/** Words that are true for one demo company only: other companies sell no e-books and no mentoring, and are no network. */
 const phrases = ['e-books', 'mentorias', 'para a rede'];
 
 /** Returns the words of the demo companies that the product must not say: their names, addresses and phrases. */

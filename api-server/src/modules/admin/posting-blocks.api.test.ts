@@ -170,7 +170,7 @@ test('every block and every lift has its entry in the log, and a new block repla
   ]);
 });
 
-test('nobody blocks themselves, people with more rights, or people out of reach', async () => {
+test('a moderator cannot block themselves, people with more rights or people out of reach', async () => {
   const leader = await makeHolder('approver', { kind: 'team' });
   const member = await app.makeUser(app.tenant, { id_manager: leader.idUser });
   const chief = await app.makeUser(app.tenant, { id_manager: leader.idUser, admin: 2 });

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pglitePool } from './pglite-pool.adapter.ts';
 import { statementMemory } from './statement-memory.service.ts';
 
-test('a plan that was made for few rows ends when many are written: each new row finds the one it refers to by the index', async () => {
+test('the engine plans a foreign key again after many rows were written, and then checks it by the index', async () => {
   const pglite = new PGlite();
   const pool = pglitePool(pglite, statementMemory());
   await pool.execute('create table people (id int primary key); create table notes (id_person int references people)');

@@ -6,17 +6,17 @@ import type { Logger } from '../logging.adapter.ts';
 import type { AnyJob, InstallationJob, JobRunner, JobTools, QueueDepth } from './job.port.ts';
 import { runJob } from './run-job.service.ts';
 
-/** Workers of a job that people wait for; a scheduled one has one. */
-const WORKERS = 5;
+/** Workers of a queue whose jobs people wait for. The queue of a scheduled job has one worker. */
+const AWAITED_WORKERS = 5;
 /**
- * Interval of the look for waiting jobs, one statement for all queues. By itself each worker of each queue asks every
- * two seconds: 33 statements a second of an idle node.
+ * Interval of the poll, which is one statement for all queues. Workers that poll by themselves every two seconds send 33
+ * statements a second from an idle node.
  */
-const LOOK_EVERY_MS = 1_000;
-/** Interval at which a worker asks by itself, should a look have missed a job. */
+const POLL_EVERY_MS = 1_000;
+/** Interval at which each worker polls by itself, in case the poll of all queues has missed a job. */
 const pollingIntervalSeconds = 60;
 
-/** Queues with a job that may start now. */
+/** Returns the queues with a job that may start now. */
 const waitingQueues = `select name from jobs.queue q where exists (
   select from jobs.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`;
 
@@ -33,10 +33,11 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
   let prepared: readonly (AnyJob | InstallationJob)[] = [];
   /** Ids of the workers by queue. */
   const workers = new Map<string, string[]>();
-  let nextLook: NodeJS.Timeout | undefined;
+  let nextPoll: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function look(): Promise<void> {
+  /** Wakes the workers of the queues that have a job. Runs again after its interval, until the queue is stopped. */
+  async function poll(): Promise<void> {
     try {
       const { rows } = await database.execute(waitingQueues);
       for (const { name } of rows as { name: string }[])
@@ -44,7 +45,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     } catch (error) {
       if (!isStopped) log.error({ err: error }, 'job queue');
     }
-    if (!isStopped) nextLook = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+    if (!isStopped) nextPoll = setTimeout(() => void poll(), POLL_EVERY_MS).unref();
   }
 
   /** Starts a worker, which asks for the next job as soon as it has done one. */
@@ -54,6 +55,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
       try {
         for (const { data } of batch) await runJob(job, data, tools);
       } finally {
+        // Does nothing for a job that ends before the worker has its id: the next poll wakes it.
         boss.notifyWorker(id);
       }
     });
@@ -76,10 +78,10 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     },
     async work(tools) {
       for (const job of prepared) {
-        for (let count = 0; count < (job.cron ? 1 : WORKERS); count += 1) await startWorker(job, tools);
+        for (let count = 0; count < (job.cron ? 1 : AWAITED_WORKERS); count += 1) await startWorker(job, tools);
         if (job.cron) await boss.schedule(job.name, job.cron, {});
       }
-      await look();
+      await poll();
     },
     async depths() {
       const { rows } = await database.execute(
@@ -91,7 +93,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     },
     async stop() {
       isStopped = true;
-      clearTimeout(nextLook);
+      clearTimeout(nextPoll);
       if (prepared.length > 0) await boss.stop({ graceful: true, timeout: 8_000 });
     },
   };

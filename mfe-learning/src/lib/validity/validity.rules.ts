@@ -2,7 +2,7 @@ import { formatDate, fromMoment, hasPassed } from '@shared-kit/contracts/calenda
 import type { Renewal } from '@shared-kit/contracts/learning';
 import { labels } from './labels.ts';
 
-/** What has a validity: the certificate of a training, or the completion of one without certificates. */
+/** Returns what expires: the certificate of a training, or the completion of a training without certificates. */
 export function validityKind({ hasCertificate }: Pick<Renewal, 'hasCertificate'>): 'certificate' | 'completion' {
   return hasCertificate === 1 ? 'certificate' : 'completion';
 }

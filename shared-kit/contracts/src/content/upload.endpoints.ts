@@ -61,7 +61,7 @@ export const uploadStates = ['RECEIVING', 'RECEIVED', 'PUBLISHED'] as const;
 export const ownUploadSchema = z.object({
   ...uploadShape,
   state: z.enum(uploadStates),
-  /** Where its section reviews uploads: it waits, or it was refused with a reason. Null otherwise. */
+  /** State of the review that the section asks for: the upload waits or was refused. Null for all other uploads. */
   review: z._default(z.nullable(z.enum(['WAITING', 'REFUSED'])), null),
   reviewReason: z._default(z.string(), ''),
   idUpload: z.string(),
