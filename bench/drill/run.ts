@@ -10,7 +10,7 @@ import { freePort, runProgram, startServer } from '../../api-server/src/test/ser
 import { Fault } from '../../tools/lib/steps.ts';
 import { printTable, writeResults } from '../lib/figures.ts';
 import { drills } from './scenarios.ts';
-import type { Outcome, Stage } from './scenarios.ts';
+import type { Outcome, Stage } from './stage.ts';
 
 const demo = resolve(import.meta.dirname, '../../demo');
 
@@ -57,6 +57,7 @@ async function setUp(isEmbedded: boolean): Promise<{ stage: Stage; end(): Promis
     DATA_DIR: folder,
     TRUST_PROXY: '1',
     PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
     NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../.build/compile-cache'),
     ...(isEmbedded ? {} : { DATABASE_URL: throughWire.href, MIGRATE_ON_START: '1', REDIS_URL: redis.url }),
   };

@@ -1,30 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { OwnService, Wire } from '../../api-server/src/test/own-services.ts';
+import type { OwnService } from '../../api-server/src/test/own-services.ts';
 import { portalClient } from '../../api-server/src/test/portal-client.ts';
 import { startServer } from '../../api-server/src/test/server-process.ts';
-import type { ServerProcess } from '../../api-server/src/test/server-process.ts';
 import { flood, latencies, quantile, tokenOf, untilReady, writeLoad } from '../../api-server/src/test/write-load.ts';
-import type { Written } from '../../api-server/src/test/write-load.ts';
 import { median } from '../lib/figures.ts';
+import { archivesImported } from './archives.ts';
 import { floodKinds } from './flood-kinds.ts';
-
-/** Services that a drill breaks. `server` is the process that runs now. */
-export interface Stage {
-  readonly env: Record<string, string>;
-  readonly postgres: OwnService;
-  readonly redis: OwnService;
-  readonly wire: Wire;
-  server: ServerProcess;
-}
-
-export interface Outcome {
-  readonly written?: Written;
-  /** Milliseconds from the fault's end, or from the kill, until the portal is ready. */
-  readonly recoveryP95?: number;
-  readonly note?: string;
-}
+import { commitNext, lostIn, openLessons } from './lessons.ts';
+import type { Outcome, Stage } from './stage.ts';
 
 interface Drill {
   readonly name: string;
@@ -126,6 +111,69 @@ async function flooded(stage: Stage): Promise<Outcome> {
   return { note: notes.join('; ') };
 }
 
+/** Lessons that commit twice a second each: 50 commits a second. */
+const lessonsWhenKilled = 25;
+
+/** Kills the server while lessons commit; after each start the stored values are compared with the confirmed ones. */
+async function lessonsKilled(stage: Stage, kills: number): Promise<Outcome> {
+  const lessons = await openLessons(stage, lessonsWhenKilled);
+  const recoveries: number[] = [];
+  let [isStopping, lost, tried] = [false, 0, 0];
+  const writers = lessons.open.map(async (lesson) => {
+    while (!isStopping) {
+      tried += 1;
+      const status = await commitNext(lesson, lessons.commitUrl(stage.server.origin));
+      await pause(status === 200 ? 500 : 100);
+    }
+  });
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(500 + Math.random() * 1_500);
+    await stage.server.end('SIGKILL');
+    const from = performance.now();
+    stage.server = await startServer(stage.env);
+    recoveries.push(await untilReady(stage.server.origin, from));
+    lost += await lostIn(lessons, stage);
+  }
+  await pause(1_000);
+  isStopping = true;
+  await Promise.all(writers);
+  lost += await lostIn(lessons, stage);
+  const confirmed = lessons.open.reduce((sum, one) => sum + one.confirmed, 0);
+  return { written: { tried, confirmed, lost, doubled: 0 }, recoveryP95: p95(recoveries) };
+}
+
+/** Lessons that commit one after the other without a pause, and for how many milliseconds. */
+const busyLessons = 64;
+const busyFor = 20_000;
+
+/** Measures how many commits a second a server takes, and how many it refuses. */
+async function lessonsBusy(stage: Stage): Promise<Outcome> {
+  const lessons = await openLessons(stage, busyLessons);
+  const address = lessons.commitUrl(stage.server.origin);
+  const round = async (milliseconds: number): Promise<{ took: number[]; failed: number }> => {
+    const end = performance.now() + milliseconds;
+    const took: number[] = [];
+    let failed = 0;
+    await Promise.all(
+      lessons.open.map(async (lesson) => {
+        while (performance.now() < end) {
+          const from = performance.now();
+          if ((await commitNext(lesson, address)) === 200) took.push(performance.now() - from);
+          else failed += 1;
+        }
+      }),
+    );
+    return { took: took.toSorted((a, b) => a - b), failed };
+  };
+  await round(3_000);
+  const { took, failed } = await round(busyFor);
+  const confirmed = took.length;
+  const rate = Math.round((confirmed * 1000) / busyFor);
+  const note = `${rate} commits a second, p50 ${Math.round(quantile(took, 0.5))} ms, p99 ${Math.round(quantile(took, 0.99))} ms`;
+  const lost = await lostIn(lessons, stage);
+  return { written: { tried: confirmed + failed, confirmed, lost, doubled: 0 }, note };
+}
+
 const p95 = (values: readonly number[]): number =>
   quantile(
     values.toSorted((a, b) => a - b),
@@ -140,4 +188,7 @@ export const drills: readonly Drill[] = [
   { name: 'locked', run: locked },
   { name: 'slow', run: slow },
   { name: 'flood', run: flooded },
+  { name: 'lessons', run: lessonsKilled },
+  { name: 'commits', run: lessonsBusy },
+  { name: 'archives', run: archivesImported },
 ];

@@ -13,6 +13,7 @@ import {
   rollBackScorm,
   saveScormHosts,
   saveScormPolicy,
+  saveScormWindow,
 } from '@shared-kit/contracts/admin';
 import type { AdminRight, ScormAttempt, ScormContentDetails } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
@@ -35,6 +36,7 @@ const content: ScormContentDetails = {
   blockedHosts: 1,
   isSequenced: false,
   policy: { max: null, counts: 'best', begins: 'failed' },
+  window: { width: null, height: null, opensIn: 'page' },
   lessonList: [{ idSco: 4, title: 'Subestação' }],
   versions: [
     { number: 1, standard: '1.2', files: 10, processedAt: '2026-11-01 12:00:00', isCurrent: false },
@@ -140,6 +142,19 @@ test('saves the attempt policy against the one that was read', async () => {
   await waitFor(() =>
     expect(api.calls(saveScormPolicy)).toMatchObject([
       { body: { before: content.policy, policy: { max: 3, counts: 'last', begins: 'failed' } } },
+    ]),
+  );
+});
+
+test('saves the window of the lessons against the one that was read', async () => {
+  api.reply(saveScormWindow, { success: true });
+  openContent('?aba=pacote');
+  await userEvent.type(await screen.findByRole('spinbutton', { name: /Largura/ }), '1024');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Onde abre/ }), 'Em uma janela própria');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar janela' }));
+  await waitFor(() =>
+    expect(api.calls(saveScormWindow)).toMatchObject([
+      { body: { before: content.window, window: { width: 1024, height: null, opensIn: 'window' } } },
     ]),
   );
 });

@@ -26,6 +26,7 @@ const content: ScormContentDetails = {
   blockedHosts: 0,
   isSequenced: true,
   policy: { max: null, counts: 'best', begins: 'failed' },
+  window: { width: null, height: null, opensIn: 'page' },
   lessonList: [
     { idSco: 4, title: 'Dados' },
     { idSco: 5, title: 'Situações' },

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench federation|api|opens|visits|pages|chat|lists|start|scale [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
+ * `pnpm bench federation|api|opens|visits|pages|chat|lists|start|scale [--rounds N]`, `pnpm bench watching|lessons [--count 200]`: runs benchmarks as
  * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
  * measurement.
  */
@@ -38,6 +38,8 @@ await command(async () => {
     await benchScale({ rounds, size, reuses: values.reuse, only: values.only });
   } else if (positionals[0] === 'watching')
     await (await import('../../bench/watching/run.ts')).drillWatching(Number(values.count));
+  else if (positionals[0] === 'lessons')
+    await (await import('../../bench/lessons/run.ts')).drillLessons(Number(values.count));
   else if (positionals[0] === 'chat') await (await import('../../bench/chat/run.ts')).benchChat(rounds);
   else if (positionals[0] === 'fuzz')
     await (
@@ -45,6 +47,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|opens|visits|pages|chat|lists|start|scale [--rounds N], watching [--count N] or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|opens|visits|pages|chat|lists|start|scale [--rounds N], watching|lessons [--count N] or fuzz [--bodies N] [--seed S]',
     );
 });

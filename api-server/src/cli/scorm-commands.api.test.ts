@@ -92,6 +92,16 @@ test('the attempt policy of a package is shown and changed', async () => {
   expect((await attempts('--max', 'dois')).code).toBe(2);
 });
 
+test('the window of the lessons of a package is shown and changed', async () => {
+  const window = (...more: string[]) => run('scorm', 'window', 'versoes', '--tenant', app.tenant.segment, ...more);
+  expect((await window()).out).toBe('versoes: livre × livre, na página do portal.');
+  await window('--width', '1024', '--height', '768');
+  expect((await window('--opens', 'window')).out).toBe('versoes: 1024 × 768, em uma janela própria.');
+  expect((await window('--height', '0')).out).toBe('versoes: 1024 × livre, em uma janela própria.');
+  for (const wrong of ['199', '4001', 'x', '-1']) expect((await window('--width', wrong)).code).toBe(2);
+  expect((await run('scorm', 'window', 'nenhum', '--tenant', app.tenant.segment)).code).toBe(3);
+});
+
 test('the hosts that packages may fetch from are shown and changed; what browsers blocked is listed', async () => {
   const hosts = (...more: string[]) => run('scorm', 'hosts', '--tenant', app.tenant.segment, ...more);
   expect((await hosts()).out).toBe('nenhum servidor');

@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import { access } from 'node:fs/promises';
+import { LESSON_SIZE, lessonPlaces } from '@shared-kit/contracts/learning';
+import type { LessonWindow } from '@shared-kit/contracts/learning';
+import { Option } from 'commander';
 import type { Command } from 'commander';
-import { inspectPackage, putScormPackage, scormPackageList } from '../modules/learning/index.ts';
+import { inspectPackage, putScormPackage, scormPackageList, setLessonWindow } from '../modules/learning/index.ts';
 import type { PackageReport } from '../modules/learning/index.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.service.ts';
@@ -12,6 +15,17 @@ import { addScormReportCommands } from './scorm-report.commands.ts';
 import type { CommandContext } from './command-context.types.ts';
 
 type TenantOptions = OutputOptions & { tenant: string };
+
+type WindowOptions = TenantOptions & {
+  readonly width?: string;
+  readonly height?: string;
+  readonly opens?: LessonWindow['opensIn'];
+};
+
+const placeWords = { page: 'na página do portal', window: 'em uma janela própria' } as const;
+
+const unknownContent = (content: string) =>
+  refuse('cli.unknown-content', 404, `Não há conteúdo SCORM com a chave '${content}' neste cliente.`);
 
 export function addScormCommands(program: Command, context: CommandContext): void {
   const scorm = program.command('scorm').description('pacotes SCORM dos conteúdos de um cliente');
@@ -63,8 +77,38 @@ export function addScormCommands(program: Command, context: CommandContext): voi
     .requiredOption('--tenant <chave>', 'cliente')
     .action(async (content: string, options: TenantOptions) => put(context, options, { content }));
 
+  withJson(scorm.command('window'))
+    .description('mostra ou muda o tamanho das lições de um pacote e onde elas abrem')
+    .argument('<conteúdo>')
+    .requiredOption('--tenant <chave>', 'cliente')
+    .option('--width <pixels>', 'largura; 0 usa todo o espaço')
+    .option('--height <pixels>', 'altura; 0 usa todo o espaço')
+    .addOption(new Option('--opens <onde>', 'na página do portal ou em uma janela própria').choices(lessonPlaces))
+    .action(async (content: string, options: WindowOptions) => {
+      const given = {
+        ...(options.width === undefined ? {} : { width: sizeIn(options.width) }),
+        ...(options.height === undefined ? {} : { height: sizeIn(options.height) }),
+        ...(options.opens === undefined ? {} : { opensIn: options.opens }),
+      };
+      const open = await context.platform();
+      const { idApp } = await tenantByKey(open, options.tenant);
+      const window = await setLessonWindow(open, idApp, { content, ...given });
+      if (!window) throw unknownContent(content);
+      const size = `${window.width ?? 'livre'} × ${window.height ?? 'livre'}`;
+      show(context.terminal, options, window, [`${content}: ${size}, ${placeWords[window.opensIn]}.`]);
+    });
+
   addScormReportCommands(scorm, context);
   addScormHostCommands(scorm, context);
+}
+
+/** Returns a given size in pixels; null for 0. */
+function sizeIn(text: string): number | null {
+  const size = Number(text);
+  if (size === 0) return null;
+  if (!Number.isInteger(size) || size < LESSON_SIZE.min || size > LESSON_SIZE.max)
+    throw refuse('cli.usage', 400, `'${text}' não é um tamanho: use de ${LESSON_SIZE.min} a ${LESSON_SIZE.max}, ou 0.`);
+  return size;
 }
 
 async function expectReadable(file: string): Promise<void> {
@@ -97,8 +141,7 @@ async function put(
   const open = await context.platform();
   const { idApp } = await tenantByKey(open, options.tenant);
   const found = await putScormPackage(open, idApp, one);
-  if (!found)
-    throw refuse('cli.unknown-content', 404, `Não há conteúdo SCORM com a chave '${one.content}' neste cliente.`);
+  if (!found) throw unknownContent(one.content);
   if (found.status === 'ERROR') throw refuse('learning.scorm-broken', 422, `${one.content}: ${found.reason}`);
   show(context.terminal, options, found, [`${one.content}: ${found.lessons} lições, SCORM ${found.version}.`]);
 }

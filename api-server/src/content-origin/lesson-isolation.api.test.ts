@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm } from '@shared-kit/contracts/learning';
-import { blockedPackageHosts, changePackageHosts } from '../modules/learning/index.ts';
+import type { LessonWindow } from '@shared-kit/contracts/learning';
+import { blockedPackageHosts, changePackageHosts, saveWindow } from '../modules/learning/index.ts';
+import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { importLearning } from '../modules/learning/test/training-import.ts';
 import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
 import { startTestApp } from '../test/index.ts';
@@ -10,6 +12,7 @@ import type { VisitInfo } from './scorm-player/visit-info.ts';
 
 let app: TestApp;
 let origin: FastifyInstance;
+let show: (window: LessonWindow) => Promise<void>;
 let play: () => Promise<{ url: string; visit: VisitInfo }>;
 
 beforeAll(async () => {
@@ -27,6 +30,8 @@ beforeAll(async () => {
   const { idEnrollment } = await app.ok(createEnrollment, { body: { ...body, idTeam: null } }, { as });
   const { data } = await app.ok(createNodeEnrollment, { body: { ...body, idEnrollment } }, { as });
   const { scos } = await app.ok(getScormLessons, { params: { idContentItem }, query: { idEnrollment } }, { as });
+  show = (window) =>
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) => saveWindow(db, idContentItem, window));
   play = async () => {
     const place = { idEnrollment, idContentItem, idNodeEnrollment: data.newId, idSco: scos[0]?.idSco ?? 0 };
     const { url } = await app.ok(playScorm, { body: place }, { as });
@@ -80,6 +85,18 @@ test('files of packages and pages beside lessons are served on the hosts of visi
   expect((await get(url, lesson)).statusCode).toBe(404);
   const foreign = lesson.replace(/^v\d+/, `v${app.otherTenant.idApp}`);
   expect((await get(visit.launchUrl, foreign)).statusCode).toBe(404);
+});
+
+test('a visit knows how large its lesson is, and where it opens', async () => {
+  const any = { width: null, height: null, opensIn: 'page' } as const;
+  expect((await play()).visit.window).toEqual(any);
+  const window = { width: 1024, height: 768, opensIn: 'window' } as const;
+  await show(window);
+  const { visit } = await play();
+  expect(visit.window).toEqual(window);
+  expect((await get(visit.lessonUrl)).payload).toContain('Esta lição abre em uma janela própria.');
+  expect((await get(visit.leftOverUrl)).payload).not.toContain('janela');
+  await show(any);
 });
 
 test('windows that a package opens stay in its sandbox', async () => {

@@ -10,6 +10,7 @@ import {
   rollBackScorm,
   saveScormHosts,
   saveScormPolicy,
+  saveScormWindow,
 } from '@shared-kit/contracts/admin';
 import { apiQueryOptions, useApiMutation, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 
@@ -30,6 +31,11 @@ export function useScormContent(idContentItem: number) {
 export function useSavePolicy() {
   const invalidate = useInvalidate();
   return useApiMutation(saveScormPolicy, { onSettled: () => invalidate(...packages) });
+}
+
+export function useSaveWindow() {
+  const invalidate = useInvalidate();
+  return useApiMutation(saveScormWindow, { onSettled: () => invalidate(...packages) });
 }
 
 export function useRollBack() {

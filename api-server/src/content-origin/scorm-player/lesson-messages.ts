@@ -23,6 +23,7 @@ export interface LessonStart extends Pick<
   | 'version'
   | 'title'
   | 'launchUrl'
+  | 'window'
   | 'lastCommitUrl'
   | 'cmi'
   | 'requestValid'

@@ -3,6 +3,7 @@ import { post, toLesson } from './lesson-messages.ts';
 import type { FromLesson, LessonStart } from './lesson-messages.ts';
 import { requestOfLesson } from './lesson-request.ts';
 import { reportedCalls } from './report-calls.ts';
+import { showLesson } from './lesson-view.ts';
 import { requestAnswersOf } from './request-answers.ts';
 import { lessonApi } from './scorm-api.ts';
 import type { LessonApi, LessonState } from './scorm-api.ts';
@@ -82,11 +83,8 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
     : api.calls;
   Object.assign(globalThis, { [api.name]: calls });
 
-  const frame = document.createElement('iframe');
-  frame.title = start.title;
-  frame.allow = 'autoplay; fullscreen';
-  frame.src = start.launchUrl;
-  document.body.append(frame);
+  // Closing its window is leaving the lesson: the player asks for the end of the visit.
+  const view = showLesson(start, () => tell({ type: 'terminated' }));
   void expectFile();
 
   const timer = setInterval(() => api.saveChanges(), saveEvery);
@@ -133,7 +131,7 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
   async function expectFile(): Promise<void> {
     const found = await fetch(start.launchUrl, { method: 'HEAD' }).catch(() => null);
     if (!found || found.ok) return;
-    frame.remove();
+    view.remove();
     tell({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
   }
 
@@ -146,7 +144,7 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
     /** B4.5-04: asks the lesson to finish by unloading its page, because lessons end their visit at that moment. */
     async finish(): Promise<void> {
       if (api.state === 'running') {
-        frame.src = 'about:blank';
+        view.unload();
         const deadline = Date.now() + patience;
         while (api.state === 'running' && Date.now() < deadline)
           await new Promise((resolve) => setTimeout(resolve, 25));

@@ -102,13 +102,14 @@ function openLesson(unsent: PendingCommit | undefined): void {
     if (isStopped || event.origin !== origin || !lesson.contentWindow || event.source !== lesson.contentWindow) return;
     const message = fromLesson(event.data);
     if (message?.type === 'loaded') {
-      const { idVisit, version, title, launchUrl, lastCommitUrl, requestValid, sequencing, stores } = visit;
+      const { idVisit, version, title, launchUrl, window, lastCommitUrl, requestValid, sequencing, stores } = visit;
       const start = {
         reportsCalls: false,
         idVisit,
         version,
         title,
         launchUrl,
+        window,
         lastCommitUrl,
         requestValid,
         sequencing,

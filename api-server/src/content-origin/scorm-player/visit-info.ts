@@ -1,3 +1,4 @@
+import type { LessonWindow } from '@shared-kit/contracts/learning';
 import type { LessonSequencing, RequestAnswers } from '@shared-kit/contracts/sequencing';
 
 /** Data that the server passes to the page that frames a lesson. */
@@ -16,6 +17,8 @@ export interface VisitInfo {
   readonly leftOverUrl: string;
   /** Start page of the lesson, on the same origin. */
   readonly launchUrl: string;
+  /** Size of the lesson, and where it opens. */
+  readonly window: LessonWindow;
   /** Address on the same origin for the commit of a page that is being closed; empty in a preview. */
   readonly lastCommitUrl: string;
   readonly commitUrl: string;

@@ -10,6 +10,7 @@ import {
   rollBackScorm,
   saveScormHosts,
   saveScormPolicy,
+  saveScormWindow,
 } from '@shared-kit/contracts/admin';
 import { listBellEntries } from '@shared-kit/contracts/notifications';
 import type { TestUser } from '../../test/index.ts';
@@ -71,6 +72,24 @@ test('saves a policy once, and refuses who read an older one', async () => {
   expect(await content(idContentItem)).toMatchObject({ policy });
   expect(await save()).toMatchObject({ status: 409, body: { code: 'admin.changed-meanwhile' } });
   expect((await actsOf(actor)).map(({ reason }) => reason)).toEqual(['Nova regra']);
+});
+
+test('saves the window of the lessons once, and refuses who read an older one', async () => {
+  const { idContentItem } = await attempted();
+  const actor = await makeHolder('author', { kind: 'all' });
+  const before = { width: null, height: null, opensIn: 'page' } as const;
+  const window = { width: 1024, height: 768, opensIn: 'window' } as const;
+  const save = (body: object) =>
+    app.call(
+      saveScormWindow,
+      { params: { idContentItem }, body: { before, window, reason: '', ...body } },
+      { as: actor },
+    );
+  expect((await save({ window: { ...window, width: 199 } })).status).toBe(400);
+  expect((await save({})).status).toBe(200);
+  expect(await content(idContentItem)).toMatchObject({ window });
+  expect(await save({})).toMatchObject({ status: 409, body: { code: 'admin.changed-meanwhile' } });
+  expect((await actsOf(actor)).length).toBe(1);
 });
 
 test('rolls back to another version, never to the same one or while a package is unpacked', async () => {

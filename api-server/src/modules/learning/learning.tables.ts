@@ -363,6 +363,10 @@ export interface ScormPackagesTable {
   counted_attempt: Generated<'best' | 'last' | 'first' | 'average'>;
   /** When opening begins a new attempt: after a failure, after any end, or every time. */
   new_attempt: Generated<'failed' | 'over' | 'always'>;
+  /** Size of the lessons in CSS pixels; null for all the room that there is. */
+  width: number | null;
+  height: number | null;
+  opens_in: Generated<'page' | 'window'>;
   created_at: Moment;
   /** Last heartbeat of the process that unpacks it. */
   touched_at: MomentOrNull;

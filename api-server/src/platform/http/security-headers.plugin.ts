@@ -11,7 +11,8 @@ const always = {
   'x-content-type-options': 'nosniff',
   // Never sends a path or a query as referrer, because they carry one-time tokens.
   'referrer-policy': 'strict-origin',
-  'cross-origin-opener-policy': 'same-origin',
+  // `same-origin` would take the opener from windows that a SCORM lesson opens, so that they find no API (decision 912).
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'SAMEORIGIN',
 };

@@ -40,6 +40,7 @@ export const labels = {
     exported: 'Pessoas exportadas',
     scormReport: 'Relatório exportado',
     scormPolicy: 'Tentativas do pacote',
+    scormWindow: 'Janela da lição',
     scormVersion: 'Versão do pacote',
     scormAttempt: 'Nova tentativa',
     scormHosts: 'Servidores permitidos',

@@ -4,12 +4,13 @@ import { Link } from '@shared-kit/runtime/router';
 import { Alert } from '@shared-kit/ui';
 import { AttemptPolicy } from './attempt-policy.tsx';
 import { labels } from './labels.ts';
+import { LessonWindow } from './lesson-window.tsx';
 import { PackageVersions } from './package-versions.tsx';
 import styles from './scorm-package.module.css';
 
 /** What the package of a content is, its problems, its attempt policy and its versions. */
 export function ScormPackage({ content, canEdit }: { content: ScormContentDetails; canEdit: boolean }) {
-  const { policy, standard, lessons, isSequenced, trainings } = content;
+  const { policy, window: shown, standard, lessons, isSequenced, trainings } = content;
   const facts = [
     { name: labels.facts.standard, text: standard === '' ? '—' : `SCORM ${standard}` },
     { name: labels.facts.lessons, text: String(lessons) },
@@ -31,6 +32,7 @@ export function ScormPackage({ content, canEdit }: { content: ScormContentDetail
       </dl>
       <Problems content={content} />
       <AttemptPolicy key={`${policy.max}:${policy.counts}:${policy.begins}`} content={content} canEdit={canEdit} />
+      <LessonWindow key={`${shown.width}:${shown.height}:${shown.opensIn}`} content={content} canEdit={canEdit} />
       <PackageVersions content={content} canEdit={canEdit} />
     </div>
   );

@@ -224,5 +224,6 @@ export {
   rollBackScorm,
   saveScormHosts,
   saveScormPolicy,
+  saveScormWindow,
 } from './scorm-contents.endpoints.ts';
 export type { AttemptPolicy, BlockedHost, ScormContent, ScormContentDetails } from './scorm-contents.endpoints.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { lessonWindowSchema } from '@shared-kit/contracts/learning';
 import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
 import { REASON_MAX_LENGTH, reasonSchema } from './people.endpoints.ts';
 
@@ -67,6 +68,7 @@ export type ScormContent = z.infer<typeof scormContentSchema>;
 const scormContentDetailsSchema = z.extend(scormContentSchema, {
   isSequenced: z.boolean(),
   policy: attemptPolicySchema,
+  window: lessonWindowSchema,
   lessonList: z.array(z.object({ idSco: idSchema, title: z.string() })),
   versions: z.array(
     z.object({
@@ -111,6 +113,19 @@ export const saveScormPolicy = defineAdminEndpoint({
   summary: 'Muda quantas tentativas um pacote SCORM permite, qual vale e quando uma nova começa',
   params: contentParams,
   body: z.object({ before: attemptPolicySchema, policy: attemptPolicySchema, reason: reasonSchema }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: saveErrors,
+});
+
+/** Saves how lessons are shown. Refused when somebody else has changed it since `before` was read. */
+export const saveScormWindow = defineAdminEndpoint({
+  id: 'admin.save-scorm-window',
+  method: 'PUT',
+  path: '/admin/scorm/:idContentItem/window',
+  right: 'scorm.edit',
+  summary: 'Muda o tamanho das lições de um pacote SCORM e onde elas abrem',
+  params: contentParams,
+  body: z.object({ before: lessonWindowSchema, window: lessonWindowSchema, reason: reasonSchema }),
   reply: z.object({ success: z.literal(true) }),
   errors: saveErrors,
 });

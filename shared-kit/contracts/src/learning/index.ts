@@ -128,6 +128,9 @@ export {
 } from './learning.paths.ts';
 export type { EnrolledContent, ScormContent, ScormLesson } from './learning.paths.ts';
 export {
+  LESSON_SIZE,
+  lessonPlaces,
+  lessonWindowSchema,
   scoEnrollmentSchema,
   scoNavigationItemSchema,
   scoSchema,
@@ -135,7 +138,7 @@ export {
   scormProcessingStatuses,
   scormStatuses,
 } from './scorm.schema.ts';
-export type { Sco, ScoEnrollment, ScoNavigationItem } from './scorm.schema.ts';
+export type { LessonWindow, Sco, ScoEnrollment, ScoNavigationItem } from './scorm.schema.ts';
 export {
   commitScorm,
   getScormLessons,

@@ -87,3 +87,21 @@ export const scoNavigationItemSchema = z.object({
 
 export type ScoEnrollment = z.infer<typeof scoEnrollmentSchema>;
 export type ScoNavigationItem = z.infer<typeof scoNavigationItemSchema>;
+
+/** Where a lesson opens: in the portal's page, or in a window of its own. */
+export const lessonPlaces = ['page', 'window'] as const;
+
+/** Limits of a lesson's width and height in CSS pixels. */
+export const LESSON_SIZE = { min: 200, max: 4000 } as const;
+
+const lessonSizeSchema = z.nullable(z.number().check(z.int(), z.minimum(LESSON_SIZE.min), z.maximum(LESSON_SIZE.max)));
+
+/** How the lessons of a package are shown (decision 910). */
+export const lessonWindowSchema = z.object({
+  /** CSS pixels; null for all the room that there is. */
+  width: lessonSizeSchema,
+  height: lessonSizeSchema,
+  opensIn: z.enum(lessonPlaces),
+});
+
+export type LessonWindow = z.infer<typeof lessonWindowSchema>;

@@ -84,7 +84,7 @@ function downTo(
   });
 }
 
-/** Checks the clusters that the choice would leave: `choiceExit` and `constrainChoice`. */
+/** Checks what the choice would leave: `choiceExit`, and `constrainChoice` of clusters, since it says nothing of a lesson. */
 function constrained(
   session: Session,
   current: Activity,
@@ -92,7 +92,7 @@ function constrained(
 ): SequencingException | null {
   const exited = pathUp(session, current, ancestor);
   if (exited.some(({ control }) => !control.choiceExit)) return 'SB.2.9-7';
-  const constraining = exited.find(({ control }) => control.constrainChoice);
+  const constraining = exited.find((activity) => !isLeaf(activity) && activity.control.constrainChoice);
   if (!constraining || constraining === target) return null;
   const considered = choiceFlow(session, constraining, isAfter(session, target, constraining) ? 'forward' : 'backward');
   return pathTo(session, target).includes(considered) ? null : 'SB.2.9-8';

@@ -4,17 +4,7 @@ import { navigation } from './navigation.rules.ts';
 import { selectAll } from './selection.rules.ts';
 import { deliveryFault, sequence } from './sequencing.rules.ts';
 import type { Sequenced } from './sequencing.rules.ts';
-import {
-  childrenOf,
-  commonAncestor,
-  currentOf,
-  isLeaf,
-  openSession,
-  parentOf,
-  pathTo,
-  pathUp,
-  stateOf,
-} from './session.ts';
+import { childrenOf, commonAncestor, currentOf, isLeaf, openSession, pathTo, pathUp, stateOf } from './session.ts';
 import type { Session } from './session.ts';
 import { stateFor } from './sequencing-state.ts';
 import type { GlobalObjectives, SequencingState } from './sequencing-state.ts';
@@ -126,14 +116,12 @@ function begin(session: Session, activity: Activity): boolean {
   return isNew;
 }
 
-/** DB.2.1: what was suspended stays so only where the learner doesn't go now. */
+/** DB.2.1: the suspended activity begins anew, and what is above it stays suspended only for another suspended one. */
 function clearSuspended(session: Session, activity: Activity): void {
   const suspended = session.state.suspended === null ? undefined : session.byId.get(session.state.suspended);
   if (!suspended) return;
   const ancestor = commonAncestor(session, suspended, activity);
-  const parent = parentOf(session, suspended);
-  const path = parent ? [...pathUp(session, parent, ancestor), ancestor] : [];
-  for (const one of path) {
+  for (const one of [...pathUp(session, suspended, ancestor), ancestor]) {
     const isHeld = !isLeaf(one) && childrenOf(session, one).some((child) => stateOf(session, child).isSuspended);
     if (!isHeld) stateOf(session, one).isSuspended = false;
   }

@@ -1,6 +1,7 @@
 import * as contract from '@shared-kit/contracts/admin';
 import { hasRight } from '@shared-kit/contracts/admin';
 import type { AttemptPolicy } from '@shared-kit/contracts/admin';
+import type { LessonWindow } from '@shared-kit/contracts/learning';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { administeredPeople } from '../../identity/index.ts';
@@ -9,13 +10,16 @@ import {
   changeHosts,
   isAllowedHost,
   lockPolicy,
+  lockWindow,
   packageHosts,
   policyOf,
   portalOriginOf,
   previewToken,
   queueRollback,
   savePolicy,
+  saveWindow,
   versionsOfPackage,
+  windowOf,
 } from '../../learning/index.ts';
 import type { AdministeredPackage } from '../../learning/index.ts';
 import { contentSummaries } from '../../content/index.ts';
@@ -40,6 +44,7 @@ export function serveScormContents(api: AdminApi): void {
         ...presentContent(found, showsPeople(actor)),
         isSequenced: found.row.is_sequenced,
         policy: policyOf(found.row),
+        window: windowOf(found.row),
         lessonList: found.lessons.map(({ id_sco, title }) => ({ idSco: id_sco, title })),
         versions: versions.map(({ version, processedAt, ...one }) => ({
           ...one,
@@ -60,6 +65,20 @@ export function serveScormContents(api: AdminApi): void {
     await savePolicy(db, idContentItem, body.policy);
     await audit({
       changes: [{ field: 'scormPolicy', before: `${title}: ${policyWords(current)}`, after: policyWords(body.policy) }],
+      reason: body.reason,
+    });
+    return { success: true };
+  });
+
+  api.handle(contract.saveScormWindow, async ({ db, actor, params: { idContentItem }, body, audit }) => {
+    expectWhole(actor);
+    const { title } = await contentOf(db, actor, idContentItem);
+    const current = await lockWindow(db, idContentItem);
+    if (!current || windowWords(current) !== windowWords(body.before))
+      throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou esta regra. Abra o conteúdo de novo.');
+    await saveWindow(db, idContentItem, body.window);
+    await audit({
+      changes: [{ field: 'scormWindow', before: `${title}: ${windowWords(current)}`, after: windowWords(body.window) }],
       reason: body.reason,
     });
     return { success: true };
@@ -145,3 +164,7 @@ async function contentOf(db: TenantDb, actor: AdminActor, idContentItem: number)
 /** Returns a policy as text, for the log and to compare. */
 const policyWords = ({ max, counts, begins }: AttemptPolicy): string =>
   `${max ?? 'sem limite'} · ${counts} · ${begins}`;
+
+/** Returns a window as text, for the log and to compare. */
+const windowWords = ({ width, height, opensIn }: LessonWindow): string =>
+  `${width ?? 'livre'} × ${height ?? 'livre'} · ${opensIn}`;

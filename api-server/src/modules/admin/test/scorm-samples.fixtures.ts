@@ -2,6 +2,7 @@ import type { Sample, Target } from './sample.types.ts';
 
 const scormOf = ({ idScorm }: Target) => ({ params: { idContentItem: idScorm } });
 const freePolicy = { max: null, counts: 'best', begins: 'failed' };
+const anyWindow = { width: null, height: null, opensIn: 'page' };
 
 /** One valid call of every administrative endpoint about SCORM contents. */
 export const scormSamples: Readonly<Record<string, Sample>> = {
@@ -10,6 +11,10 @@ export const scormSamples: Readonly<Record<string, Sample>> = {
   'admin.save-scorm-policy': {
     about: 'whole',
     input: (target) => ({ ...scormOf(target), body: { before: freePolicy, policy: freePolicy, reason: '' } }),
+  },
+  'admin.save-scorm-window': {
+    about: 'whole',
+    input: (target) => ({ ...scormOf(target), body: { before: anyWindow, window: anyWindow, reason: '' } }),
   },
   'admin.roll-back-scorm': {
     about: 'whole',

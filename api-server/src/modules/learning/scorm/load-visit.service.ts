@@ -1,5 +1,5 @@
 import { findPerson } from '../../identity/index.ts';
-import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import type { EnrollmentStatus, LessonWindow } from '@shared-kit/contracts/learning';
 import type { ActivityTree, LessonSequencing, RequestAnswers } from '@shared-kit/contracts/sequencing';
 import {
   lessonSequencing,
@@ -32,6 +32,7 @@ export interface Visit {
   /** Path in the package, with query. */
   readonly launch: string;
   readonly folder: string;
+  readonly window: LessonWindow;
   readonly portalOrigin: string;
   /** Path of the commit endpoint, relative to the portal's own path. */
   readonly commitPath: string;
@@ -59,7 +60,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
   const visit = await scoVisits(db).ofToken(token, now);
   const row = visit && (await scoEnrollments(db).find(visit.id_sco_enrollment));
   if (!visit || !row) return undefined;
-  const { sco, version, folder, sequencing } = await scosOfVisits(db).find(row.id_sco);
+  const { sco, version, folder, sequencing, window } = await scosOfVisits(db).find(row.id_sco);
   const place = { idUser: row.id_user, idContentItem: sco.id_content_item, idNodeEnrollment: row.id_node_enrollment };
   const sequenced = await findSequenced(db, place, sequencing);
   const user = await findPerson(db, row.id_user);
@@ -85,6 +86,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     launch: sco.launch,
     // A visit stays with the files it began with when the package is replaced.
     folder: visit.folder ?? folder,
+    window,
     portalOrigin: visit.portal_origin,
     commitPath: `/api${commitScorm.path}`,
     status: row.status,

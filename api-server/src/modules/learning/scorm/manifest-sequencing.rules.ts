@@ -134,7 +134,7 @@ function activityOf(element: XmlElement, collection: SequencingCollection): Acti
     },
     completion: {
       // The third edition writes the threshold as text.
-      byMeasure: threshold?.attributes['completedByMeasure'] === 'true' || (threshold?.text.trim() ?? '') !== '',
+      byMeasure: flags(threshold)('completedByMeasure', false) || (threshold?.text.trim() ?? '') !== '',
       minProgress: numberOf(threshold?.attributes['minProgressMeasure'] ?? threshold?.text, 1),
       weight: numberOf(threshold?.attributes['progressWeight'], 1),
     },

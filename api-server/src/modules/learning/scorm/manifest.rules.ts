@@ -216,9 +216,10 @@ function minNormalizedMeasure(objectives: XmlElement | undefined): string {
 
 function thresholdOf(element: XmlElement): number | null {
   const threshold = childOf(element, 'completionThreshold');
-  // The fourth edition states it as an attribute, with 1 as its default; the editions before it as text.
-  const byDefault = threshold?.attributes['completedByMeasure'] === 'true' ? '1' : '';
-  const text = threshold?.attributes['minProgressMeasure'] ?? (threshold?.text.trim() || byDefault);
+  // The fourth edition states it as an attribute, with 1 as its default, which counts only when the measure completes the
+  // activity (CAM 3.4.1.18); the editions before it state it as text.
+  const isByMeasure = ['true', '1'].includes(threshold?.attributes['completedByMeasure'] ?? '');
+  const text = isByMeasure ? (threshold?.attributes['minProgressMeasure'] ?? '1') : (threshold?.text.trim() ?? '');
   const value = Number(text);
   return text !== '' && value >= 0 && value <= 1 ? value : null;
 }

@@ -71,7 +71,7 @@ export interface LoadedPreview {
  */
 export async function loadPreview(db: TenantDb, preview: Preview): Promise<LoadedPreview> {
   const { idSco, learner, portalOrigin } = preview;
-  const { sco, version, folder, sequencing } = await scosOfVisits(db).find(idSco);
+  const { sco, version, folder, sequencing, window } = await scosOfVisits(db).find(idSco);
   const beginning = (of: ScoRow) =>
     launchData({ version, mode: 'normal', learner, sco: of, stored: {}, totalTime: 0, isResumed: false });
   const { elements, own } = beginning(sco);
@@ -89,6 +89,7 @@ export async function loadPreview(db: TenantDb, preview: Preview): Promise<Loade
     label: newLabel(),
     launch: sco.launch,
     folder,
+    window,
     portalOrigin,
     commitPath: '',
     status: 'NOT_ATTEMPTED',

@@ -88,6 +88,9 @@ export function scormPackages(db: TenantDb) {
       policy: Partial<Pick<PackageRow, 'max_attempts' | 'counted_attempt' | 'new_attempt'>>,
     ) => change(idContentItem).set(policy).execute(),
 
+    setWindow: (idContentItem: number, window: Pick<PackageRow, 'width' | 'height' | 'opens_in'>) =>
+      change(idContentItem).set(window).execute(),
+
     /** Versions that were unpacked, from the first. */
     versionsOf: (idContentItem: number) =>
       db

@@ -103,6 +103,17 @@ test.each([
     'choice:A>A can:Y=true can:X=false',
   ],
   [
+    'SB.2.9-8 constrainChoice: of a lesson constrains nothing',
+    manifestOf(
+      [
+        cluster('M', [sco('A', constrain({ constrainChoice: true })), sco('B'), sco('C')], flow),
+        cluster('N', [sco('D'), sco('E')], flow),
+      ],
+      [flow],
+    ),
+    'start>A can:B=true can:C=true can:D=true can:E=true',
+  ],
+  [
     'SB.2.9-8 constrainChoice: the nearest cluster that constrains decides',
     manifestOf(
       [

@@ -178,9 +178,14 @@ test.each([
     'start>A suspendAll>end choice:C>C exitAll>end resumeAll>no',
   ],
   [
-    'DB.2: a lesson that was suspended and left goes on when it is chosen',
+    'DB.2.1: where the package was suspended begins anew once another lesson was chosen',
     both,
-    'start>A incomplete suspendAll>end choice:B>B choice:A>A A:attempts=1 A:comp=false',
+    'start>A incomplete suspendAll>end choice:B>B choice:A>A A:attempts=2 A:comp=?',
+  ],
+  [
+    'DB.2.1: a lesson that had suspended itself before stays suspended',
+    both,
+    'start>A suspend continue>B suspendAll>end choice:C>C choice:A>A A:attempts=1 choice:B>B B:attempts=2',
   ],
   [
     'UP.4: a cluster with a suspended lesson is suspended',

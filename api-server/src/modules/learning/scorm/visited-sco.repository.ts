@@ -1,4 +1,6 @@
+import type { LessonWindow } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { windowOf } from './lesson-window.rules.ts';
 import type { CountedAttempt } from './counted-attempt.rules.ts';
 import type { PackageRow, ScoRow } from './scorm-package.repository.ts';
 
@@ -9,6 +11,7 @@ export interface VisitedSco {
   readonly folder: string;
   readonly sequencing: Pick<PackageRow, 'sequencing' | 'is_sequenced'>;
   readonly countedAttempt: CountedAttempt;
+  readonly window: LessonWindow;
 }
 
 /** Repository of lessons that people have begun, including those that a newer package no longer has. */
@@ -16,9 +19,9 @@ export function scosOfVisits(db: TenantDb) {
   return {
     async find(idSco: number): Promise<VisitedSco> {
       const sco = await db.selectFrom('scos').selectAll().where('id_sco', '=', idSco).executeTakeFirstOrThrow();
-      const { version, folder, counted_attempt, ...sequencing } = await db
+      const { version, folder, counted_attempt, width, height, opens_in, ...sequencing } = await db
         .selectFrom('scorm_packages')
-        .select(['version', 'folder', 'sequencing', 'is_sequenced', 'counted_attempt'])
+        .select(['version', 'folder', 'sequencing', 'is_sequenced', 'counted_attempt', 'width', 'height', 'opens_in'])
         .where('id_content_item', '=', sco.id_content_item)
         .executeTakeFirstOrThrow();
       return {
@@ -27,6 +30,7 @@ export function scosOfVisits(db: TenantDb) {
         folder,
         sequencing,
         countedAttempt: counted_attempt,
+        window: windowOf({ width, height, opens_in }),
       };
     },
   };

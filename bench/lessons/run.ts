@@ -1,0 +1,44 @@
+/**
+ * Drill: kills tabs and cuts networks while a lesson saves (e2e/specs/learning/scorm-drill.spec.ts). It is not a benchmark: it
+ * checks that every value is there for which the lesson was told that it is saved.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLog } from '../../tools/lib/log-file.ts';
+import { Fault } from '../../tools/lib/steps.ts';
+import { runPlaywright } from '../../tools/suites/playwright-run.ts';
+import { printTable, writeResults } from '../lib/figures.ts';
+
+interface DrillResult {
+  readonly tabs: number;
+  /** Values that the server had confirmed when the tab or the network went; the browser alone had the others. */
+  readonly confirmed: number;
+  readonly lost: number;
+}
+
+export async function drillLessons(count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-drill-'));
+  try {
+    const outcome = await runPlaywright(
+      { log: openLog('bench-lessons'), note: () => undefined },
+      {
+        args: ['specs/learning/scorm-drill.spec.ts', '--workers=1', '--retries=0'],
+        env: { DRILLS: String(count), DRILL_RESULTS: folder },
+      },
+    );
+    const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as DrillResult;
+    const results = { killedTabs: read('killed-tabs'), networkCuts: read('network-cuts') };
+    printTable(
+      ['drill', 'tabs', 'confirmed before', 'lost values'],
+      Object.entries(results).map(([name, { tabs, confirmed, lost }]) => [
+        name,
+        ...[tabs, confirmed, lost].map(String),
+      ]),
+    );
+    console.log(`\n${writeResults('lessons', results)}`);
+    if (outcome.failed > 0) throw new Fault(outcome.faults.join('\n'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
