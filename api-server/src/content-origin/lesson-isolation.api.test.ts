@@ -99,6 +99,14 @@ test('a visit knows how large its lesson is, and where it opens', async () => {
   await show(any);
 });
 
+test('a lesson does not open in a production whose content origin isolates nothing', async () => {
+  const { storage } = app.platform;
+  Object.assign(storage, { opensLessons: false });
+  await expect(play()).rejects.toThrow(/learning\.scorm-not-isolated/);
+  Object.assign(storage, { opensLessons: true });
+  await expect(play()).resolves.toBeDefined();
+});
+
 test('windows that a package opens stay in its sandbox', async () => {
   const { visit } = await play();
   const { headers } = await get(visit.launchUrl);

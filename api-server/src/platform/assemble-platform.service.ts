@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
-import { contentNetworkOriginOf, contentOriginOf, newSecret } from '../env.ts';
+import { newSecret } from '../env.ts';
 import { noAntivirus } from './antivirus/antivirus.port.ts';
 import type { Antivirus } from './antivirus/antivirus.port.ts';
 import { clamd } from './antivirus/clamd.adapter.ts';
@@ -26,6 +26,7 @@ import { outboxGateway } from './messages/outbox-gateway.adapter.ts';
 import type { Platform } from './platform.ts';
 import { socketHub } from './realtime/hub.service.ts';
 import { openRedis } from './redis.adapter.ts';
+import { contentOrigins } from './storage/content-origins.service.ts';
 import { diskStore, sweepIncoming } from './storage/disk-store.adapter.ts';
 import type { FileStore } from './storage/storage.port.ts';
 import { tenantStorage } from './storage/tenant-storage.service.ts';
@@ -72,8 +73,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     tokens: sessionTokens(secret),
     storage: tenantStorage(await fileStore(env), {
       secret,
-      contentOrigin: contentOriginOf(env),
-      contentNetworkOrigin: contentNetworkOriginOf(env),
+      ...contentOrigins(env),
       antivirus: antivirus(env),
     }),
     mail: given.mail ?? (await mailer(env)),

@@ -61,6 +61,7 @@ export {
   versionsOfPackage,
 } from './scorm/package-versions.service.ts';
 export { lockPolicy, policyOf, savePolicy, setAttemptPolicy } from './scorm/attempt-policy.service.ts';
+export { expectIsolation } from './scorm/lesson-isolation.policy.ts';
 export { windowOf } from './scorm/lesson-window.rules.ts';
 export { lockWindow, saveWindow, setLessonWindow } from './scorm/lesson-window.service.ts';
 export type { CountedAttempt } from './scorm/counted-attempt.rules.ts';

@@ -68,6 +68,8 @@ export interface Storage {
   /** Returns the path on the content origin that serves the files of a SCORM package's folder for twelve hours. */
   signPackagePath(folder: string, options?: SignOptions): string;
   isGoodPackagePath(folder: string, expires: string, signature: string, now: Date): boolean;
+  /** False in a production whose content origin has a single host: there SCORM lessons are not isolated (decision 914). */
+  readonly opensLessons: boolean;
   /**
    * Returns the frame address of a visit to a SCORM lesson. With `useNetwork` it uses the content network when one is
    * configured.

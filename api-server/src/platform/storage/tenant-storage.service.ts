@@ -16,6 +16,8 @@ interface Signing {
   readonly contentOrigin: string;
   /** Origin of a content network in front of the content origin. */
   readonly contentNetworkOrigin?: string | undefined;
+  /** False where all visits of packages would share one origin with the player, and real people use the portal. */
+  readonly opensLessons?: boolean;
   readonly antivirus?: Antivirus;
 }
 
@@ -27,7 +29,7 @@ const twelveHours = 12 * HOUR_SECONDS;
  */
 export function tenantStorage(
   files: FileStore,
-  { secret, contentOrigin, contentNetworkOrigin, antivirus = noAntivirus }: Signing,
+  { secret, contentOrigin, contentNetworkOrigin, opensLessons = true, antivirus = noAntivirus }: Signing,
 ): Storage {
   const media = signedLinks(secret, 'media');
   const pages = signedLinks(secret, 'page');
@@ -35,6 +37,7 @@ export function tenantStorage(
   return {
     files,
     antivirus,
+    opensLessons,
     async store(db, { body, mediaType, name }) {
       const sha256 = createHash('sha256').update(body).digest('hex');
       const key = keyOf(db.tenantId, sha256, name);

@@ -165,7 +165,7 @@ export const readScormPreview = defineAdminEndpoint({
     origin: z.optional(z.string().check(z.maxLength(300))),
   }),
   reply: z.object({ url: z.string(), idSco: idSchema, title: z.string() }),
-  errors: { 'admin.scorm-unpacking': 409 },
+  errors: { 'admin.scorm-unpacking': 409, 'learning.scorm-not-isolated': 409 },
 });
 
 export const readScormHosts = defineAdminEndpoint({

@@ -91,6 +91,7 @@ export const playScorm = defineEndpoint({
     'learning.prerequisites-not-met': 403,
     'learning.scorm-not-ready': 409,
     'learning.scorm-no-attempts': 409,
+    'learning.scorm-not-isolated': 409,
   },
 });
 

@@ -8,6 +8,7 @@ import { administeredPeople } from '../../identity/index.ts';
 import {
   administeredPackages,
   changeHosts,
+  expectIsolation,
   isAllowedHost,
   lockPolicy,
   lockWindow,
@@ -103,6 +104,7 @@ export function serveScormContents(api: AdminApi): void {
 
   api.handle(contract.readScormPreview, async ({ db, actor, params, query, request, storage, vault, now }) => {
     expectWhole(actor);
+    expectIsolation(storage);
     const { row, lessons } = await contentOf(db, actor, params.idContentItem);
     if (row.status !== 'DONE') throw refuse('admin.scorm-unpacking', 409, 'O pacote ainda não está pronto.');
     const lesson = query.idSco === undefined ? lessons[0] : lessons.find(({ id_sco }) => id_sco === query.idSco);

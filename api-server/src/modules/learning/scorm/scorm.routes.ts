@@ -23,6 +23,7 @@ import { playSco } from './play-sco.service.ts';
 import { portalOriginOf } from './portal-origin.rules.ts';
 import { packageOutcome, rollUpPackage } from './roll-up-package.service.ts';
 import { scormPackages } from './scorm-package.repository.ts';
+import { expectIsolation } from './lesson-isolation.policy.ts';
 import { SCORM_TYPE, nodeEnrollmentOf, openScormPlace } from './scorm-place.policy.ts';
 
 const scormStatusOf = { DONE: 'SUCCESS', PENDING: 'WAITING', ERROR: 'FAILED' } as const;
@@ -73,6 +74,7 @@ export function scormRoutes(api: ApiBuilder): void {
   });
 
   api.handle(playScorm, async ({ db, body, session, now, request, storage }) => {
+    expectIsolation(storage);
     const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { lock: true, evenClosed: true });
     const portalOrigin = portalOriginOf(request, request.origin);
     const { token, mode, lessons, current, moves } = await playSco(db, place, { idSco: body.idSco, portalOrigin }, now);
