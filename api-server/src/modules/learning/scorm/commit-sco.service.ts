@@ -66,8 +66,7 @@ export async function commitSco(
   const sequenced = report && isOfSequence ? await lockPackageOf(db, report.before, report.lesson, now) : null;
   const row = await scoEnrollments(db).lock(known.id_sco_enrollment);
   // Read again under the lock, now that no other commit of this lesson is running.
-  const visit = await scoVisits(db).lock(known.id_sco_visit);
-  const superseded = await scoVisits(db).hasLater(visit);
+  const { visit, superseded } = await scoVisits(db).lock(known);
   // A repetition of the last commit is answered again, because its answer may have been lost.
   if (visit.terminated_at !== null && commit.sequence > visit.sequence) throw ended();
   const sequence = Math.max(visit.sequence, commit.sequence);
@@ -234,26 +233,26 @@ async function save(
     Math.min(commit.sessionTime, (now.getTime() - visit.started_at.getTime()) / 1000 + leeway),
   );
   const isOver = isDone(after.status) || after.status === 'FAILED';
-  const saved = await scoEnrollments(db).change(row.id_sco_enrollment, {
-    status: after.status,
-    grade: after.grade,
-    total_time: row.total_time + (seconds - visit.seconds),
-    // A visit of an earlier attempt adds nothing to this one.
-    attempt_time: row.attempt_time + ((visit.attempt ?? row.attempt) === row.attempt ? seconds - visit.seconds : 0),
-    finish_date: isOver
-      ? isDone(after.status) && !isDone(row.status)
-        ? now
-        : (row.finish_date ?? now)
-      : row.finish_date,
-    last_access_date: now,
-    ...(isNewest
-      ? { cmi: JSON.stringify(commit.cmi), last_visit: visit.id_sco_visit, last_sequence: commit.sequence }
-      : {}),
-  });
-  await scoVisits(db).change(visit.id_sco_visit, {
-    sequence,
-    seconds,
-    ...(commit.terminated ? { terminated_at: now } : {}),
-  });
-  return saved;
+  return scoEnrollments(db).report(
+    { idScoEnrollment: row.id_sco_enrollment, idScoVisit: visit.id_sco_visit },
+    {
+      values: {
+        status: after.status,
+        grade: after.grade,
+        total_time: row.total_time + (seconds - visit.seconds),
+        // A visit of an earlier attempt adds nothing to this one.
+        attempt_time: row.attempt_time + ((visit.attempt ?? row.attempt) === row.attempt ? seconds - visit.seconds : 0),
+        finish_date: isOver
+          ? isDone(after.status) && !isDone(row.status)
+            ? now
+            : (row.finish_date ?? now)
+          : row.finish_date,
+        last_access_date: now,
+        ...(isNewest
+          ? { cmi: JSON.stringify(commit.cmi), last_visit: visit.id_sco_visit, last_sequence: commit.sequence }
+          : {}),
+      },
+      visit: { sequence, seconds, ...(commit.terminated ? { terminated_at: now } : {}) },
+    },
+  );
 }

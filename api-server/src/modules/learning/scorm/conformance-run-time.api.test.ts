@@ -24,7 +24,7 @@ test.each<[string, string, string]>([
   [
     'CT RTE 4.2.5 completion_threshold has no value when the measure does not complete the activity (CAM 3.4.1.18)',
     one(threshold({ completedByMeasure: false, minProgressMeasure: 0.75 })),
-    'open>A see:completion_threshold=? set:progress=0.8,incomplete see:completion_status=incomplete',
+    'open>A see:completion_threshold=? end:progress=0.8,incomplete,suspend suspendAll>ended open>A see:completion_status=incomplete',
   ],
   ['CT RTE 4.2.5 completion_threshold has no value without a statement', one(), 'open>A see:completion_threshold=?'],
   [

@@ -18,17 +18,18 @@ export interface VisitedSco {
 export function scosOfVisits(db: TenantDb) {
   return {
     async find(idSco: number): Promise<VisitedSco> {
-      const sco = await db.selectFrom('scos').selectAll().where('id_sco', '=', idSco).executeTakeFirstOrThrow();
-      const { version, folder, counted_attempt, width, height, opens_in, ...sequencing } = await db
-        .selectFrom('scorm_packages')
+      const { version, folder, counted_attempt, width, height, opens_in, sequencing, is_sequenced, ...sco } = await db
+        .selectFrom('scos')
+        .innerJoin('scorm_packages', 'scorm_packages.id_content_item', 'scos.id_content_item')
+        .selectAll('scos')
         .select(['version', 'folder', 'sequencing', 'is_sequenced', 'counted_attempt', 'width', 'height', 'opens_in'])
-        .where('id_content_item', '=', sco.id_content_item)
+        .where('id_sco', '=', idSco)
         .executeTakeFirstOrThrow();
       return {
         sco,
         version: version === '2004' ? '2004' : '1.2',
         folder,
-        sequencing,
+        sequencing: { sequencing, is_sequenced },
         countedAttempt: counted_attempt,
         window: windowOf({ width, height, opens_in }),
       };
