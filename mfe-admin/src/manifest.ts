@@ -43,6 +43,7 @@ const routes = [
   { path: adminCompanyPath, page: 'company-brand', title: 'Marca' },
   { path: adminCompanySectionPath('modulos'), page: 'company-modules', title: 'Módulos' },
   { path: adminCompanySectionPath('termos'), page: 'company-terms', title: 'Termos de uso' },
+  { path: adminCompanySectionPath('emails'), page: 'company-mails', title: 'E-mails' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
 ].map((route) => ({ ...route, chrome: 'wide' as const }));

@@ -26,6 +26,7 @@ export default defineRemote(manifest, {
     'company-brand': () => import('./pages/company-brand.tsx'),
     'company-modules': () => import('./pages/company-modules.tsx'),
     'company-terms': () => import('./pages/company-terms.tsx'),
+    'company-mails': () => import('./pages/company-mails.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },
   components: {},

@@ -5,6 +5,7 @@ import { answerRequest, requestApprovals } from '../modules/learning/index.ts';
 import type { RequestAnswer } from '../modules/learning/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
+import { sendInWordsOf } from '../platform/mail/company-words.service.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
@@ -113,7 +114,7 @@ async function answer(
     ],
   );
   // Sent after the commit: the answer stays, whether or not the mail is delivered.
-  if (mail) await open.mail.send(mail);
+  if (mail) await sendInWordsOf(open, idApp, mail);
 }
 
 function statusesOf(name: string): readonly EnrollmentRequestStatus[] {

@@ -4,6 +4,7 @@ import { answerPlanRequest, moneyText, planRequests } from '../modules/plans/ind
 import type { PlanRequestRow } from '../modules/plans/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
+import { sendInWordsOf } from '../platform/mail/company-words.service.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
@@ -72,7 +73,7 @@ async function answer({ terminal, platform }: CommandContext, id: string, option
     `Solicitação ${id} de ${request.username} respondida.${contracted}${unsent}`,
   ]);
   // Sent after the commit: the answer stays, whether or not the mail is delivered.
-  if (mail) await open.mail.send(mail);
+  if (mail) await sendInWordsOf(open, idApp, mail);
 }
 
 function dayOf(text: string | undefined): Date | undefined {

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { expectGoodPassword, hashPassword, setPassword, users } from '../modules/identity/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
+import { sendInWordsOf } from '../platform/mail/company-words.service.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
@@ -48,6 +49,6 @@ export function addUserCommands(program: Command, { terminal, platform }: Comman
         return setPassword(db, { user: person, passwordHash, tenant: name, portalUrl, now: open.clock.now() });
       });
       terminal.line(`Senha de ${username} definida.`);
-      if (mail.to !== '') await open.mail.send(mail);
+      if (mail.to !== '') await sendInWordsOf(open, idApp, mail);
     });
 }

@@ -9,6 +9,7 @@ import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
+import { serveCompanyMails } from './company/company-mails.routes.ts';
 import { serveCompanyTerms } from './company/company-terms.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
@@ -57,6 +58,7 @@ export const adminModule = defineModule({
     serveCompanyBrand(guarded);
     serveCompanyModules(guarded);
     serveCompanyTerms(guarded);
+    serveCompanyMails(guarded);
     serveUploadSections(guarded);
     servePostingBlocks(guarded);
     serveAuditLog(guarded);

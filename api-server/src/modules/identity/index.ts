@@ -79,3 +79,4 @@ export { endOfSupport } from './support-access/support-access.rules.ts';
 export { acceptances, agreementAcceptances } from './terms.repository.ts';
 export { users } from './user.repository.ts';
 export { accountTable, identityPersonalTables } from './personal-tables.rules.ts';
+export { identityMails } from './mail-templates.rules.ts';

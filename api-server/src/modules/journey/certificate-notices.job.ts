@@ -8,6 +8,7 @@ import { noticeMail, users } from '../identity/index.ts';
 import { finishedLately } from '../learning/index.ts';
 import type { FinishedEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
+import { certificateTemplate, teamCertificateTemplate } from './certificate-notices.mail.ts';
 
 /** Maximum age of a finished training for a notice, whatever the reason for the delay. */
 const eventFor = DAY_MS;
@@ -53,11 +54,8 @@ async function mailsFor(
     type: 'certificate-available',
     now,
     once: String(idEnrollment),
-    subject: `Seu certificado de ${title} está disponível`,
-    lines: [
-      `Parabéns! Você concluiu ${title}.`,
-      'O certificado já pode ser baixado: abra o portal e, em "Minha jornada", a aba "Certificados".',
-    ],
+    template: certificateTemplate,
+    values: { treinamento: title },
   });
   const leaders =
     learner.id_manager === null
@@ -67,8 +65,8 @@ async function mailsFor(
           type: 'team-certificate',
           now,
           once: String(idEnrollment),
-          subject: `${learner.name} concluiu ${title}`,
-          lines: [`${learner.name}, da sua equipe, concluiu ${title} e já tem o certificado.`],
+          template: teamCertificateTemplate,
+          values: { treinamento: title, pessoa: learner.name },
         });
   return [own, leaders].filter((each) => each !== null);
 }

@@ -12,3 +12,4 @@ export type { CourseReviewer } from './external-courses/external-course.reposito
 export { certificates } from './certificate.repository.ts';
 export { credentialKeys } from './credentials/credential-key.repository.ts';
 export { journeyPersonalTables } from './personal-tables.rules.ts';
+export { journeyMails } from './mail-templates.rules.ts';

@@ -1,4 +1,4 @@
-import { dueReminder, reminderText } from './validity-reminder.rules.ts';
+import { dueReminder, reminderValues } from './validity-reminder.rules.ts';
 
 const end = new Date('2027-03-02T02:59:59Z');
 
@@ -15,7 +15,9 @@ test.each([
 });
 
 test('says in words when the validity ends', () => {
-  const { subject, lines } = reminderText({ title: 'NR-35', validUntil: end }, new Date('2027-02-28T12:00:00Z'));
-  expect(subject).toBe('Seu certificado de NR-35 vence amanhã');
-  expect(lines[0]).toContain('1 de março de 2027');
+  expect(reminderValues({ title: 'NR-35', validUntil: end }, new Date('2027-02-28T12:00:00Z'))).toEqual({
+    treinamento: 'NR-35',
+    quando: 'amanhã',
+    validade: '1 de março de 2027',
+  });
 });

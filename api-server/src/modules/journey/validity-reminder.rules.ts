@@ -12,18 +12,12 @@ export function dueReminder(validUntil: Date, now: Date): number | undefined {
   return left < 0 ? undefined : validityReminderDays.findLast((days) => left <= days);
 }
 
-/** Returns the text of a reminder. */
-export function reminderText(
+/** Returns the values of a reminder. */
+export function reminderValues(
   { title, validUntil }: { readonly title: string; readonly validUntil: Date },
   now: Date,
-): { subject: string; lines: readonly string[] } {
+): { treinamento: string; quando: string; validade: string } {
   const left = daysBetween(now, validUntil);
-  const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
-  return {
-    subject: `Seu certificado de ${title} vence ${when}`,
-    lines: [
-      `A validade do seu certificado de ${title} termina em ${formatLongDate(validUntil)}.`,
-      'Para renovar, abra Meus certificados no portal e escolha Renovar.',
-    ],
-  };
+  const quando = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
+  return { treinamento: title, quando, validade: formatLongDate(validUntil) };
 }

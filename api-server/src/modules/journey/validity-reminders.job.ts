@@ -5,7 +5,8 @@ import { defineStepJob } from '../../platform/jobs/job.port.ts';
 import { sendMail } from '../../platform/mail/send-mail.job.ts';
 import { noticeMail } from '../identity/index.ts';
 import { expiringValidities } from '../learning/index.ts';
-import { dueReminder, reminderText, validityReminderDays } from './validity-reminder.rules.ts';
+import { validityTemplate } from './certificate-notices.mail.ts';
+import { dueReminder, reminderValues, validityReminderDays } from './validity-reminder.rules.ts';
 
 const firstReminder = Math.max(...validityReminderDays);
 
@@ -29,7 +30,8 @@ export const remindOfValidity = defineStepJob({
           type: 'certificate-expiring',
           now,
           once: `${validity.idEnrollment}/${days}`,
-          ...reminderText(validity, now),
+          template: validityTemplate,
+          values: reminderValues(validity, now),
         });
         if (mail) await jobs.send(db, sendMail, mail);
       });

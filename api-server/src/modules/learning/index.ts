@@ -75,3 +75,4 @@ export {
   recordBlocked,
 } from './scorm/package-hosts.service.ts';
 export { learningPersonalTables } from './core/personal-tables.rules.ts';
+export { learningMails } from './enrolment/request-notices.mail.ts';

@@ -6,3 +6,4 @@ export type { PlanRequestRow } from './plan-requests.repository.ts';
 export { moneyText } from './price.rules.ts';
 export { plansModule } from './plans.routes.ts';
 export { plansPersonalTables } from './personal-tables.rules.ts';
+export { plansMails } from './mail-templates.rules.ts';

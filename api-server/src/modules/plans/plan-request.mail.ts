@@ -1,6 +1,7 @@
 import { formatDate } from '@shared-kit/contracts/calendar';
 import type { NumberOfEmployees } from '@shared-kit/contracts/plans';
 import type { Mail } from '../../platform/mail/mail.port.ts';
+import { defineMailTemplate, mailOf, usualPlaceholders } from '../../platform/mail/mail-template.rules.ts';
 
 /** Person who asks, as the mails name them. */
 export interface Asker {
@@ -58,6 +59,25 @@ export function employeesText(employees: NumberOfEmployees): string {
   return typeof employees === 'number' ? `a partir de ${employees}` : `de ${employees[0]} a ${employees[1]}`;
 }
 
+export const trialStartedTemplate = defineMailTemplate({
+  key: 'plans.trial-started',
+  title: 'Período de teste começou',
+  occasion: 'Vai para quem começou o teste de um plano.',
+  placeholders: {
+    nome: usualPlaceholders.nome,
+    empresa: usualPlaceholders.empresa,
+    portal: usualPlaceholders.portal,
+    plano: { meaning: 'Nome do plano', sample: 'Essencial' },
+    fim: { meaning: 'Último dia do teste', sample: '31/12/2026' },
+  },
+  subject: '{empresa}: seu período de teste começou',
+  text: [
+    'Olá, {nome}.',
+    'O teste do plano {plano} começou e vai até {fim}, inclusive.\nAcesse a plataforma em {portal}/login com o seu login e a sua senha de sempre.',
+    'Nada será cobrado ao fim do teste: a contratação só acontece se você a solicitar.',
+  ].join('\n\n'),
+});
+
 /** Builds the mail that confirms a started trial to the person who started it. */
 export function trialStartedMail(trial: {
   readonly to: string;
@@ -67,18 +87,16 @@ export function trialStartedMail(trial: {
   readonly finishDate: Date;
   readonly portalUrl: string;
 }): Mail {
-  return {
+  return mailOf(trialStartedTemplate, {
     to: trial.to,
-    subject: `${trial.tenant}: seu período de teste começou`,
-    text: [
-      `Olá, ${trial.name}.`,
-      '',
-      `O teste do plano ${trial.plan} começou e vai até ${formatDate(trial.finishDate)}, inclusive.`,
-      `Acesse a plataforma em ${trial.portalUrl}/login com o seu login e a sua senha de sempre.`,
-      '',
-      'Nada será cobrado ao fim do teste: a contratação só acontece se você a solicitar.',
-    ].join('\n'),
-  };
+    values: {
+      nome: trial.name,
+      empresa: trial.tenant,
+      portal: trial.portalUrl,
+      plano: trial.plan,
+      fim: formatDate(trial.finishDate),
+    },
+  });
 }
 
 /** Builds the mail with an operator's answer. */

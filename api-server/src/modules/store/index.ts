@@ -6,3 +6,4 @@ export { buildPaymentStandIn } from './test-gateway.routes.ts';
 export { refundOrderOf } from './refund.service.ts';
 export { storeModule } from './store.routes.ts';
 export { storePersonalTables } from './personal-tables.rules.ts';
+export { storeMails } from './mail-templates.rules.ts';

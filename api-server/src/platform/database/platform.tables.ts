@@ -121,6 +121,8 @@ export interface AppsTable {
   governed_by_files: Generated<boolean>;
   /** Modules that the company may switch on by itself; null for all of them. */
   offered_modules: ColumnType<string[] | null, string | null | undefined, string | null>;
+  /** The company's own words of its mails, by the key of the template. */
+  mail_texts: ColumnType<Record<string, { subject: string; text: string }>, string | undefined, string>;
   active: Generated<boolean>;
 }
 

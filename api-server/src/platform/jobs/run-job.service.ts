@@ -3,6 +3,7 @@ import { workLimits } from '../database/database-limits.rules.ts';
 import { withTenant } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { AnyJob, InstallationJob, JobTools } from './job.port.ts';
+import { inWordsOfTenant } from '../mail/company-words.service.ts';
 import { activeTenantIds } from '../tenancy/tenant.repository.ts';
 import { noPorts } from '../wiring.service.ts';
 
@@ -39,20 +40,23 @@ async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, too
   try {
     // Parsed with this job's own schema.
     const parsed = job.payload.parse(payload) as never;
+    const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+      withTenant(tools.db, tenantId, work, { limits: workLimits });
     const surroundings = {
       now: tools.now(),
       log,
       storage: tools.storage,
-      mail: tools.mail,
+      mail: inWordsOfTenant(tools.mail, transaction),
       messages: tools.messages,
       jobs: tools.jobs,
       portalUrlOf: tools.portalUrlOf,
       ports: tools.db.ports ?? noPorts,
     };
-    const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
-      withTenant(tools.db, tenantId, work, { limits: workLimits });
     if ('runInSteps' in job) await job.runInSteps(parsed, { ...surroundings, tenantId, transaction });
-    else await transaction((db) => job.run(parsed, { ...surroundings, db }));
+    else
+      await transaction((db) =>
+        job.run(parsed, { ...surroundings, mail: inWordsOfTenant(tools.mail, (work) => work(db)), db }),
+      );
   } catch (error) {
     log.error({ err: error }, 'job failed');
     throw error;

@@ -10,6 +10,7 @@ export const sendMail = defineStepJob({
     subject: z.string(),
     text: z.string(),
     html: z.optional(z.string()),
+    wording: z.optional(z.object({ template: z.string(), values: z.record(z.string(), z.string()) })),
   }),
   retries: 13,
   // A person who has not confirmed an e-mail address has none.

@@ -11,6 +11,7 @@ const sections = [
   { to: adminCompanyPath, label: labels.brand },
   { to: adminCompanySectionPath('modulos'), label: labels.modules },
   { to: adminCompanySectionPath('termos'), label: labels.terms },
+  { to: adminCompanySectionPath('emails'), label: labels.mails },
 ] as const;
 
 interface CompanyFrameProps {

@@ -3,5 +3,6 @@ export const labels = {
   brand: 'Marca',
   modules: 'Módulos',
   terms: 'Termos',
+  mails: 'E-mails',
   roles: 'Papéis',
 } as const;

@@ -4,6 +4,7 @@ import * as audit from './audit.endpoints.ts';
 import * as chat from './chat.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
+import * as companyMails from './company-mails.endpoints.ts';
 import * as companyModules from './company-modules.endpoints.ts';
 import * as companyTerms from './company-terms.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
@@ -30,6 +31,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   comments,
   courses,
   companyBrand,
+  companyMails,
   companyModules,
   companyTerms,
   enrolments,

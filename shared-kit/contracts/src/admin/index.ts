@@ -93,6 +93,17 @@ export type {
   TermsVersion,
 } from './company-terms.endpoints.ts';
 export { termsHtml, termsText } from './terms-text.rules.ts';
+export {
+  MAIL_SUBJECT_MAX_LENGTH,
+  MAIL_TEXT_MAX_LENGTH,
+  listCompanyMails,
+  mailTextSchema,
+  saveCompanyMail,
+  sendTestMail,
+} from './company-mails.endpoints.ts';
+export type { CompanyMail, CompanyMails } from './company-mails.endpoints.ts';
+export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-text.rules.ts';
+export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';
 export {
   MAX_ENDED_ENROLMENTS,

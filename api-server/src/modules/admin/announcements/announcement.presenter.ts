@@ -1,6 +1,12 @@
 import type { Announcement, AnnouncementFields } from '@shared-kit/contracts/admin';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import type { Mail } from '../../../platform/mail/mail.port.ts';
+import {
+  choiceOfNotices,
+  defineMailTemplate,
+  mailOf,
+  usualPlaceholders,
+} from '../../../platform/mail/mail-template.rules.ts';
 import { htmlOfMarkdown } from '../../content/index.ts';
 import { plainText } from '../../learning/index.ts';
 import { scopeText } from '../roles/role.presenter.ts';
@@ -20,14 +26,34 @@ export function announcementPlain(text: string): string {
   return plainText(html.replaceAll('<li>', '<li>• ')).replaceAll(/\n\s*\n\s*/g, '\n\n');
 }
 
+export const announcementTemplate = defineMailTemplate({
+  key: 'admin.announcement',
+  title: 'Comunicado',
+  occasion: 'Vai para quem um comunicado alcança por e-mail.',
+  placeholders: {
+    nome: usualPlaceholders.nome,
+    titulo: { meaning: 'Título do comunicado', sample: 'Semana de segurança' },
+    comunicado: {
+      meaning: 'Texto do comunicado',
+      sample: 'Na próxima semana todos os turnos param dez minutos para falar de segurança.',
+      isRequired: true,
+    },
+    link: { meaning: 'Endereço do comunicado; vazio quando não tem um', sample: 'https://exemplo.com.br/seguranca' },
+    preferencias: { meaning: 'Como escolher o que receber', sample: choiceOfNotices },
+  },
+  subject: '{titulo}',
+  text: ['Olá, {nome}.', '{comunicado}', '{link}', '{preferencias}'].join('\n\n'),
+});
+
 /** Returns the mail of an announcement to one person. */
 export function announcementMail(
   { title, text, link }: AnnouncementFields,
   { name, email }: { readonly name: string; readonly email: string },
 ): Mail {
-  const ending = 'Para escolher o que você recebe, abra o portal e, no menu do seu perfil, "Notificações".';
-  const parts = [`Olá, ${name}.`, announcementPlain(text), ...(link === '' ? [] : [link]), ending];
-  return { to: email, subject: title, text: parts.join('\n\n') };
+  return mailOf(announcementTemplate, {
+    to: email,
+    values: { nome: name, titulo: title, comunicado: announcementPlain(text), link, preferencias: choiceOfNotices },
+  });
 }
 
 export function presentAnnouncement(

@@ -1,4 +1,10 @@
 import type { Mail } from '../../../platform/mail/mail.port.ts';
+import {
+  choiceOfNotices,
+  defineMailTemplate,
+  mailOf,
+  usualPlaceholders,
+} from '../../../platform/mail/mail-template.rules.ts';
 import type { Waiting } from './waiting-for.service.ts';
 
 const nouns: Readonly<Record<Waiting['kind'], readonly [one: string, many: string]>> = {
@@ -17,6 +23,30 @@ interface DigestMail {
   readonly waiting: readonly Waiting[];
 }
 
+export const approvalDigestTemplate = defineMailTemplate({
+  key: 'admin.approval-digest',
+  title: 'Resumo do que aguarda resposta',
+  occasion: 'Vai uma vez por dia, de manhã, para quem tem algo a responder.',
+  placeholders: {
+    nome: usualPlaceholders.nome,
+    empresa: usualPlaceholders.empresa,
+    quantidade: { meaning: 'Quantos pedidos aguardam, em palavras', sample: '3 pedidos aguardam' },
+    pedidos: {
+      meaning: 'Cada tipo de pedido, com o endereço para responder',
+      sample: '3 solicitações de matrícula: https://portal.exemplo.com.br/admin/solicitacoes',
+      isRequired: true,
+    },
+    preferencias: { meaning: 'Como escolher o que receber', sample: choiceOfNotices },
+  },
+  subject: '{quantidade} a sua resposta',
+  text: [
+    'Olá, {nome}.',
+    'Isto aguarda a sua resposta em {empresa}:',
+    '{pedidos}',
+    'Você recebe este resumo no máximo uma vez por dia, e só quando algo aguarda. {preferencias}',
+  ].join('\n\n'),
+});
+
 /** Returns the daily mail of what waits for somebody's answer, each kind with its page. */
 export function approvalDigestMail({ to, name, company, portalUrl, waiting }: DigestMail): Mail {
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
@@ -24,17 +54,14 @@ export function approvalDigestMail({ to, name, company, portalUrl, waiting }: Di
     const [one, many] = nouns[kind];
     return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}: ${portalUrl}${path}`;
   });
-  return {
+  return mailOf(approvalDigestTemplate, {
     to,
-    subject:
-      total === 1
-        ? '1 pedido aguarda a sua resposta'
-        : `${total.toLocaleString('pt-BR')} pedidos aguardam a sua resposta`,
-    text: [
-      `Olá, ${name}.`,
-      `Isto aguarda a sua resposta em ${company}:`,
-      entries.join('\n'),
-      'Você recebe este resumo no máximo uma vez por dia, e só quando algo aguarda. Para escolher o que você recebe, abra o portal e, no menu do seu perfil, "Notificações".',
-    ].join('\n\n'),
-  };
+    values: {
+      nome: name,
+      empresa: company,
+      quantidade: total === 1 ? '1 pedido aguarda' : `${total.toLocaleString('pt-BR')} pedidos aguardam`,
+      pedidos: entries.join('\n'),
+      preferencias: choiceOfNotices,
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import {
+  listCompanyMails,
   readCompanyBrand,
   readCompanyModules,
   readCompanyTerms,
@@ -43,6 +44,8 @@ export let brand: CompanyBrand;
 export let modules: CompanyModules;
 /** Terms of the first tenant, as their page reads them. */
 export let terms: CompanyTerms;
+/** Version of the words of the mail that samples save. */
+export let mailVersion: string;
 /** PNG of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -240,5 +243,7 @@ export function startAdministration(): void {
     brand = (await app.ok(readCompanyBrand, {}, { as: owner })).brand;
     modules = await app.ok(readCompanyModules, {}, { as: owner });
     terms = await app.ok(readCompanyTerms, {}, { as: owner });
+    const { mails } = await app.ok(listCompanyMails, {}, { as: owner });
+    mailVersion = mails.find(({ key }) => key === 'identity.email-changed')?.version ?? '';
   });
 }

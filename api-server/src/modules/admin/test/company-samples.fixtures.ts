@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brand, modules, onePixel, terms } from './administration.fixtures.ts';
+import { brand, mailVersion, modules, onePixel, terms } from './administration.fixtures.ts';
 import type { Sample } from './sample.types.ts';
 
 /** One valid call of every administrative endpoint about the company's brand and announcements. */
@@ -63,5 +63,18 @@ export const companySamples: Readonly<Record<string, Sample>> = {
   'admin.change-company-terms': {
     about: 'company',
     input: () => ({ body: { version: terms.version, change: { kind: 'withdraw' } } }),
+  },
+  'admin.list-company-mails': { about: 'company', input: () => ({}) },
+  'admin.save-company-mail': {
+    about: 'company',
+    // Back to the standard words, which the mail has: nothing changes for other tests.
+    input: () => ({
+      params: { key: 'identity.email-changed' },
+      body: { version: mailVersion, mail: null },
+    }),
+  },
+  'admin.send-test-mail': {
+    about: 'company',
+    input: () => ({ params: { key: 'identity.email-changed' }, body: { subject: 'Assunto', text: 'Olá, {nome}.' } }),
   },
 };

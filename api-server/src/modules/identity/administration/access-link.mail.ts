@@ -1,4 +1,5 @@
 import type { Mail } from '../../../platform/mail/mail.port.ts';
+import { defineMailTemplate, mailOf, usualPlaceholders } from '../../../platform/mail/mail-template.rules.ts';
 
 interface AccessLink {
   readonly to: string;
@@ -9,20 +10,32 @@ interface AccessLink {
   readonly days: number;
 }
 
+export const accessLinkTemplate = defineMailTemplate({
+  key: 'identity.access-link',
+  title: 'Primeiro acesso',
+  occasion: 'Vai para quem a administração cadastrou, importou ou a quem ela enviou um link de senha.',
+  placeholders: {
+    nome: usualPlaceholders.nome,
+    login: usualPlaceholders.login,
+    empresa: usualPlaceholders.empresa,
+    link: {
+      meaning: 'Endereço para escolher a senha, de uso único',
+      sample: 'https://portal.exemplo.com.br/reset-password?token=exemplo',
+      isRequired: true,
+    },
+    dias: { meaning: 'Dias em que o endereço vale', sample: '7' },
+  },
+  subject: '{empresa}: crie sua senha',
+  text: [
+    'Olá, {nome}.',
+    'A administração de {empresa} preparou o seu acesso ao portal. O seu login é {login}.\nPara escolher a senha, abra este endereço em até {dias} dias:',
+    '{link}',
+    'O endereço só pode ser usado uma vez. Se você não esperava esta mensagem, ignore-a.',
+  ].join('\n\n'),
+});
+
 /** Builds the mail with which the administration gives or renews an access. */
 export function accessLinkMail({ to, name, username, tenant, link, days }: AccessLink): Mail {
-  return {
-    to,
-    subject: `${tenant}: crie sua senha`,
-    text: [
-      `Olá, ${name}.`,
-      '',
-      `A administração de ${tenant} preparou o seu acesso ao portal. O seu login é ${username}.`,
-      `Para escolher a senha, abra este endereço em até ${days} dias:`,
-      '',
-      link,
-      '',
-      'O endereço só pode ser usado uma vez. Se você não esperava esta mensagem, ignore-a.',
-    ].join('\n'),
-  };
+  const values = { nome: name, login: username, empresa: tenant, link, dias: String(days) };
+  return mailOf(accessLinkTemplate, { to, values });
 }

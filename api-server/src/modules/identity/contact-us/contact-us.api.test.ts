@@ -55,6 +55,7 @@ test('a message reaches the tenant’s contact address, with its author [B7.7-05
       replyTo: user.email,
       subject: 'Empresa: mensagem de Ana Moura',
       text: `O certificado não abre.\nPodem ver?\n\n--\nNome: Ana Moura\nLogin: ${user.username}\nE-mail: ${user.email}\nÁrea: Operações\nEnviado por Fale conosco, Empresa.`,
+      html: expect.stringContaining('O certificado não abre.<br>Podem ver?') as string,
     },
   ]);
 });

@@ -6,6 +6,7 @@ import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { HandlerContext } from '../../../platform/module.ts';
 import { noticeMail } from '../notifications/notice.service.ts';
+import { supportAccessTemplate } from './support-access.mail.ts';
 import { supportAccesses } from './support-access.repository.ts';
 import { supportMinutes, supportRefusal } from './support-access.rules.ts';
 import type { SupportRefusal } from './support-access.rules.ts';
@@ -63,12 +64,8 @@ export async function beginSupportAccess(context: HandlerContext<typeof enterSup
     idUser: subject.id_user,
     type: 'support-access',
     now,
-    subject: `${tenant.name}: o suporte acessou o seu perfil`,
-    lines: [
-      `${session.name}, do suporte, acaba de acessar o seu perfil em ${tenant.name}. O acesso dura até 60 minutos.`,
-      `Motivo: ${body.reason || 'não informado'}`,
-      'No menu do seu perfil, "Acessos ao meu perfil" mostra o que foi feito, e "Dispositivos conectados" permite encerrar o acesso.',
-    ],
+    template: supportAccessTemplate,
+    values: { empresa: tenant.name, quem: session.name, motivo: body.reason || 'não informado' },
   });
   if (notice) await jobs.send(db, sendMail, notice);
   const access = { idSupportAccess, idActor: session.idUser, until };

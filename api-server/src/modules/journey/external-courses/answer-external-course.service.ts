@@ -2,6 +2,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { noticeMail } from '../../identity/index.ts';
+import { courseApprovedTemplate, courseRejectedTemplate } from './course-answer.mail.ts';
 import { submittedCourses } from './external-course.repository.ts';
 import type { SubmittedCourse } from './external-course.repository.ts';
 
@@ -36,35 +37,16 @@ export async function answerExternalCourse(
       );
     throw refuse('journey.external-course-answered', 409, `O curso externo ${id} já foi respondido ou cancelado.`);
   }
-  const mail = await noticeMail(db, {
-    idUser: course.id_user,
-    type: 'external-course-answered',
-    now,
-    once: String(id),
-    ...wordsOf(course.title, answer),
-  });
+  const notice = { idUser: course.id_user, type: 'external-course-answered', now, once: String(id) } as const;
+  const values = { curso: course.title };
+  const mail =
+    answer.status === 'APPROVED'
+      ? await noticeMail(db, { ...notice, template: courseApprovedTemplate, values })
+      : await noticeMail(db, { ...notice, template: courseRejectedTemplate, values: { ...values, motivo: reason } });
   return { course, mail };
 }
 
 /** Returns the refusal of an answer to a version of the course that is no longer current. */
 export function changedSince(message: string) {
   return refuse('journey.external-course-changed', 409, message);
-}
-
-const where = 'Abra o portal e, em "Minha jornada", a aba "Cursos externos".';
-
-function wordsOf(title: string, answer: Answer): { subject: string; lines: readonly string[] } {
-  if (answer.status === 'APPROVED')
-    return {
-      subject: `Seu curso externo ${title} foi validado`,
-      lines: [`O curso externo ${title} foi validado.`, where],
-    };
-  return {
-    subject: `Seu curso externo ${title} foi rejeitado`,
-    lines: [
-      `O curso externo ${title} foi rejeitado.`,
-      `Motivo: ${answer.reason}`,
-      `Você pode corrigir os dados e reenviar. ${where}`,
-    ],
-  };
 }

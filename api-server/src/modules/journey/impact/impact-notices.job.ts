@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { DAY_MS, formatLongDate } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { Mail } from '../../../platform/mail/mail.port.ts';
@@ -7,7 +7,10 @@ import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { isModuleOn } from '../../../platform/tenancy/module-switch.repository.ts';
 import { impactEvaluations } from '../../evaluations/index.ts';
 import { noticeMail } from '../../identity/index.ts';
-import { impactNotice, reminderDays } from './impact-notice.rules.ts';
+import { impactReminderTemplate, ownImpactTemplate, teamImpactTemplate } from './impact-notices.mail.ts';
+
+/** Days before the expiry at which the reminder is sent. */
+const reminderDays = 3;
 
 type PendingNotice = Awaited<ReturnType<ReturnType<typeof impactEvaluations>['unannounced']>>[number];
 
@@ -47,12 +50,21 @@ export const notifyOfImpactEvaluations = defineStepJob({
 
 async function mailFor(db: TenantDb, row: PendingNotice, isReminder: boolean, now: Date): Promise<Mail | null> {
   if (row.id_answerer === null) return null;
-  const learnerName = row.evaluation_type === 'IMPACT' ? row.learner_name : null;
-  return noticeMail(db, {
-    idUser: row.id_answerer,
-    type: isReminder ? 'pending-impact-evaluation' : 'impact-evaluation',
-    now,
-    once: String(row.id_impact_evaluation),
-    ...impactNotice({ title: row.title, learnerName, expirationDate: row.expiration_date }, isReminder),
-  });
+  const pessoa = row.evaluation_type === 'IMPACT' ? row.learner_name : null;
+  const notice = { idUser: row.id_answerer, now, once: String(row.id_impact_evaluation) };
+  const treinamento = row.title;
+  const prazo = formatLongDate(row.expiration_date);
+  if (isReminder) {
+    const avaliacao = pessoa === null ? treinamento : `${treinamento} (${pessoa})`;
+    return noticeMail(db, {
+      ...notice,
+      type: 'pending-impact-evaluation',
+      template: impactReminderTemplate,
+      values: { avaliacao, prazo },
+    });
+  }
+  const type = 'impact-evaluation';
+  return pessoa === null
+    ? noticeMail(db, { ...notice, type, template: ownImpactTemplate, values: { treinamento, prazo } })
+    : noticeMail(db, { ...notice, type, template: teamImpactTemplate, values: { treinamento, pessoa, prazo } });
 }

@@ -3,6 +3,7 @@ import { notFound, refuse } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { findPerson, lockPerson, noticeMail } from '../../identity/index.ts';
 import { enrolApproved } from './enrol.service.ts';
+import { requestApprovedTemplate, requestDeniedTemplate } from './request-notices.mail.ts';
 import { requestApprovals } from './request-approval.repository.ts';
 import type { Approver, RequestAnswer, RequestToAnswer } from './request-approval.repository.ts';
 
@@ -34,34 +35,20 @@ export async function answerRequest(
     const viewer = { idUser: request.id_user, department, now };
     await approvals.linkEnrollment(idRequest, await enrolApproved(db, { idTeam: request.id_team, viewer }));
   }
-  const mail = await noticeMail(db, {
+  const notice = {
     idUser: request.id_user,
     type: 'enrollment-request-answered',
     now,
     once: String(idRequest),
-    ...wordsOf(request, answer),
-  });
+  } as const;
+  const values = { treinamento: request.title, turma: request.team_name };
+  const mail =
+    answer.decision === 'APPROVED'
+      ? await noticeMail(db, { ...notice, template: requestApprovedTemplate, values })
+      : await noticeMail(db, {
+          ...notice,
+          template: requestDeniedTemplate,
+          values: { ...values, motivo: answer.reason },
+        });
   return { request, mail };
-}
-
-function wordsOf(
-  { title, team_name }: RequestToAnswer,
-  { decision, reason }: RequestAnswer,
-): { subject: string; lines: readonly string[] } {
-  if (decision === 'APPROVED')
-    return {
-      subject: `Sua matrícula em ${title} foi aprovada`,
-      lines: [
-        `Sua solicitação de matrícula em ${title}, na turma ${team_name}, foi aprovada.`,
-        'Para começar, abra o portal e, em "Minha jornada", a aba "Matriculados".',
-      ],
-    };
-  return {
-    subject: `Sua solicitação de matrícula em ${title} foi reprovada`,
-    lines: [
-      `Sua solicitação de matrícula em ${title}, na turma ${team_name}, foi reprovada.`,
-      `Motivo: ${reason}`,
-      'Você pode solicitar outra vez na página do treinamento.',
-    ],
-  };
 }

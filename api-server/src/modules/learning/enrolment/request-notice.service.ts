@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { findPerson, noticeMail } from '../../identity/index.ts';
+import { teamRequestTemplate } from './request-notices.mail.ts';
 import { requestApprovals } from './request-approval.repository.ts';
 
 /**
@@ -20,10 +21,7 @@ export async function noticeOfRequest(
     type: 'team-enrollment-request',
     now,
     once: String(idRequest),
-    subject: `${name} solicitou matrícula em ${request.title}`,
-    lines: [
-      `${name}, da sua equipe, solicitou matrícula em ${request.title}, na turma ${request.team_name}.`,
-      'Para responder, abra o portal e, no menu, "Aprovações".',
-    ],
+    template: teamRequestTemplate,
+    values: { treinamento: request.title, turma: request.team_name, pessoa: name },
   });
 }
