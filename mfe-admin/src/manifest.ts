@@ -42,6 +42,7 @@ const routes = [
   { path: adminAccessPath, page: 'access', title: 'Papéis' },
   { path: adminCompanyPath, page: 'company-brand', title: 'Marca' },
   { path: adminCompanySectionPath('modulos'), page: 'company-modules', title: 'Módulos' },
+  { path: adminCompanySectionPath('textos'), page: 'company-texts', title: 'Textos' },
   { path: adminCompanySectionPath('termos'), page: 'company-terms', title: 'Termos de uso' },
   { path: adminCompanySectionPath('emails'), page: 'company-mails', title: 'E-mails' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },

@@ -27,6 +27,7 @@ export default defineRemote(manifest, {
     'company-modules': () => import('./pages/company-modules.tsx'),
     'company-terms': () => import('./pages/company-terms.tsx'),
     'company-mails': () => import('./pages/company-mails.tsx'),
+    'company-texts': () => import('./pages/company-texts.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },
   components: {},

@@ -10,6 +10,7 @@ import { mailApprovalDigests } from './digest/approval-digest.job.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
 import { serveCompanyMails } from './company/company-mails.routes.ts';
+import { serveCompanyTexts } from './company/company-texts.routes.ts';
 import { serveCompanyTerms } from './company/company-terms.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
@@ -58,6 +59,7 @@ export const adminModule = defineModule({
     serveCompanyBrand(guarded);
     serveCompanyModules(guarded);
     serveCompanyTerms(guarded);
+    serveCompanyTexts(guarded);
     serveCompanyMails(guarded);
     serveUploadSections(guarded);
     servePostingBlocks(guarded);

@@ -5,7 +5,7 @@ import { homeModules, moduleNames } from '@shared-kit/contracts/delivery';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.tables.ts';
-import type { AppAppearance } from '../database/platform.tables.ts';
+import type { AppAppearance, AppFeatures } from '../database/platform.tables.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
 import { moduleStates } from '../tenancy/module-switch.repository.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
@@ -174,7 +174,7 @@ export async function writeTenant(
   const { data } = document;
   const portal = await transaction
     .selectFrom('apps')
-    .select(['theme', 'appearance', 'edited_settings', 'agreement_version', 'agreement_terms'])
+    .select(['theme', 'appearance', 'features', 'edited_settings', 'agreement_version', 'agreement_terms'])
     .where('key', '=', data.key)
     .forUpdate()
     .executeTakeFirst();
@@ -191,6 +191,13 @@ export async function writeTenant(
     part: 'agreement',
     file: { terms: { version: data.agreement?.version ?? '', html: sanitizeHtml(data.agreement?.text ?? '') } },
     portal: portal && { terms: { version: portal.agreement_version, html: portal.agreement_terms } },
+    edited,
+    fileWins,
+  });
+  const features = mergedSettings<AppFeatures>({
+    part: 'features',
+    file: data.features,
+    portal: portal?.features,
     edited,
     fileWins,
   });
@@ -213,7 +220,7 @@ export async function writeTenant(
     on_board_screen: data.onboarding !== null,
     other_hosts: toJson(data.otherHosts.map(normalHost)),
     acronym_domain: data.acronymDomain,
-    features: toJson(data.features),
+    features: toJson(features.values),
     theme: toJson(theme.values),
     governed_by_files: data.governedByFiles,
     offered_modules: data.offeredModules && toJson(data.offeredModules),
@@ -247,7 +254,7 @@ export async function writeTenant(
     edited,
     fileWins,
   });
-  const merged = [theme, appearance, modules, agreement];
+  const merged = [theme, appearance, features, modules, agreement];
   await db
     .updateTable('apps')
     .set({

@@ -1,4 +1,4 @@
-import type { AppAppearance } from '../database/platform.tables.ts';
+import type { AppAppearance, AppFeatures } from '../database/platform.tables.ts';
 import { toJson } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 
@@ -16,6 +16,7 @@ export function companySettings(db: TenantDb) {
     db.selectFrom('apps').select([
       'theme',
       'appearance',
+      'features',
       'edited_settings as edited',
       'governed_by_files as isGovernedByFiles',
       // Modules that the company may switch on by itself; null for all of them.
@@ -46,6 +47,16 @@ export function companySettings(db: TenantDb) {
     },
     /** Returns the settings and locks them until the transaction ends. */
     lockForUpdate: () => selected().forUpdate().executeTakeFirstOrThrow(),
+    async saveTexts({
+      appearance,
+      features,
+      edited,
+    }: Pick<CompanySettings, 'appearance' | 'edited'> & { readonly features: AppFeatures }): Promise<void> {
+      await db
+        .updateTable('apps')
+        .set({ appearance: toJson(appearance), features: toJson(features), edited_settings: toJson(edited) })
+        .execute();
+    },
     async save({ theme, appearance, edited }: CompanySettings): Promise<void> {
       await db
         .updateTable('apps')

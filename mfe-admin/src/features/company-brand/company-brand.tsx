@@ -13,6 +13,7 @@ import { labels } from './labels.ts';
 import { PictureField } from './picture-field.tsx';
 import { ThemeSamples } from './theme-samples.tsx';
 import { useBrandForm } from './use-brand-form.ts';
+import layout from '../../lib/form-beside-preview/form-beside-preview.module.css';
 import styles from './company-brand.module.css';
 
 /** Colours and pictures of the portal, with real pages beside them. */
@@ -34,12 +35,12 @@ function BrandEditor({ brand }: { brand: Brand }) {
   const shared = (name: string) => ({ form, isEdited: base.edited.includes(name), isDisabled: base.isReadOnly });
 
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <AskBeforeLeaving isOn={isChanged} />
-      <section className={styles.side} aria-label={labels.preview}>
+      <section className={layout.side} aria-label={labels.preview}>
         <BrandPreview fields={fields} css={theme?.css} />
       </section>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form className={layout.form} noValidate onSubmit={onSubmit}>
         {base.isReadOnly && <Alert title={labels.readOnly}>{labels.readOnlyHint}</Alert>}
         {failure && <Alert tone="danger" title={failure.message} />}
         <Card>
@@ -76,7 +77,7 @@ function BrandEditor({ brand }: { brand: Brand }) {
           </Stack>
         </Card>
         {!base.isReadOnly && (
-          <div className={styles.actions}>
+          <div className={layout.actions}>
             <span className={styles.quiet} role="status">
               {isChanged ? labels.unsaved : ''}
             </span>

@@ -83,10 +83,5 @@ export const labels = {
   adjusted: 'ajustada',
   adjustedHint: 'Uma cor ajustada foi escurecida ou clareada para que o texto se leia (no mínimo 4,5 : 1).',
   preview: 'Prévia',
-  previewPage: 'Página',
-  previewDevice: 'Tela',
-  previewPages: { login: 'Entrada', home: 'Início', landing: 'Apresentação' },
-  devices: { desktop: 'Computador', phone: 'Celular' },
-  frame: (page: string, device: string): string => `Prévia: ${page} no ${device.toLowerCase()}`,
   edited: 'Mudada aqui: o próximo arquivo não a troca.',
 } as const;

@@ -10,6 +10,7 @@ import styles from './company-frame.module.css';
 const sections = [
   { to: adminCompanyPath, label: labels.brand },
   { to: adminCompanySectionPath('modulos'), label: labels.modules },
+  { to: adminCompanySectionPath('textos'), label: labels.texts },
   { to: adminCompanySectionPath('termos'), label: labels.terms },
   { to: adminCompanySectionPath('emails'), label: labels.mails },
 ] as const;

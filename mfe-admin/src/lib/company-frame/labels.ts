@@ -2,6 +2,7 @@ export const labels = {
   sections: 'Empresa',
   brand: 'Marca',
   modules: 'Módulos',
+  texts: 'Textos',
   terms: 'Termos',
   mails: 'E-mails',
   roles: 'Papéis',

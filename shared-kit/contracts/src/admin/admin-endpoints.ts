@@ -7,6 +7,7 @@ import * as companyBrand from './company-brand.endpoints.ts';
 import * as companyMails from './company-mails.endpoints.ts';
 import * as companyModules from './company-modules.endpoints.ts';
 import * as companyTerms from './company-terms.endpoints.ts';
+import * as companyTexts from './company-texts.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
 import * as courses from './external-courses.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
@@ -34,6 +35,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   companyMails,
   companyModules,
   companyTerms,
+  companyTexts,
   enrolments,
   groups,
   jobs,

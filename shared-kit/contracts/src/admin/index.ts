@@ -102,6 +102,8 @@ export {
   sendTestMail,
 } from './company-mails.endpoints.ts';
 export type { CompanyMail, CompanyMails } from './company-mails.endpoints.ts';
+export { readCompanyTexts, saveCompanyTexts, textFieldsSchema } from './company-texts.endpoints.ts';
+export type { CompanyTexts, TextFields } from './company-texts.endpoints.ts';
 export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-text.rules.ts';
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';

@@ -1,19 +1,5 @@
-import {
-  listCompanyMails,
-  readCompanyBrand,
-  readCompanyModules,
-  readCompanyTerms,
-  rightsOfRole,
-  scopesOfRole,
-} from '@shared-kit/contracts/admin';
-import type {
-  AdminRole,
-  AdminScope,
-  CompanyBrand,
-  CompanyModules,
-  CompanyTerms,
-  ScopeKind,
-} from '@shared-kit/contracts/admin';
+import { rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
+import type { AdminRole, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
 import { requestEnrollment } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
@@ -22,6 +8,7 @@ import { afterLastFile } from '../../../test/after-last-file.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../../learning/test/training-import.ts';
+import { readCompanyState } from './company-state.fixtures.ts';
 import type { GrantedRole } from '../access/role-grants.repository.ts';
 
 export let app: TestApp;
@@ -38,14 +25,6 @@ interface ByTraining {
 /** The classes need approval; `disputada` has three seats, which one test takes. */
 export let teams: ByTraining;
 export let training: ByTraining;
-/** Brand of the first tenant, as its page reads it. */
-export let brand: CompanyBrand;
-/** Modules of the first tenant, as their page reads them. */
-export let modules: CompanyModules;
-/** Terms of the first tenant, as their page reads them. */
-export let terms: CompanyTerms;
-/** Version of the words of the mail that samples save. */
-export let mailVersion: string;
 /** PNG of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -240,10 +219,6 @@ export function startAdministration(): void {
   // Test files that run in one process share the app.
   beforeAll(async () => {
     await (started ??= start());
-    brand = (await app.ok(readCompanyBrand, {}, { as: owner })).brand;
-    modules = await app.ok(readCompanyModules, {}, { as: owner });
-    terms = await app.ok(readCompanyTerms, {}, { as: owner });
-    const { mails } = await app.ok(listCompanyMails, {}, { as: owner });
-    mailVersion = mails.find(({ key }) => key === 'identity.email-changed')?.version ?? '';
+    await readCompanyState(app, owner);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { brand, mailVersion, modules, onePixel, terms } from './administration.fixtures.ts';
+import { onePixel } from './administration.fixtures.ts';
+import { brand, mailVersion, modules, terms, texts } from './company-state.fixtures.ts';
 import type { Sample } from './sample.types.ts';
 
 /** One valid call of every administrative endpoint about the company's brand and announcements. */
@@ -63,6 +64,11 @@ export const companySamples: Readonly<Record<string, Sample>> = {
   'admin.change-company-terms': {
     about: 'company',
     input: () => ({ body: { version: terms.version, change: { kind: 'withdraw' } } }),
+  },
+  'admin.read-company-texts': { about: 'company', input: () => ({}) },
+  'admin.save-company-texts': {
+    about: 'company',
+    input: () => ({ body: { version: texts.version, fields: texts.fields } }),
   },
   'admin.list-company-mails': { about: 'company', input: () => ({}) },
   'admin.save-company-mail': {
