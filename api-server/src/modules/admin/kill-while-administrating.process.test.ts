@@ -1,0 +1,211 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  checkPeopleImport,
+  commitPeopleImport,
+  enrolPeople,
+  readPeopleImport,
+  undoPeopleImport,
+  uploadPeopleFile,
+} from '@shared-kit/contracts/admin';
+import type { PeopleImport } from '@shared-kit/contracts/admin';
+import type { Endpoint } from '@shared-kit/contracts/core';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
+import { readEnv } from '../../env.ts';
+import { openInstallation } from '../../open-installation.ts';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
+import { makeTenant, makeUser } from '../../test/index.ts';
+import type { TestTenant, TestUser } from '../../test/index.ts';
+import { freePort, startServer } from '../../test/server-process.ts';
+import type { ServerProcess } from '../../test/server-process.ts';
+import { freshDataDirectory } from '../../test/template-database.ts';
+import { runAdminJob } from './jobs/run-admin-job.job.ts';
+import { importLearning } from '../learning/test/training-import.ts';
+
+/** A server is killed while it imports, enrols and undoes: each is whole afterwards, or not there at all. */
+
+/** Enough people that each work takes longer than the look for waiting jobs. */
+const PEOPLE = 6000;
+
+const patience = 240_000;
+
+let folder: string;
+let env: Record<string, string>;
+let tenant: TestTenant;
+let owner: TestUser;
+let idTraining: number;
+let server: ServerProcess | undefined;
+
+const open = () => openInstallation(readEnv({ ...env, NODE_ENV: 'test' }));
+
+beforeAll(async () => {
+  folder = await freshDataDirectory();
+  const port = String(await freePort());
+  env = { DATA_DIR: folder, PORT: port, CONTENT_PORT: '0' };
+  const platform = await open();
+  tenant = await makeTenant(platform);
+  await platform.database.db
+    .updateTable('apps')
+    .set({ host: `127.0.0.1:${port}` })
+    .execute();
+  owner = await makeUser(platform, tenant, { admin: 1 });
+  const parts = { platform, tenant, clock: platform.clock } as never;
+  await importLearning(
+    parts,
+    { trainings: [{ code: 'curso', catalog: 'catalogo', title: 'Curso', classes: [{ key: 'turma', name: 'Turma' }] }] },
+    {},
+    tenant,
+  );
+  idTraining = await withTenant(platform.database.db, tenant.idApp, async (db) => {
+    const row = await db
+      .selectFrom('nodes')
+      .select('id_node')
+      .where('title', '=', 'Curso')
+      .where('entry_point', '=', true)
+      .executeTakeFirstOrThrow();
+    return row.id_node;
+  });
+  await platform.close();
+  server = await startServer(env);
+}, patience);
+afterAll(async () => {
+  await server?.end('SIGKILL').catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function call(endpoint: Endpoint, params: Record<string, number>, body?: unknown): Promise<unknown> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const isForm = body instanceof FormData;
+  const reply = await fetch(`${server?.origin}${tenant.basePath}/api${path}`, {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${endpoint.id}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
+}
+
+const read = async (idImport: number): Promise<PeopleImport> =>
+  ((await call(readPeopleImport, { idImport })) as { import: PeopleImport }).import;
+
+async function until(idImport: number, state: PeopleImport['state']): Promise<PeopleImport> {
+  for (;;) {
+    const found = await read(idImport);
+    if (found.state === state) return found;
+    if (found.job?.state === 'failed') throw new Error(`the job failed: ${found.job.failure}`);
+    await wait(200);
+  }
+}
+
+/** Kills the server, reads what it left, lets it start again, and returns what was read. */
+async function killAndRead(): Promise<{ people: number; enrolled: number; acts: number }> {
+  await server?.end('SIGKILL');
+  const platform = await open();
+  await platform.jobs.prepare([runAdminJob]);
+  const left = await withTenant(platform.database.db, tenant.idApp, async (db) => {
+    // The dead server has its job for two minutes, and lost jobs are looked for each minute. The test waits for neither.
+    const lost = await db
+      .updateTable('admin_jobs')
+      .set({ started_at: new Date(platform.clock.now().getTime() - 3 * MINUTE_MS) })
+      .where('state', '=', 'running')
+      .returning('id_job')
+      .execute();
+    for (const { id_job } of lost) await platform.jobs.send(db, runAdminJob, { idJob: id_job });
+    return counts(db);
+  });
+  await platform.close();
+  server = await startServer(env);
+  return left;
+}
+
+async function counts(db: TenantDb) {
+  const people = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll().as('all'))
+    .where('username', 'like', 'lote%')
+    .executeTakeFirstOrThrow();
+  const enrolled = await db
+    .selectFrom('enrollments')
+    .select(({ fn }) => fn.countAll().as('all'))
+    .executeTakeFirstOrThrow();
+  const acts = await db
+    .selectFrom('audit_acts')
+    .select(({ fn }) => fn.countAll().as('all'))
+    .where('act', '=', 'admin.enrol-people')
+    .executeTakeFirstOrThrow();
+  return { people: Number(people.all), enrolled: Number(enrolled.all), acts: Number(acts.all) };
+}
+
+test(
+  'an import, an enrolment of thousands and an undo are whole or not there after a kill -9',
+  async () => {
+    const lines = Array.from({ length: PEOPLE }, (_, index) => `Pessoa ${index},lote${index},Lote`);
+    const form = new FormData();
+    form.set('fileName', 'lote.csv');
+    form.set('fileData', new File([`Nome,Login,Departamento\n${lines.join('\n')}`], 'lote.csv'));
+    const { idImport } = (await call(uploadPeopleFile, {}, form)) as { idImport: number };
+    const { mapping, identifyBy } = await read(idImport);
+    await call(checkPeopleImport, { idImport }, { mapping, identifyBy });
+    await until(idImport, 'checked');
+
+    await call(commitPeopleImport, { idImport }, { onlyGood: false, conflicts: 'portal', sendsLinks: false });
+    await wait(1500);
+    expect([0, PEOPLE]).toContain((await killAndRead()).people);
+    expect((await until(idImport, 'imported')).outcomes.created).toBe(PEOPLE);
+
+    const enrol = () =>
+      call(
+        enrolPeople,
+        {},
+        {
+          selection: { kind: 'filter', filter: { department: 'Lote' } },
+          trainings: [{ idTraining, idTeam: null }],
+          dueDay: null,
+          reason: 'Lote',
+        },
+      );
+    const cut = enrol().then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await wait(400);
+    const left = await killAndRead();
+    // The log has an entry exactly when the enrolments are there.
+    expect([
+      [0, 0],
+      [PEOPLE, 1],
+    ]).toContainEqual([left.enrolled, left.acts]);
+    expect(await cut).toBe(left.enrolled === 0 ? 'cut off' : expect.any(String));
+    await enrol();
+    const after = await killAndRead();
+    expect([after.people, after.enrolled]).toEqual([PEOPLE, PEOPLE]);
+  },
+  patience,
+);
+
+test(
+  'an undo is whole or not there after a kill -9',
+  async () => {
+    const lines = Array.from({ length: PEOPLE }, (_, index) => `Volta ${index},lote-volta${index},Volta`);
+    const form = new FormData();
+    form.set('fileName', 'volta.csv');
+    form.set('fileData', new File([`Nome,Login,Departamento\n${lines.join('\n')}`], 'volta.csv'));
+    const before = await killAndRead();
+    const { idImport } = (await call(uploadPeopleFile, {}, form)) as { idImport: number };
+    const { mapping, identifyBy } = await read(idImport);
+    await call(checkPeopleImport, { idImport }, { mapping, identifyBy });
+    await until(idImport, 'checked');
+    await call(commitPeopleImport, { idImport }, { onlyGood: false, conflicts: 'portal', sendsLinks: false });
+    await until(idImport, 'imported');
+    await call(undoPeopleImport, { idImport }, {});
+    await wait(1300);
+    expect([before.people, before.people + PEOPLE]).toContain((await killAndRead()).people);
+    await until(idImport, 'undone');
+    expect((await killAndRead()).people).toBe(before.people);
+  },
+  patience,
+);
