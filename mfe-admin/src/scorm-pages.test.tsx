@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   beginScormAttempt,
   exportScormReport,
+  inspectScorm,
   listAdminJobs,
   listScormAttempts,
   listScormContents,
@@ -157,6 +158,19 @@ test('saves the window of the lessons against the one that was read', async () =
       { body: { before: content.window, window: { width: 1024, height: null, opensIn: 'window' } } },
     ]),
   );
+});
+
+test('examines the package only when somebody asks', async () => {
+  const lists = { rules: [], missing: [], hosts: ['cdn.example.com'], absolute: [], differences: [], encodings: null };
+  const facts = { refusal: '', standard: '1.2', title: 'NR-10', lessons: 1, files: 6, size: 2_500_000 };
+  api.reply(inspectScorm, { report: { ...facts, ...lists } });
+  openContent('?aba=pacote');
+  const ask = await screen.findByRole('button', { name: 'Examinar o pacote' });
+  expect(api.calls(inspectScorm)).toEqual([]);
+  await userEvent.click(ask);
+  expect(await screen.findByText('6 arquivos, 2,4 MB')).toBeVisible();
+  expect(screen.getByText('cdn.example.com')).toBeVisible();
+  expect(screen.queryByText('Arquivos que faltam')).not.toBeInTheDocument();
 });
 
 test('goes back to an earlier version only with a reason', async () => {

@@ -1,4 +1,4 @@
-import { readScormPreview } from '@shared-kit/contracts/admin';
+import { inspectScorm, readScormPreview } from '@shared-kit/contracts/admin';
 import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 import type { FastifyInstance } from 'fastify';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
@@ -90,6 +90,12 @@ test('a package with sequencing is previewed as a whole, each lesson on an origi
   const single = await app.ok(readScormPreview, { params, query: { idSco } }, { as });
   expect(visitIn((await get(single.url)).payload).trial).toBeNull();
   expect(await rows()).toEqual([0, 0]);
+});
+
+test('a package that was imported is inspected as the command line inspects a file', async () => {
+  const as = await app.makeUser(app.tenant, { admin: 1 });
+  const { report } = await app.ok(inspectScorm, { params: { idContentItem } }, { as });
+  expect(report).toMatchObject({ refusal: '', standard: '1.2', lessons: 1, files: 2, missing: [], hosts: [] });
 });
 
 test('an unknown lesson has no preview', async () => {

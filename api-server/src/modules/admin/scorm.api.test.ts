@@ -2,6 +2,7 @@ import {
   analyseScormItems,
   beginScormAttempt,
   exportScormReport,
+  inspectScorm,
   listScormAttempts,
   listScormContents,
   readScormContent,
@@ -90,6 +91,14 @@ test('saves the window of the lessons once, and refuses who read an older one', 
   expect(await content(idContentItem)).toMatchObject({ window });
   expect(await save({})).toMatchObject({ status: 409, body: { code: 'admin.changed-meanwhile' } });
   expect((await actsOf(actor)).length).toBe(1);
+});
+
+test('says why a package whose file is lost cannot be inspected', async () => {
+  const { idContentItem } = await attempted();
+  const { report } = await app.ok(inspectScorm, { params: { idContentItem } }, { as: owner });
+  expect(report).toMatchObject({ refusal: 'O arquivo do pacote não existe.', standard: '', lessons: 0 });
+  const wrong = await app.call(inspectScorm, { params: { idContentItem: 999_999 } }, { as: owner });
+  expect(wrong.status).toBe(404);
 });
 
 test('rolls back to another version, never to the same one or while a package is unpacked', async () => {

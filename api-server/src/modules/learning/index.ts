@@ -36,7 +36,7 @@ export { serveLessonCommits } from './scorm/commit-origin.routes.ts';
 export { packageFileKey, packageMediaType, tenantOfFolder } from './scorm/package-files.rules.ts';
 export { resumeScorm } from './scorm/resume-packages.service.ts';
 export { commitSco } from './scorm/commit-sco.service.ts';
-export { inspectPackage } from './scorm/inspect-package.service.ts';
+export { inspectPackage, inspectStored } from './scorm/inspect-package.service.ts';
 export type { PackageReport } from './scorm/inspect-package.service.ts';
 export { loadVisit } from './scorm/load-visit.service.ts';
 export type { Visit } from './scorm/load-visit.service.ts';

@@ -5,6 +5,7 @@ import { Alert } from '@shared-kit/ui';
 import { AttemptPolicy } from './attempt-policy.tsx';
 import { labels } from './labels.ts';
 import { LessonWindow } from './lesson-window.tsx';
+import { PackageReport } from './package-report.tsx';
 import { PackageVersions } from './package-versions.tsx';
 import styles from './scorm-package.module.css';
 
@@ -31,6 +32,7 @@ export function ScormPackage({ content, canEdit }: { content: ScormContentDetail
         ))}
       </dl>
       <Problems content={content} />
+      <PackageReport idContentItem={content.idContentItem} />
       <AttemptPolicy key={`${policy.max}:${policy.counts}:${policy.begins}`} content={content} canEdit={canEdit} />
       <LessonWindow key={`${shown.width}:${shown.height}:${shown.opensIn}`} content={content} canEdit={canEdit} />
       <PackageVersions content={content} canEdit={canEdit} />

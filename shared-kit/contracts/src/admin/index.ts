@@ -228,6 +228,7 @@ export {
   MAX_ATTEMPTS_ALLOWED,
   MAX_SCORM_HOSTS,
   countedAttempts,
+  inspectScorm,
   listScormContents,
   newAttempts,
   packageHostSchema,
@@ -239,4 +240,10 @@ export {
   saveScormPolicy,
   saveScormWindow,
 } from './scorm-contents.endpoints.ts';
-export type { AttemptPolicy, BlockedHost, ScormContent, ScormContentDetails } from './scorm-contents.endpoints.ts';
+export type {
+  AttemptPolicy,
+  BlockedHost,
+  ScormContent,
+  ScormContentDetails,
+  ScormReport,
+} from './scorm-contents.endpoints.ts';

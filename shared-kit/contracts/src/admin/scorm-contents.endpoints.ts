@@ -84,6 +84,30 @@ const scormContentDetailsSchema = z.extend(scormContentSchema, {
 
 export type ScormContentDetails = z.infer<typeof scormContentDetailsSchema>;
 
+const scormReportSchema = z.object({
+  /** Reason for which the package is refused; empty when it is accepted. */
+  refusal: z.string(),
+  standard: z.string(),
+  title: z.string(),
+  lessons: z.number(),
+  files: z.number(),
+  /** Bytes of all files, unpacked. */
+  size: z.number(),
+  encodings: z.nullable(z.object({ manifest: z.string(), names: z.string() })),
+  /** Rules of the manifest, by their element names. */
+  rules: z.array(z.string()),
+  /** Files that the manifest names and the package does not have. */
+  missing: z.array(z.string()),
+  /** Servers that pages and scripts name. */
+  hosts: z.array(z.string()),
+  /** Files with links from the root of a server or to a disk. */
+  absolute: z.array(z.string()),
+  /** What behaves otherwise here than the author may expect. */
+  differences: z.array(z.string()),
+});
+
+export type ScormReport = z.infer<typeof scormReportSchema>;
+
 /** Lists the SCORM contents of the company. */
 export const listScormContents = defineAdminEndpoint({
   id: 'admin.list-scorm-contents',
@@ -166,6 +190,20 @@ export const readScormPreview = defineAdminEndpoint({
   }),
   reply: z.object({ url: z.string(), idSco: idSchema, title: z.string() }),
   errors: { 'admin.scorm-unpacking': 409, 'learning.scorm-not-isolated': 409 },
+});
+
+/**
+ * Inspects the package of a content as `azulejo scorm doctor` inspects a file: what it is, which rules it uses, what it
+ * needs, and what will be different here.
+ */
+export const inspectScorm = defineAdminEndpoint({
+  id: 'admin.inspect-scorm',
+  method: 'GET',
+  path: '/admin/scorm/:idContentItem/doctor',
+  right: 'trainings.read',
+  summary: 'O que é o pacote SCORM de um conteúdo, de que ele precisa e o que será diferente aqui',
+  params: contentParams,
+  reply: z.object({ report: scormReportSchema }),
 });
 
 export const readScormHosts = defineAdminEndpoint({

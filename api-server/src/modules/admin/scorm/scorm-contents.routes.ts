@@ -9,6 +9,7 @@ import {
   administeredPackages,
   changeHosts,
   expectIsolation,
+  inspectStored,
   isAllowedHost,
   lockPolicy,
   lockWindow,
@@ -121,6 +122,12 @@ export function serveScormContents(api: AdminApi): void {
       now,
     );
     return { url: storage.previewUrl(token, db.tenantId), idSco: lesson.id_sco, title: lesson.title };
+  });
+
+  api.handleInSteps(contract.inspectScorm, async ({ params: { idContentItem }, storage, step }) => {
+    const { row } = await step(({ db, actor }) => contentOf(db, actor, idContentItem));
+    const { version, ...report } = await inspectStored(row, storage);
+    return { report: { ...report, standard: version } };
   });
 
   api.handle(contract.readScormHosts, async ({ db }) => {

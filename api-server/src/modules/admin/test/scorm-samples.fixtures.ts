@@ -20,6 +20,7 @@ export const scormSamples: Readonly<Record<string, Sample>> = {
     about: 'whole',
     input: (target) => ({ ...scormOf(target), body: { number: 1, reason: 'Erro na nova' } }),
   },
+  'admin.inspect-scorm': { about: 'training', input: scormOf },
   'admin.read-scorm-preview': { about: 'whole', input: scormOf },
   'admin.read-scorm-hosts': { about: 'company', input: () => ({}) },
   'admin.save-scorm-hosts': {

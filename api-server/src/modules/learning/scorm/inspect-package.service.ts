@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Storage } from '../../../platform/storage/storage.port.ts';
 import { childrenOf, readXml } from './manifest-xml.rules.ts';
 import type { XmlElement } from './manifest-xml.rules.ts';
 import { readManifest } from './manifest.rules.ts';
@@ -8,6 +9,8 @@ import type { Manifest } from './manifest.rules.ts';
 import { openPackage } from './package-archive.service.ts';
 import type { PackageArchive } from './package-archive.service.ts';
 import { PackageFault } from './package-fault.rules.ts';
+import { withPackageFile } from './package-file.service.ts';
+import type { PackageRow } from './scorm-package.repository.ts';
 
 /** Facts about a package that are known before it is imported. */
 export interface PackageReport {
@@ -65,10 +68,11 @@ const mostListed = 50;
 const noServers =
   /(^|\.)(w3\.org|adlnet\.org|imsglobal\.org|imsproject\.org|ieee\.org|schemas\.microsoft\.com|purl\.org)$/;
 
+const nothing = { version: '', title: '', lessons: 0, files: 0, size: 0, encodings: null } as const;
+const lists = { rules: [], missing: [], hosts: [], absolute: [], differences: [] };
+
 /** Inspects the ZIP at this path without storing anything. */
 export async function inspectPackage(path: string): Promise<PackageReport> {
-  const nothing = { version: '', title: '', lessons: 0, files: 0, size: 0, encodings: null } as const;
-  const lists = { rules: [], missing: [], hosts: [], absolute: [], differences: [] };
   try {
     const archive = await openPackage(path, (await stat(path)).size);
     try {
@@ -76,6 +80,19 @@ export async function inspectPackage(path: string): Promise<PackageReport> {
     } finally {
       archive.close();
     }
+  } catch (error) {
+    if (!(error instanceof PackageFault)) throw error;
+    return { ...nothing, ...lists, refusal: error.message };
+  }
+}
+
+/** Inspects the ZIP of a content's package, as `inspectPackage` does with a file. */
+export async function inspectStored(
+  row: Pick<PackageRow, 'location'>,
+  storage: Pick<Storage, 'files'>,
+): Promise<PackageReport> {
+  try {
+    return await withPackageFile(row, storage, inspectPackage);
   } catch (error) {
     if (!(error instanceof PackageFault)) throw error;
     return { ...nothing, ...lists, refusal: error.message };

@@ -1,19 +1,15 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { inParallel } from '../../../platform/in-parallel.service.ts';
 import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { Storage } from '../../../platform/storage/storage.port.ts';
-import { mediaReference } from '../../content/index.ts';
 import { readManifest } from './manifest.rules.ts';
 import type { Manifest } from './manifest.rules.ts';
 import { openPackage } from './package-archive.service.ts';
 import type { PackageArchive } from './package-archive.service.ts';
 import { PackageFault } from './package-fault.rules.ts';
+import { withPackageFile } from './package-file.service.ts';
 import { packageFileKey, packageFolder, packageMediaType } from './package-files.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import type { PackageRow } from './scorm-package.repository.ts';
@@ -86,14 +82,7 @@ async function unpack(
   folder: string,
   storage: Storage,
 ): Promise<{ manifest: Manifest; files: number }> {
-  const work = await mkdtemp(join(tmpdir(), 'azulejo-scorm-'));
-  try {
-    const path = join(work, 'package.zip');
-    const packed = row.location.startsWith(mediaReference(''))
-      ? await storage.files.read(row.location.slice(mediaReference('').length))
-      : null;
-    if (!packed) throw new PackageFault('O arquivo do pacote não existe.');
-    await pipeline(packed, createWriteStream(path));
+  return withPackageFile(row, storage, async (path) => {
     const archive = await openPackage(path, (await stat(path)).size);
     try {
       const manifest = parsed(archive.manifest);
@@ -103,9 +92,7 @@ async function unpack(
     } finally {
       archive.close();
     }
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Turns whatever the parser throws into a reason for the operator: a package that can't be read never waits. */
