@@ -15,6 +15,13 @@ test(
     await expect(page.getByText('Digite o que você procura.')).toBeVisible();
     await expect(page).toHaveURL(portalUrl('aurora', '/myJourney'));
     await page.keyboard.type('SEGURANCA');
+    const suggestions = page.getByRole('banner').getByRole('list', { name: 'Sugestões' });
+    await expect(suggestions.getByRole('link')).toHaveCount(5);
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestions.getByRole('link').first()).toBeFocused();
+    // The colours of a dark header must not reach the panel below it.
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(portalUrl('aurora', '/searchResult/SEGURANCA'));
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “SEGURANCA”' })).toBeVisible();
