@@ -75,6 +75,12 @@ test(
     await expect(page).toHaveURL(/\/level\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Geração solar distribuída' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Os riscos da eletricidade' }).getByRole('link')).toBeVisible();
+    // The notice leaves the header in reach.
+    const notice = page.getByRole('listitem').filter({ hasText: 'Matrícula feita. Bom estudo!' });
+    await onEveryScreen(page, async () => {
+      const [header, box] = [await page.getByRole('banner').boundingBox(), await notice.boundingBox()];
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    });
   },
 );
 
