@@ -3,6 +3,7 @@ import { Navigate, useLocation, usePageTitle } from '@shared-kit/runtime/router'
 import { Alert, Stack } from '@shared-kit/ui';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
 import { EmailLinkAnswer } from './email-link-answer.tsx';
+import { WayOn } from './way-on.tsx';
 import { labels } from './labels.ts';
 
 /** Page that the link in the mail to an unconfirmed address opens (decision 500). */
@@ -24,6 +25,7 @@ export function ConfirmEmailPage(): ReactNode {
         <Stack gap={5}>
           <h1>{labels.page}</h1>
           <Alert tone="warning">{labels.incomplete}</Alert>
+          <WayOn />
         </Stack>
       )}
     </Entrance>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@shared-kit/runtime/session';
 import { Alert, Button, Stack } from '@shared-kit/ui';
 import { moveFocus } from '../../lib/move-focus.ts';
 import { labels } from './labels.ts';
 import { useEmailLink } from './use-email-link.ts';
+import { WayOn } from './way-on.tsx';
 
 /** Asks whether the address is the reader's, or says what became of the link. */
 export function EmailLinkAnswer({ token }: { readonly token: string }): ReactNode {
@@ -61,18 +61,13 @@ interface OutcomeProps {
 }
 
 function Outcome({ heading, text, hasWayOn }: OutcomeProps): ReactNode {
-  const isLoggedIn = useSession() !== undefined;
   return (
     <Stack gap={5}>
       <h1 ref={moveFocus} tabIndex={-1}>
         {heading}
       </h1>
       <p>{text}</p>
-      {hasWayOn && (
-        <Button to={isLoggedIn ? '/' : '/login?fromLP=true'} size="large" isFullWidth>
-          {isLoggedIn ? labels.toPortal : labels.logIn}
-        </Button>
-      )}
+      {hasWayOn && <WayOn />}
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '@shared-kit/runtime/federation';
-import { useNavigate } from '@shared-kit/runtime/router';
+import { useLocation, useNavigate } from '@shared-kit/runtime/router';
 import { useTenant } from '@shared-kit/runtime/session';
 import { Alert } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoverAccess } from './recover-access.tsx';
+import { requestsRecovery } from '../../lib/recover-link/recovery-state.ts';
 import { hasSessionEnded } from '../../lib/session-end.ts';
 import { SsoLink } from './sso-link.tsx';
 import { SsoStep } from './sso-step.tsx';
@@ -23,9 +24,10 @@ type Recovery = 'none' | 'forgotten' | 'first-access';
 /** Renders the two-step login and the access recovery form. The typed login is kept when switching between them. */
 export function LogIn(): ReactNode {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { idAppType, hasSamlConfiguration } = useTenant();
   const [username, setUsername] = useState('');
-  const [recovery, setRecovery] = useState<Recovery>('none');
+  const [recovery, setRecovery] = useState<Recovery>(() => (requestsRecovery(state) ? 'forgotten' : 'none'));
   const [sessionEnded] = useState(hasSessionEnded);
   const { step, fault, isBusy, checkUsername, logIn, enter, startOver, forgive } = useLogIn();
 

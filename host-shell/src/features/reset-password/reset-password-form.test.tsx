@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetPassword } from '@shared-kit/contracts/identity';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { MockApi, renderPage, testTenant } from '@shared-kit/testing';
+import { Link, MemoryRouter, Route, Routes } from '@shared-kit/runtime/router';
+import { restoreSession } from '@shared-kit/runtime/session';
+import { LinkProvider } from '@shared-kit/ui';
+import { LoginPage } from '../log-in/login-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const user = userEvent.setup();
 
@@ -13,4 +18,40 @@ test('moves the focus to the success message after the password was saved', asyn
   await user.type(screen.getByLabelText('Confirme a nova senha'), 'Girassol-2026{Enter}');
   expect(await screen.findByRole('heading', { name: 'Senha alterada com sucesso!' })).toHaveFocus();
   expect(api.calls(resetPassword).map(({ body }) => body)).toEqual([{ token: 'do-email', password: 'Girassol-2026' }]);
+});
+
+describe('a link that no longer works', () => {
+  /** Opens an address of the portal, with the login beside it. */
+  function openAt(address: string): void {
+    restoreSession(testTenant);
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <LinkProvider link={Link}>
+          <Routes>
+            <Route path="/reset-password" element={<ResetPasswordPage />} />
+            <Route path="/login" element={<LoginPage />} />
+          </Routes>
+        </LinkProvider>
+      </MemoryRouter>,
+    );
+  }
+
+  test('an incomplete address leads to the form that sends another e-mail', async () => {
+    openAt('/reset-password');
+    expect(screen.getByText('Este endereço está incompleto. Abra novamente o link do e-mail.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fazer login' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Pedir outro e-mail' }));
+    expect(await screen.findByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
+  });
+
+  test('a used or expired link leads to the form that sends another e-mail', async () => {
+    const message = 'Este link já foi usado ou expirou. Solicite um novo e-mail.';
+    new MockApi().refuse(resetPassword, { status: 410, code: 'identity.reset-link-over', message });
+    openAt('/reset-password?token=usado');
+    await user.type(await screen.findByLabelText('Nova senha'), 'Girassol-2026');
+    await user.type(screen.getByLabelText('Confirme a nova senha'), 'Girassol-2026{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Pedir outro e-mail' }));
+    expect(await screen.findByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { PasswordField, useWatch } from '@shared-kit/ui/forms';
 import { Alert, Button, Stack } from '@shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { moveFocus } from '../../lib/move-focus.ts';
+import { RecoverLink } from '../../lib/recover-link/recover-link.tsx';
 import { labels } from './labels.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -19,6 +20,22 @@ export function ResetPasswordForm({ token }: { readonly token: string }): ReactN
         </h1>
         <p>{labels.doneHelp}</p>
         <Button to="/login" size="large" isFullWidth>
+          {labels.logIn}
+        </Button>
+      </Stack>
+    );
+  }
+
+  // No password can be saved with this link any more: only another one leads on.
+  if (failure?.code === 'identity.reset-link-over') {
+    return (
+      <Stack gap={5}>
+        <h1 ref={moveFocus} tabIndex={-1}>
+          {labels.over}
+        </h1>
+        <Alert tone="warning">{failure.message}</Alert>
+        <RecoverLink />
+        <Button variant="ghost" to="/login?fromLP=true">
           {labels.logIn}
         </Button>
       </Stack>

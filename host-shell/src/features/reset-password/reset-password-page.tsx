@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, usePageTitle } from '@shared-kit/runtime/router';
-import { Alert, Stack } from '@shared-kit/ui';
+import { Alert, Button, Stack } from '@shared-kit/ui';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
+import { RecoverLink } from '../../lib/recover-link/recover-link.tsx';
 import { labels } from './labels.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -24,6 +25,10 @@ export function ResetPasswordPage(): ReactNode {
         <Stack gap={5}>
           <h1>{labels.heading}</h1>
           <Alert tone="warning">{labels.incomplete}</Alert>
+          <RecoverLink />
+          <Button variant="ghost" to="/login?fromLP=true">
+            {labels.logIn}
+          </Button>
         </Stack>
       )}
     </Entrance>
