@@ -87,6 +87,14 @@ test("shows each field's fault", async () => {
   expect(api.calls(register)).toHaveLength(0);
 });
 
+test('calls an empty field missing, not wrong', async () => {
+  show(fresh);
+  await user.click(screen.getByRole('button', { name: 'Criar conta' }));
+  for (const fault of ['Nome obrigatório', 'E-mail obrigatório', 'CPF obrigatório'])
+    expect(await screen.findByText(fault)).toBeVisible();
+  expect(screen.queryByText(/inválido/)).not.toBeInTheDocument();
+});
+
 test('shows a taken value at its field and keeps the typed text', async () => {
   const body = {
     success: false,

@@ -12,8 +12,13 @@ interface NewEmail {
 }
 
 const { access } = labels;
+
+function emailFault(email: string): string | undefined {
+  return emailSchema.safeParse(email).error?.issues[0]?.message;
+}
+
 const schema = fieldRules<NewEmail>({
-  email: (email) => (emailSchema.safeParse(email).success ? undefined : access.emailWrong),
+  email: emailFault,
   password: (password) => (password === '' ? access.passwordMissing : undefined),
 });
 

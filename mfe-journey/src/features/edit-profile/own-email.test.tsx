@@ -44,9 +44,12 @@ test('asks for another address with the password, and keeps the typed text after
   expect(screen.getByText('O e-mail ana@teste.example está confirmado e é o seu login.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Alterar e-mail' }));
   await user.click(screen.getByRole('button', { name: 'Enviar link' }));
-  expect(await screen.findByText('E-mail inválido')).toBeVisible();
-  expect(screen.getByText('Senha atual obrigatório')).toBeVisible();
+  expect(await screen.findByText('E-mail obrigatório')).toBeVisible();
+  expect(screen.getByText('Senha atual obrigatória')).toBeVisible();
   api.refuse(changeEmail, { status: 422, code: 'identity.wrong-current-password', message: 'Senha atual incorreta' });
+  await user.type(screen.getByLabelText('Novo e-mail'), 'sem-arroba{Enter}');
+  expect(await screen.findByText('E-mail inválido')).toBeVisible();
+  await user.clear(screen.getByLabelText('Novo e-mail'));
   await user.type(screen.getByLabelText('Novo e-mail'), 'nova@b.example');
   await user.type(screen.getByLabelText('Senha atual'), 'segredo123');
   await user.click(screen.getByRole('button', { name: 'Enviar link' }));

@@ -67,7 +67,7 @@ export const checkPin = defineEndpoint({
 export const registrationSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  cpf: z.string().check(z.refine(isCpf, 'CPF inválido')),
+  cpf: z.string().check(z.minLength(1, { error: 'CPF obrigatório', abort: true }), z.refine(isCpf, 'CPF inválido')),
   password: newPasswordSchema,
 });
 

@@ -6,7 +6,14 @@ const token = z.string().check(z.minLength(1), z.maxLength(200));
 const ofUser = z.object({ id: idSchema });
 
 /** E-mail address that a user types. */
-export const emailSchema = z.string().check(z.trim(), z.maxLength(200), z.email('E-mail inválido'));
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
+    z.maxLength(200),
+    z.email('E-mail inválido'),
+  );
 
 /**
  * Asks for another e-mail address (decision 501). It counts once the link in a mail to it was confirmed; the reply is
@@ -21,7 +28,7 @@ export const changeEmail = defineEndpoint({
   params: ofUser,
   body: z.object({
     email: emailSchema,
-    password: z.string().check(z.minLength(1, 'Senha atual obrigatório'), z.maxLength(200)),
+    password: z.string().check(z.minLength(1, 'Senha atual obrigatória'), z.maxLength(200)),
   }),
   reply: z.object({ success: z.literal(true), user: userSchema }),
   errors: {
