@@ -6,6 +6,7 @@ export const labels = {
   none: '—',
   renew: 'Renovar',
   renewOf: (title: string): string => `Renovar a certificação de ${title}`,
-  view: 'Ver e compartilhar',
+  view: 'Ver',
+  andShare: ' e compartilhar',
   viewOf: (title: string): string => `Ver e compartilhar o certificado de ${title}`,
 } as const;

@@ -6,9 +6,9 @@ import { Button, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@sha
 import type { TableColumn } from '@shared-kit/ui';
 import { historyColumns } from '../../lib/history-columns.tsx';
 import { useHistory } from '../../lib/journey.queries.ts';
+import styles from '../../lib/row-actions/row-actions.module.css';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
 import { labels } from './labels.ts';
-import styles from './list-certificates.module.css';
 
 const { title, finished, expires } = historyColumns(labels);
 
@@ -47,6 +47,7 @@ function Actions({ row }: { row: HistoryRow }) {
         aria-label={labels.viewOf(row.title)}
       >
         {labels.view}
+        <span className={styles.spare}>{labels.andShare}</span>
       </Button>
       <DownloadCertificate row={row} />
     </div>

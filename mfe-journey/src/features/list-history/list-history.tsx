@@ -1,10 +1,11 @@
 import type { HistoryRow } from '@shared-kit/contracts/journey';
 import { enrollmentStatusLabels, levelPath } from '@shared-kit/contracts/learning';
-import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
+import { Button, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
 import { historyColumns } from '../../lib/history-columns.tsx';
 import { useHistory } from '../../lib/journey.queries.ts';
+import styles from '../../lib/row-actions/row-actions.module.css';
 import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
 import { labels } from './labels.ts';
 
@@ -26,7 +27,7 @@ const columns: TableColumn<HistoryRow>[] = [
 function Actions({ row }: { row: HistoryRow }) {
   if (row.canOpen === 0 && row.idCertificate === null) return labels.none;
   return (
-    <Cluster gap={2} justify="end">
+    <div className={styles.actions}>
       {row.canOpen === 1 && (
         <Button
           variant="secondary"
@@ -38,7 +39,7 @@ function Actions({ row }: { row: HistoryRow }) {
         </Button>
       )}
       {row.idCertificate !== null && <DownloadCertificate row={row} isCompact />}
-    </Cluster>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Icon, IconButton } from '@shared-kit/ui';
 import { WaitDialog } from '@shared-kit/ui/overlays';
+import styles from '../row-actions/row-actions.module.css';
 import { labels } from './labels.ts';
 import { useDownloadCertificate } from './use-download-certificate.ts';
 
@@ -23,6 +24,7 @@ export function DownloadCertificate({ row, isCompact = false }: { row: Certified
           onClick={start}
         >
           {labels.download}
+          <span className={styles.spare}>{labels.certificate}</span>
         </Button>
       )}
       <WaitDialog isOpen={isWaiting} isCutShort={hasFailed} removedAfterMs={2000} text={labels.waiting} />

@@ -1,5 +1,6 @@
 export const labels = {
-  download: 'Baixar certificado',
+  download: 'Baixar',
+  certificate: ' certificado',
   downloadOf: (title: string): string => `Baixar certificado de ${title}`,
   waiting: 'Aguarde, gerando e baixando o certificado!',
   failed: 'Não foi possível gerar o certificado. Tente novamente.',
