@@ -4,7 +4,7 @@ import { MessageList } from '../features/read-messages/message-list.tsx';
 /** List of the messages that the person received (A2r-23). */
 export function Page() {
   return (
-    <PageContainer width="reading">
+    <PageContainer>
       <MessageList />
     </PageContainer>
   );

@@ -56,6 +56,7 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
   const threads = threadsOf(detail);
   const [first] = threads;
   const idTeam = detail.team?.hasAttachments === 1 ? detail.team.idTeam : undefined;
+  const isParticipationRequired = detail.commentIsMandatory === 1;
   const { status } = participationProgress(detail.mandatoryCommentsCount, detail.commentMinCount);
   if (!first && idTeam === undefined) return line;
   const open = async (show: () => void): Promise<void> => {
@@ -80,7 +81,7 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
           aria-haspopup="dialog"
           onClick={() => void open(() => setFilesOpen(true))}
         >
-          <span className={styles.spare}>{labels.attachments}</span>
+          <span className={isParticipationRequired ? styles.spare : undefined}>{labels.attachments}</span>
         </Button>
       )}
       {first && (
@@ -94,7 +95,7 @@ export function TrainingInteractions({ place, appearance }: TrainingInteractions
           {labels.interactions}
         </Button>
       )}
-      {detail.commentIsMandatory === 1 && (
+      {isParticipationRequired && (
         <Button
           variant={variant}
           size="small"
