@@ -58,6 +58,7 @@ describe('relative time', () => {
   const [minute, hour, day] = [60, 3600, 86_400];
 
   test.each([
+    [0, 'agora'],
     [1, 'há 1 segundo'],
     [59, 'há 59 segundos'],
     [minute, 'há 1 minuto'],

@@ -6,11 +6,13 @@ let words: Intl.RelativeTimeFormat | undefined;
 
 /**
  * Formats a relative time, a moment seen from `now`, e.g. 'há 5 minutos', 'em 2 dias': seconds under 60 s, minutes under 60 min, hours
- * under 24 h, days under 30, months under 12, else years (A9-15).
+ * under 24 h, days under 30, months under 12, else years (A9-15). Less than
+ * half a second is 'agora'.
  */
 export function formatRelativeTime(moment: Moment, now: Date): string {
   const seconds = Math.round((instantOf(moment).getTime() - now.getTime()) / 1000);
   const { amount, unit } = inLargestUnit(Math.abs(seconds));
+  if (amount === 0) return 'agora';
   words ??= new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
   return words.format(seconds <= 0 ? -amount : amount, unit);
 }

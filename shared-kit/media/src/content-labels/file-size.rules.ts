@@ -4,7 +4,8 @@ const units = ['KB', 'MB', 'GB'] as const;
 export function fileSize(bytes: number): string {
   let size = bytes / 1024;
   let unit = 0;
-  while (size >= 1024 && unit < units.length - 1) {
+  // A size that rounds up to a whole larger unit is named by it: '1 GB', not '1.024 MB'.
+  while (Math.round(size * 10) >= 10_240 && unit < units.length - 1) {
     size /= 1024;
     unit += 1;
   }
