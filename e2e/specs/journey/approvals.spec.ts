@@ -1,5 +1,5 @@
 import { listEnrollmentRequests } from '@shared-kit/contracts/learning';
-import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
+import { expect, expectAccessible, onEveryScreen, screens, test } from '../../support/test.ts';
 
 const title = 'Prevenção e combate a incêndio';
 
@@ -64,6 +64,16 @@ test('a certificate that expires soon shows its day and offers the renewal', asy
   await open('/myJourney/certificates');
   const row = page.getByRole('row').filter({ hasText: 'NR-35 Trabalho em altura' });
   await expect(row.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2);
+  // The three actions stand beside each other where the columns have a table.
+  await page.setViewportSize(screens.tablet);
+  const actions = row.getByRole('cell').last().locator('a, button');
+  await expect(actions).toHaveCount(3);
+  await expect
+    .poll(
+      async () => new Set(await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
+    )
+    .toBe(1);
+  await onEveryScreen(page);
   await row.getByRole('link', { name: 'Renovar a certificação de NR-35 Trabalho em altura' }).click();
   await expect(page.getByRole('button', { name: 'Matricular-se na Próxima turma' })).toBeVisible();
 });

@@ -23,7 +23,11 @@ test('a learner previews and shares a certificate, and an employer checks its co
   const preview = page.getByRole('region', { name: 'Prévia do certificado' });
   await expect(preview.locator('canvas').first()).toBeVisible();
   await expect(preview.getByText(learner.session.viewer.name).first()).toBeAttached();
-  await onEveryScreen(page);
+  const find = preview.getByRole('button', { name: /^Buscar/ });
+  await onEveryScreen(page, async () => {
+    const [frame, button] = [await preview.boundingBox(), await find.boundingBox()];
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  });
   await expectAccessible(page);
 
   const linkedIn = page.getByRole('link', { name: 'Adicionar ao perfil do LinkedIn' });
