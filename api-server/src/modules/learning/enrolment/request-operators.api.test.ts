@@ -2,7 +2,7 @@ import { answerTeamRequests, listEnrollmentRequests } from '@shared-kit/contract
 import { runAzulejo } from '../../../test/index.ts';
 import type { TestUser } from '../../../test/index.ts';
 import { importLearning } from '../test/training-import.ts';
-import { app, auditOf, requester, startApprovalApp } from '../test/request-approval.fixtures.ts';
+import { app, auditOf, ownRequest, requester, startApprovalApp } from '../test/request-approval.fixtures.ts';
 
 startApprovalApp();
 
@@ -26,6 +26,22 @@ test('an operator lists and answers requests at the command line', async () => {
     (await runAzulejo(app, 'enrollment-requests', 'deny', `${requested.id}`, '--reason', 'Não', ...tenant)).code,
   ).toBe(3);
   expect(await auditOf(requested.id)).toMatchObject([{ answered_as: 'OPERATOR', id_answered_by: null }]);
+});
+
+test('an operator denies a request with a reason, which the person reads', async () => {
+  const requested = await requester('livre');
+  const reason = ['--reason', 'A turma foi adiada.'];
+  const denied = await runAzulejo(
+    app,
+    'enrollment-requests',
+    'deny',
+    `${requested.id}`,
+    ...reason,
+    '--tenant',
+    app.tenant.segment,
+  );
+  expect(denied.code).toBe(0);
+  expect(await ownRequest(requested)).toMatchObject({ status: 'DENIED', reason: 'A turma foi adiada.' });
 });
 
 test('a repeated import updates a request, and keeps the answer of the portal', async () => {

@@ -8,8 +8,14 @@ interface DemoEvaluation {
   readonly parameters?: { readonly timeLimit?: number; readonly pauseOnLeave?: 0 | 1 };
 }
 
+interface DemoElement {
+  readonly content?: string;
+  readonly evaluation?: string;
+  readonly mandatory?: boolean;
+}
+
 interface DemoPage {
-  readonly blocks?: readonly { readonly elements?: readonly { evaluation?: string; mandatory?: boolean }[] }[];
+  readonly blocks?: readonly { readonly elements?: readonly DemoElement[] }[];
   readonly levels?: readonly DemoPage[];
 }
 
@@ -40,4 +46,23 @@ test('the clock of every mandatory timed evaluation of the demo runs on while th
   const found = demoFolders().flatMap(timedTests);
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ parameters }) => parameters?.pauseOnLeave !== 0).map(({ key }) => key)).toEqual([]);
+});
+
+/** Returns how many contents and evaluations a training has, in itself and in its levels. */
+function itemsIn({ blocks = [], levels = [] }: DemoPage): number {
+  const own = blocks.flatMap(({ elements = [] }) => elements);
+  const items = own.filter(({ content, evaluation }) => (content ?? evaluation) !== undefined).length;
+  return levels.reduce((sum, level) => sum + itemsIn(level), items);
+}
+
+test('every training of the demo companies has contents', () => {
+  const files = demoFolders().flatMap((folder) => {
+    const trainings = inWorkspace('demo', folder, 'learning');
+    if (!existsSync(trainings)) return [];
+    return readdirSync(trainings)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => ({ name, items: itemsIn(read<DemoPage>(folder, 'learning', name)) }));
+  });
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter(({ items }) => items === 0)).toEqual([]);
 });
