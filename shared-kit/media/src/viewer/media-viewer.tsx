@@ -17,7 +17,8 @@ export function MediaViewer({
   next,
   isCompact = false,
 }: ContentViewerProps & { kind: 'audio' | 'video' }) {
-  const { startAt, question } = useSavedPosition(item.lastPosition, rules.startAt);
+  const isSeekingBlocked = rules.isSeekingBlocked ?? false;
+  const { startAt, question, heldBack } = useSavedPosition(item.lastPosition, rules.startAt, isSeekingBlocked);
   const [controls, setControls] = useState<PlayerControls | null>(null);
   const [isOver, setOver] = useState(false);
   const refreshLinks = useFreshLinks();
@@ -35,7 +36,7 @@ export function MediaViewer({
         captions={item.captions.map(({ url, language, label }) => ({ src: url, language, label }))}
         preview={item.preview}
         startAt={startAt}
-        isSeekingBlocked={rules.isSeekingBlocked ?? false}
+        isSeekingBlocked={isSeekingBlocked}
         autoPlay={rules.isAutoPlayed ?? true}
         isCompact={isCompact}
         onRetry={refreshLinks}
@@ -54,7 +55,7 @@ export function MediaViewer({
     );
   if (isCompact) return player;
   return (
-    <StudyTools item={item} controls={controls}>
+    <StudyTools item={item} controls={heldBack ?? controls}>
       {player}
       {isOver && next && <AfterMedia kind={kind} next={next} onStay={() => setOver(false)} />}
     </StudyTools>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { PlayerControls } from '@shared-kit/media/player';
 
 export interface SavedPosition {
   /** Start position of media in seconds; undefined while the user is asked. */
@@ -9,6 +10,8 @@ export interface SavedPosition {
     readonly onResume: () => void;
     readonly onRestart: () => void;
   };
+  /** Controls in place of those of the player that the question holds back: a jump answers it. */
+  readonly heldBack: PlayerControls | null;
 }
 
 /**
@@ -16,11 +19,26 @@ export interface SavedPosition {
  * (A4m-01).
  * @param lastPosition seconds, as at the time the content was opened; later saves do not ask again.
  * @param startAt seconds; position set by the page, without a question (A4m-18).
+ * @param isSeekingBlocked whether a jump ends at the saved position at the latest
  */
-export function useSavedPosition(lastPosition: number, startAt?: number): SavedPosition {
+export function useSavedPosition(lastPosition: number, startAt?: number, isSeekingBlocked = false): SavedPosition {
   const [saved] = useState(lastPosition);
   const [begin, setBegin] = useState(startAt ?? (saved > 0 ? undefined : 0));
+  const heldBack = useMemo(
+    (): PlayerControls | null =>
+      begin === undefined
+        ? {
+            seek: (seconds) => setBegin(isSeekingBlocked ? Math.min(seconds, saved) : seconds),
+            now: () => saved,
+            captionLanguage: () => undefined,
+            onTime: () => () => undefined,
+            onCaptions: () => () => undefined,
+          }
+        : null,
+    [begin, saved, isSeekingBlocked],
+  );
   return {
+    heldBack,
     startAt: begin,
     question: { lastPosition: saved, onResume: () => setBegin(saved), onRestart: () => setBegin(0) },
   };
