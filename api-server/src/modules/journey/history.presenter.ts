@@ -9,7 +9,15 @@ const momentOrNull = (moment: Date | null) => (moment === null ? null : toMoment
 
 export function presentHistoryRow(
   enrollment: LearnerEnrollment,
-  { impact, isRenewable }: { readonly impact: QuestionnaireStatus | undefined; readonly isRenewable: boolean },
+  {
+    impact,
+    isRenewable,
+    isRepeatable,
+  }: {
+    readonly impact: QuestionnaireStatus | undefined;
+    readonly isRenewable: boolean;
+    readonly isRepeatable: boolean;
+  },
 ): HistoryRow {
   return {
     title: enrollment.title,
@@ -25,5 +33,6 @@ export function presentHistoryRow(
     hasImpactEvaluation: earnsCertificate(enrollment.status) && impact !== undefined ? 1 : 0,
     canOpen: canOpenFromHistory(enrollment, impact) ? 1 : 0,
     renewAt: isRenewable ? enrollment.nodeCode : null,
+    enrolAgainAt: isRepeatable ? enrollment.nodeCode : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { LearnerEnrollment } from '../learning/index.ts';
-import { renewable } from './history.rules.ts';
+import { renewable, repeatable } from './history.rules.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const done: LearnerEnrollment = {
@@ -43,4 +43,19 @@ test('a certification whose renewal has begun offers no second one', () => {
   } as const;
   expect(renewable([done, renewal], now).size).toBe(0);
   expect(renewable([done, { ...renewal, nodeCode: 'nr-10' }], now).has(1)).toBe(true);
+});
+
+describe('an expired enrolment', () => {
+  const expired = { ...done, status: 'EXPIRED', isDone: false, validUntil: null } as const;
+
+  test('an expired enrolment may be repeated while the training is offered', () => {
+    expect(repeatable([expired]).has(1)).toBe(true);
+    expect(repeatable([{ ...expired, nodeStatus: 'ARCHIVED' }]).size).toBe(0);
+    expect(repeatable([{ ...expired, status: 'IN_PROGRESS' }]).size).toBe(0);
+  });
+
+  test('an expired enrolment is not repeated after a later one', () => {
+    expect(repeatable([expired, { ...done, idEnrollment: 2, enrolledAt: now }]).size).toBe(0);
+    expect(repeatable([expired, { ...expired, idEnrollment: 2, enrolledAt: now }])).toEqual(new Set([2]));
+  });
 });

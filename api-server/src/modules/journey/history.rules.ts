@@ -31,12 +31,24 @@ export function certificateOf({ status, team }: Pick<LearnerEnrollment, 'status'
  * learner has not begun to renew: the training is still offered, and no later enrolment in it exists.
  */
 export function renewable(enrollments: readonly LearnerEnrollment[], now: Date): ReadonlySet<number> {
+  return latestOf(enrollments, ({ isDone, validUntil }) => isDone && endsSoon(validUntil, now));
+}
+
+/** Returns the expired enrolments in trainings that are still offered and that the learner has no later enrolment in. */
+export function repeatable(enrollments: readonly LearnerEnrollment[]): ReadonlySet<number> {
+  return latestOf(enrollments, ({ status }) => status === 'EXPIRED');
+}
+
+/** Returns the matching enrolments in published trainings without a later enrolment in the same training. */
+function latestOf(
+  enrollments: readonly LearnerEnrollment[],
+  matches: (one: LearnerEnrollment) => boolean,
+): ReadonlySet<number> {
   const isLatest = (one: LearnerEnrollment): boolean =>
     enrollments.every((other) => other.nodeCode !== one.nodeCode || other.enrolledAt <= one.enrolledAt);
   return new Set(
     enrollments
-      .filter(({ isDone, nodeStatus, validUntil }) => isDone && nodeStatus === 'PUBLISHED' && endsSoon(validUntil, now))
-      .filter(isLatest)
+      .filter((one) => one.nodeStatus === 'PUBLISHED' && matches(one) && isLatest(one))
       .map(({ idEnrollment }) => idEnrollment),
   );
 }

@@ -152,11 +152,13 @@ describe('GET history', () => {
     });
     const { history } = await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user });
     const rows = new Map(history.map((row) => [row.idEnrollment, row]));
-    expect(rows.get(closing)).toMatchObject({ canOpen: 0, allowAccessUponCompletion: 0 });
+    expect(rows.get(closing)).toMatchObject({ canOpen: 0, allowAccessUponCompletion: 0, enrolAgainAt: null });
     expect(rows.get(expired)).toMatchObject({
       canOpen: 0,
       enrollmentStatus: 'EXPIRED',
       validityDate: '2026-01-01 00:00:00',
+      // The page of a new enrolment, not the expired one.
+      enrolAgainAt: expect.any(String),
     });
   });
 });

@@ -12,7 +12,7 @@ import { externalCourseRoutes } from './external-courses/external-course.routes.
 import { courseApprovalRoutes } from './external-courses/course-approval.routes.ts';
 import { sweepEvidence } from './external-courses/sweep-evidence.job.ts';
 import { presentHistoryRow } from './history.presenter.ts';
-import { byLatest, renewable } from './history.rules.ts';
+import { byLatest, renewable, repeatable } from './history.rules.ts';
 import { notifyOfImpactEvaluations } from './impact/impact-notices.job.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
 import { credentialRoutes } from './credentials/credential.routes.ts';
@@ -39,10 +39,12 @@ export const journeyModule = defineModule({
       const impacts = await impactEvaluations(db).ofLearner(session.idUser, now);
       const enrollments = await learnerEnrollments(db, { idUser: session.idUser, now });
       const toRenew = renewable(enrollments, now);
+      const toRepeat = repeatable(enrollments);
       const rows = enrollments.toSorted(byLatest).map((row) =>
         presentHistoryRow(row, {
           impact: impacts.get(row.idEnrollment),
           isRenewable: toRenew.has(row.idEnrollment),
+          isRepeatable: toRepeat.has(row.idEnrollment),
         }),
       );
       return { history: query.onlyWithCertificate === 1 ? rows.filter((row) => row.idCertificate !== null) : rows };

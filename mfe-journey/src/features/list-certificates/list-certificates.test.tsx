@@ -20,6 +20,7 @@ const row: HistoryRow = {
   hasImpactEvaluation: 0,
   canOpen: 1,
   renewAt: null,
+  enrolAgainAt: null,
 };
 const open = (tab: string) => renderPage(<Page />, { at: `/myJourney/${tab}`, route: '/myJourney/:tab?' });
 
@@ -140,4 +141,21 @@ test('the waiting modal closes 2 s after the file arrives [B9-13] [B4.7-11]', as
   await act(() => jest.advanceTimersByTimeAsync(400));
   jest.useRealTimers();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an expired enrolment leads to the page of a new one', async () => {
+  const expired = { ...row, enrollmentStatus: 'EXPIRED', finishDate: null, idCertificate: null, canOpen: 0 } as const;
+  api.reply(listHistory, {
+    history: [
+      { ...expired, enrolAgainAt: 'nr-10' },
+      { ...expired, idEnrollment: 32 },
+    ],
+  });
+  open('historic');
+  const [again, none] = (await screen.findAllByRole('row')).slice(1);
+  expect(within(again as HTMLElement).getByRole('link', { name: 'Nova matrícula em NR-10' })).toHaveAttribute(
+    'href',
+    '/catalog/nr-10',
+  );
+  expect(within(none as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });

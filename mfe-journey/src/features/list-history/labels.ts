@@ -5,5 +5,7 @@ export const labels = {
   failed: 'Erro ao carregar histórico',
   open: 'Acessar',
   openTraining: (title: string): string => `Acessar ${title}`,
+  enrolAgain: 'Nova matrícula',
+  enrolAgainIn: (title: string): string => `Nova matrícula em ${title}`,
   none: '—',
 } as const;

@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@shared-kit/contracts/journey';
-import { enrollmentStatusLabels, levelPath } from '@shared-kit/contracts/learning';
+import { catalogPath, enrollmentStatusLabels, levelPath } from '@shared-kit/contracts/learning';
 import { Button, EmptyState, Icon, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
@@ -25,7 +25,7 @@ const columns: TableColumn<HistoryRow>[] = [
 ];
 
 function Actions({ row }: { row: HistoryRow }) {
-  if (row.canOpen === 0 && row.idCertificate === null) return labels.none;
+  if (row.canOpen === 0 && row.idCertificate === null && row.enrolAgainAt === null) return labels.none;
   return (
     <div className={styles.actions}>
       {row.canOpen === 1 && (
@@ -36,6 +36,16 @@ function Actions({ row }: { row: HistoryRow }) {
           aria-label={labels.openTraining(row.title)}
         >
           {labels.open}
+        </Button>
+      )}
+      {row.enrolAgainAt !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          to={catalogPath(row.enrolAgainAt)}
+          aria-label={labels.enrolAgainIn(row.title)}
+        >
+          {labels.enrolAgain}
         </Button>
       )}
       {row.idCertificate !== null && <DownloadCertificate row={row} isCompact />}

@@ -24,6 +24,8 @@ export const historyRowSchema = z.object({
   canOpen: flagSchema,
   /** Code of the training's page when the certification ends soon or has ended and can be renewed there; else null. */
   renewAt: z.nullable(z.string()),
+  /** Code of the training's page when the enrolment has expired and a new one may be made there; else null. */
+  enrolAgainAt: z.nullable(z.string()),
 });
 
 /**
