@@ -32,6 +32,7 @@ test('keeps what the person can open now: nothing locked, and no part that was n
 
 test.each([
   ['a stored video', { contentLocation: '/aurora/media/a.mp4?e=1' }, true],
+  ['a stored audio', { idContentType: contentType.audio, contentLocation: '/aurora/media/a.mp3?e=1' }, true],
   ['a stream', { contentLocation: '/aurora/media/a.m3u8?e=1' }, false],
   ['a video of another site', { contentLocation: 'https://outro.example/a.mp4' }, false],
   ['a file of another tenant', { contentLocation: '/horizonte/media/a.mp4' }, false],
