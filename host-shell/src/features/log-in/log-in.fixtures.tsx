@@ -11,10 +11,10 @@ function Elsewhere() {
   return <p data-testid="elsewhere">{JSON.stringify({ pathname, state })}</p>;
 }
 
-export function show(tenant = testTenant) {
+export function show(tenant = testTenant, state?: unknown) {
   restoreSession(tenant);
   return render(
-    <MemoryRouter initialEntries={['/login']}>
+    <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
         <Route path="*" element={<Elsewhere />} />

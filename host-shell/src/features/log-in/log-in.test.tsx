@@ -4,6 +4,7 @@ import { endSession, nameStorage, restoreSession, startSession } from '@shared-k
 import { MockApi, testSession, testTenant } from '@shared-kit/testing';
 import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { storeHistory } from '../../lib/navigation-history/stored-history.ts';
+import { recoverAccess } from '../../lib/recover-link/recovery-state.ts';
 import { recordSessionEnd } from '../../lib/session-end.ts';
 import { show, user, loginField, passwordField, reachPassword } from './log-in.fixtures.tsx';
 
@@ -149,6 +150,13 @@ describe('recovering access', () => {
     await user.click(screen.getByRole('button', { name: link }));
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
+  });
+
+  test('opens at the form when a link for a password no longer worked', async () => {
+    show(testTenant, recoverAccess.state);
+    expect(screen.getByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'VOLTAR' }));
+    expect(screen.getByRole('button', { name: 'Avançar' })).toBeVisible();
   });
 
   test("starts from 'Esqueci minha senha' in the password step, for the checked login [A2l-06] [A2l-16]", async () => {
