@@ -111,5 +111,13 @@ function list(directive: string, ...sources: readonly string[]): string {
 }
 
 function hashOf(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+  const known = hashesBySource.get(source);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+  if (hashesBySource.size >= 200) hashesBySource.clear();
+  hashesBySource.set(source, hash);
+  return hash;
 }
+
+/** Hashes of inlined scripts and styles, which most pages share. */
+const hashesBySource = new Map<string, string>();

@@ -181,27 +181,33 @@ function sendUnavailable(reply: FastifyReply, { html, contentSecurityPolicy }: P
 const compress = promisify(brotliCompress);
 const compressed = new Map<string, Buffer>();
 
+const brotli = (html: string): Promise<Buffer> => compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, html, contentSecurityPolicy, link, hasOverride = false, isPersonal = false }: Answer,
 ): Promise<FastifyReply> {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentSecurityPolicy)
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding');
-  // A page without an ETag is not stored by the service worker either.
-  if (!isPersonal) reply.header('etag', etag);
   if (link !== undefined) reply.header('link', link);
   if (!hasOverride) reply.header('integrity-policy', 'blocked-destinations=(script)');
-  if (status === 200 && !isPersonal && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html);
-  const body = compressed.get(etag) ?? (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
+  if (isPersonal) {
+    // A page without an ETag is not stored by the service worker either.
+    reply.header('cache-control', 'private, no-store');
+    return takesBrotli ? reply.header('content-encoding', 'br').send(await brotli(html)) : reply.send(html);
+  }
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!takesBrotli) return reply.send(html);
+  const body = compressed.get(etag) ?? (await brotli(html));
   if (compressed.size > 200) compressed.clear();
-  if (!isPersonal) compressed.set(etag, body);
+  compressed.set(etag, body);
   return reply.header('content-encoding', 'br').send(body);
 }

@@ -1,4 +1,4 @@
-import { combined, isRead, separated, shapeOf } from './combined-reads.rules.ts';
+import { combinedText, explicitText, isRead, separated, shapeOf } from './combined-reads.rules.ts';
 
 test.each([
   ['select 1', true],
@@ -22,19 +22,23 @@ test('lists of every length have the same shape', () => {
   expect(one).not.toBe(two);
 });
 
-test('combines reads into one statement with all of their parameters', () => {
-  const a = { text: 'select "a" from "t" where "b" = $1', values: [7], columns: [{ name: 'a', dataTypeID: 23 }] };
-  const c = {
-    text: 'select "c" from "u" where "d" in ($1, $2)',
-    values: [8, 9],
-    columns: [{ name: 'c', dataTypeID: 20 }],
-  };
-  expect(combined([a, c])).toEqual({
-    text:
-      'select (select json_agg(json_build_array(q."a")) from (select "a" from "t" where "b" = $1) as q) as r0, ' +
+test('combines reads into one statement, with the parameters of each after those of the one before', () => {
+  const a = { text: 'select "a" from "t" where "b" = $1', columns: [{ name: 'a', dataTypeID: 23 }] };
+  const c = { text: 'select "c" from "u" where "d" in ($1, $2)', columns: [{ name: 'c', dataTypeID: 20 }] };
+  expect(combinedText([a, c])).toBe(
+    'select (select json_agg(json_build_array(q."a")) from (select "a" from "t" where "b" = $1) as q) as r0, ' +
       '(select json_agg(json_build_array(q."c"::text)) from (select "c" from "u" where "d" in ($2, $3)) as q) as r1',
-    values: [7, 8, 9],
-  });
+  );
+});
+
+test('names the columns of a read of everything', () => {
+  const columns = [
+    { name: 'a', dataTypeID: 23 },
+    { name: 'b "c"', dataTypeID: 25 },
+  ];
+  expect(explicitText({ text: 'select * from "t" order by "a"', columns })).toBe(
+    'select q."a", q."b ""c""" from (select * from "t" order by "a") as q',
+  );
 });
 
 test('separates the rows of one read, each value with the parser of its type', () => {

@@ -46,32 +46,43 @@ export function combinable(columns: readonly ResultColumn[]): boolean {
   );
 }
 
-interface Read extends Statement {
+interface Read {
+  readonly text: string;
   readonly columns: readonly ResultColumn[];
 }
 
 /**
  * Combines reads into one statement with one row: each column is an array of the rows of one read, each row an array
- * of its values. Types that JSON does not have travel in their text form, as they do without it.
+ * of its values. Types that JSON does not have travel in their text form, as they do without it. The values are those of
+ * the reads, one after the other.
  *
  * @example
- * combined([{ text: 'select 1 as one', values: [], columns: [{ name: 'one', dataTypeID: 23 }] }]).text;
+ * combinedText([{ text: 'select 1 as one', columns: [{ name: 'one', dataTypeID: 23 }] }]);
  * // select (select json_agg(json_build_array(q."one")) from (select 1 as one) as q) as r0
  */
-export function combined(reads: readonly Read[]): Statement {
-  const values: unknown[] = [];
-  const parts = reads.map((read, index) => {
-    const offset = values.length;
-    values.push(...read.values);
-    const text = offset === 0 ? read.text : read.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + offset}`);
-    const columns = read.columns.map(({ name, dataTypeID }) => {
-      const column = `q."${name.replaceAll('"', '""')}"`;
-      return nativeInJson.has(dataTypeID) ? column : `${column}::text`;
+export function combinedText(reads: readonly Read[]): string {
+  let offset = 0;
+  const parts = reads.map(({ text, columns }, index) => {
+    let last = 0;
+    const moved = text.replace(/\$(\d+)/g, (_, n: string) => {
+      last = Math.max(last, Number(n));
+      return `$${Number(n) + offset}`;
     });
-    return `(select json_agg(json_build_array(${columns.join(', ')})) from (${text}) as q) as r${index}`;
+    offset += last;
+    const values = columns.map((column) =>
+      nativeInJson.has(column.dataTypeID) ? inQ(column) : `${inQ(column)}::text`,
+    );
+    return `(select json_agg(json_build_array(${values.join(', ')})) from (${moved}) as q) as r${index}`;
   });
-  return { text: `select ${parts.join(', ')}`, values };
+  return `select ${parts.join(', ')}`;
 }
+
+/** Returns a read that names its columns, so that its result stays the same when a migration adds one. */
+export function explicitText({ text, columns }: Read): string {
+  return `select ${columns.map(inQ).join(', ')} from (${text}) as q`;
+}
+
+const inQ = ({ name }: ResultColumn): string => `q."${name.replaceAll('"', '""')}"`;
 
 /** Returns the rows of one read from the row of the combined statement, as that read alone would have returned them. */
 export function separated(row: Row, index: number, columns: readonly ResultColumn[], parserOf: ParserOf): Row[] {

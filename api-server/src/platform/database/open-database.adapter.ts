@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.tables.ts';
@@ -14,6 +14,7 @@ import { statementQueue } from './statement-queue.adapter.ts';
 import type { Wire } from './statement-queue.adapter.ts';
 import { limitsOfTransaction } from './transaction-scope.adapter.ts';
 import { pglitePool } from './pglite-pool.adapter.ts';
+import { ListsAsArrays } from './postgres-dialect.adapter.ts';
 import type { SystemDb } from './tenant-db.adapter.ts';
 
 type SqlRows = { rows: unknown[]; rowCount?: number | null };
@@ -69,7 +70,7 @@ export function overPglite(pglite: PGlite): OpenDatabase {
   return {
     // The dialect's type requires a pg pool, but it uses only connect, query, release and end.
     db: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
+      dialect: new ListsAsArrays({ pool: pool as unknown as pg.Pool }),
       log: queries.report,
     }),
     engine: 'pglite',
@@ -102,7 +103,7 @@ function openPostgres({
   const queries = queryObserver();
   // The dialect uses only connect, query, release and end.
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: dropping(pool, limits, memory) as unknown as pg.Pool }),
+    dialect: new ListsAsArrays({ pool: dropping(pool, limits, memory) as unknown as pg.Pool }),
     log: queries.report,
   });
   return {

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { parsers } from './column-types.adapter.ts';
+import { pgliteStatements } from './pglite-statements.adapter.ts';
 import type { StatementMemory } from './statement-memory.service.ts';
 import { statementQueue } from './statement-queue.adapter.ts';
 import type { Wire } from './statement-queue.adapter.ts';
@@ -44,8 +45,10 @@ export function pglitePool(pglite: PGlite, memory: StatementMemory) {
     await pglite.exec('discard plans');
   }
 
-  async function query(text: string, values: readonly unknown[] = []) {
-    const result = await pglite.query(text, [...values], { parsers });
+  const statements = pgliteStatements(pglite);
+
+  async function query(text: string, values: readonly unknown[] = [], name?: string) {
+    const result = await statements.send(text, values, name);
     const command = firstWord(text);
     if (command !== 'SELECT') writtenRows += result.affectedRows ?? 0;
     if (writtenRows >= PLANNED_FOR_ROWS) await planAgain();
@@ -58,8 +61,8 @@ export function pglitePool(pglite: PGlite, memory: StatementMemory) {
   }
 
   const wire: Wire = {
-    send: ({ text, values }) => query(text, values),
-    sendPlain: (text) => pglite.exec(text, { parsers }),
+    send: ({ text, values }, name) => query(text, values, name),
+    sendPlain: (text) => statements.send(text, []),
     parserOf(typeId) {
       // The engine adds the array types of a database when it opens it.
       const parse = parsers[typeId] ?? pglite.parsers[typeId];

@@ -1,4 +1,4 @@
-import { combinable, shapeOf } from './combined-reads.rules.ts';
+import { combinable, combinedText, explicitText, shapeOf } from './combined-reads.rules.ts';
 import type { ResultColumn } from './combined-reads.rules.ts';
 
 /** Statement that left for the database. */
@@ -8,11 +8,29 @@ export interface SentStatement {
   readonly trip: 'own' | 'with-next' | 'unawaited';
 }
 
-const mostShapes = 5_000;
+/** Text of a statement as it is sent, and its name when the database keeps its plan. */
+export interface SentText {
+  readonly text: string;
+  readonly name: string | undefined;
+}
+
+export interface KnownRead {
+  readonly text: string;
+  readonly columns: readonly ResultColumn[];
+}
+
+const mostTexts = 5_000;
 /** Runs after which the database keeps the plan of a statement. */
 const runsBeforeName = 20;
-/** Each connection keeps a plan for each name. */
-const mostNames = 120;
+/** Each connection keeps a plan for each name: 50 KB for a simple read, up to 1 MB for ten that are sent together. */
+const mostNames = 160;
+/**
+ * Rows of an insert and lists of tuples, whose text differs from call to call; and a conflict with a partial index, which
+ * the database finds only when it plans with the values.
+ */
+const cannotBeKept = /\), \(\$|\bon conflict \([^)]*\) where\b/;
+/** `*` as a list of columns: its result changes with a migration, and the database would refuse a kept plan. */
+const hasStar = /\*(?!\))/;
 
 /**
  * What a node knows of the statements that it has sent: the columns of their results, so that reads can be combined,
@@ -21,43 +39,70 @@ const mostNames = 120;
  * @param options `namesStatements` is false where two transactions in a row may meet different connections.
  */
 export function statementMemory({ namesStatements = true }: { readonly namesStatements?: boolean } = {}) {
-  const columns = new Map<string, readonly ResultColumn[] | null>();
-  const runs = new Map<string, number>();
+  const columns = limitedMap<readonly ResultColumn[] | null>();
+  const texts = limitedMap<string>();
+  const runs = limitedMap<number>();
   const names = new Map<string, string>();
   let observer: ((statement: SentStatement) => void) | undefined;
+
+  function named(text: string): SentText {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= mostNames || !namesStatements) return { text, name };
+    const count = (runs.get(text) ?? 0) + 1;
+    runs.set(text, count);
+    if (count < runsBeforeName || cannotBeKept.test(text)) return { text, name: undefined };
+    const next = `azulejo_${names.size + 1}`;
+    names.set(text, next);
+    return { text, name: next };
+  }
+
+  function builtOnce(key: string, build: () => string): string {
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const built = build();
+    texts.set(key, built);
+    return built;
+  }
 
   return {
     /** Returns the columns of a read's result; null when it cannot be combined, undefined when it has not run yet. */
     columnsOf: (text: string) => columns.get(shapeOf(text)),
     learn(text: string, found: readonly ResultColumn[]): void {
-      if (columns.size >= mostShapes) columns.clear();
       columns.set(
         shapeOf(text),
         combinable(found) ? found.map(({ name, dataTypeID }) => ({ name, dataTypeID })) : null,
       );
     },
     /** Forgets all columns, because a migration has changed a table. */
-    forget: (): void => columns.clear(),
-    /** Returns the name of a frequent statement. The database plans a named statement once. */
-    nameOf(text: string): string | undefined {
-      const name = names.get(text);
-      if (name !== undefined || names.size >= mostNames || !namesStatements) return name;
-      const count = (runs.get(text) ?? 0) + 1;
-      if (count < runsBeforeName) {
-        if (runs.size >= mostShapes) runs.clear();
-        runs.set(text, count);
-        return undefined;
-      }
-      runs.delete(text);
-      // The result of `*` changes with a migration, and a kept plan would refuse it. Lists differ from call to call.
-      if (/\*(?!\))|\$\d+, \$\d+, \$\d+/.test(text)) return undefined;
-      const next = `azulejo_${names.size + 1}`;
-      names.set(text, next);
-      return next;
+    forget(): void {
+      columns.clear();
+      texts.clear();
     },
+    /** Returns how a statement is sent alone. A read of `*` names its columns once they are known. */
+    alone(text: string): SentText {
+      if (!hasStar.test(text)) return named(text);
+      const known = columns.get(shapeOf(text));
+      return known ? named(builtOnce(text, () => explicitText({ text, columns: known }))) : { text, name: undefined };
+    },
+    /** Returns how reads are sent as one statement. */
+    together: (reads: readonly KnownRead[]): SentText =>
+      named(builtOnce(reads.map(({ text }) => text).join('\0'), () => combinedText(reads))),
     observe: (next: typeof observer): void => void (observer = next),
     report: (statement: SentStatement): void => observer?.(statement),
   };
 }
 
 export type StatementMemory = ReturnType<typeof statementMemory>;
+
+/** Returns a map by text that starts again when it is full. */
+function limitedMap<Value>() {
+  const map = new Map<string, Value>();
+  return {
+    get: (text: string) => map.get(text),
+    set(text: string, value: Value): void {
+      if (map.size >= mostTexts) map.clear();
+      map.set(text, value);
+    },
+    clear: (): void => map.clear(),
+  };
+}

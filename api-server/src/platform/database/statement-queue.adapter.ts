@@ -1,4 +1,4 @@
-import { combined, isRead, separated } from './combined-reads.rules.ts';
+import { isRead, separated } from './combined-reads.rules.ts';
 import type { ParserOf, ResultColumn, Row, Statement } from './combined-reads.rules.ts';
 import type { StatementMemory } from './statement-memory.service.ts';
 import { isBegin, isTenantStart } from './transaction-start.rules.ts';
@@ -119,11 +119,14 @@ export function statementQueue(wire: Wire, memory: StatementMemory) {
   async function sendOne(statement: Waiting): Promise<void> {
     const { text, values, resolve } = statement;
     memory.report({ text, trip: 'own' });
+    const sent = memory.alone(text);
     try {
-      const result = await wire.send({ text, values }, memory.nameOf(text));
+      const result = await wire.send({ text: sent.text, values }, sent.name);
       if (isRead(text) && memory.columnsOf(text) === undefined) memory.learn(text, result.fields);
       resolve(result);
     } catch (error) {
+      // A column may be gone since the read ran last.
+      if (sent.text !== text) memory.forget();
       fail([statement], error);
     }
   }
@@ -131,16 +134,15 @@ export function statementQueue(wire: Wire, memory: StatementMemory) {
   async function sendTogether(
     reads: readonly { readonly read: Waiting; readonly columns: readonly ResultColumn[] }[],
   ): Promise<void> {
-    const statement = combined(reads.map(({ read, columns }) => ({ ...read, columns })));
-    memory.report({ text: statement.text, trip: 'own' });
+    const { text, name } = memory.together(reads.map(({ read, columns }) => ({ text: read.text, columns })));
+    memory.report({ text, trip: 'own' });
     try {
-      const { rows } = await wire.send(statement, memory.nameOf(statement.text));
+      const { rows } = await wire.send({ text, values: reads.flatMap(({ read }) => read.values) }, name);
       for (const [index, { read, columns }] of reads.entries()) {
         const own = separated(rows[0] as Row, index, columns, wire.parserOf);
         read.resolve({ command: 'SELECT', rowCount: own.length, rows: own });
       }
     } catch (error) {
-      // A column may be gone since its read ran last.
       memory.forget();
       fail(
         reads.map(({ read }) => read),
