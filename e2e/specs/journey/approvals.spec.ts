@@ -1,5 +1,5 @@
 import { listEnrollmentRequests } from '@shared-kit/contracts/learning';
-import { expect, expectAccessible, onEveryScreen, screens, test } from '../../support/test.ts';
+import { expect, expectAccessible, expectWholeTable, onEveryScreen, screens, test } from '../../support/test.ts';
 
 const title = 'Prevenção e combate a incêndio';
 
@@ -73,6 +73,11 @@ test('a certificate that expires soon shows its day and offers the renewal', asy
       async () => new Set(await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
     )
     .toBe(1);
+  // The side menu of a small desktop leaves the table the least room.
+  for (const width of [1024, 980]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWholeTable(page.getByRole('table'));
+  }
   await onEveryScreen(page);
   await row.getByRole('link', { name: 'Renovar a certificação de NR-35 Trabalho em altura' }).click();
   await expect(page.getByRole('button', { name: 'Matricular-se na Próxima turma' })).toBeVisible();

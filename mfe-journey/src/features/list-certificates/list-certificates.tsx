@@ -32,7 +32,7 @@ function Actions({ row }: { row: HistoryRow }) {
         <Button
           variant="secondary"
           size="small"
-          icon={<Icon name="refresh" size={18} />}
+          icon={<Icon name="refresh" size={18} className={styles.spare} />}
           to={catalogPath(row.renewAt)}
           aria-label={labels.renewOf(row.title)}
         >
@@ -42,7 +42,7 @@ function Actions({ row }: { row: HistoryRow }) {
       <Button
         variant="secondary"
         size="small"
-        icon={<Icon name="eye" size={18} />}
+        icon={<Icon name="eye" size={18} className={styles.spare} />}
         to={certificatePath(row.idEnrollment)}
         aria-label={labels.viewOf(row.title)}
       >

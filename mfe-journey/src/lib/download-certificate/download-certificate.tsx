@@ -19,7 +19,7 @@ export function DownloadCertificate({ row, isCompact = false }: { row: Certified
       ) : (
         <Button
           size="small"
-          icon={<Icon name="download" size={18} />}
+          icon={<Icon name="download" size={18} className={styles.spare} />}
           aria-label={labels.downloadOf(row.title)}
           onClick={start}
         >
