@@ -41,6 +41,8 @@ export async function runDrills({ kills, only }: Options): Promise<void> {
   );
   console.log(`\n${writeResults('drill', { kills, outcomes })}`);
   const bad = Object.entries(outcomes).filter(([, { written }]) => written && written.lost + written.doubled > 0);
+  const faults = Object.values(outcomes).flatMap((outcome) => outcome.faults ?? []);
+  if (faults.length > 0) throw new Fault(faults.join('\n'));
   if (bad.length > 0) throw new Fault(`writes were lost or doubled: ${bad.map(([name]) => name).join(', ')}`);
 }
 

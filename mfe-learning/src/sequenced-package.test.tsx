@@ -131,5 +131,7 @@ test('lists the lessons beside the current one, with those that are not open yet
   await say(ready);
   const contents = screen.getByRole('navigation', { name: 'Sumário do conteúdo', hidden: true });
   expect(contents).toHaveTextContent('Riscos');
-  expect(screen.getByRole('button', { name: /Prova/, hidden: true })).toBeDisabled();
+  const locked = screen.getByRole('button', { name: /Prova/, hidden: true });
+  expect(locked).toBeDisabled();
+  expect(locked).toHaveAccessibleDescription(/nesta lição|em ordem|não está disponível|lições anteriores|para liberar/);
 });

@@ -5,7 +5,7 @@ import { TRAINING, lessonIn, lessonsOf, lessonsWhenReady, placeOf } from '../lea
 
 test('an administrator finds who failed a package and opens another attempt, which begins anew', async ({ actor }) => {
   test.slow();
-  const learner = await newLearner(actor, TRAINING, ['rodrigo.castro', 'mariana.fernandes', 'leandro.torres']);
+  const learner = await newLearner(actor, TRAINING, ['luiza.gomes', 'vinicius.oliveira']);
   const place = await placeOf(learner, 'Simulador NR-10');
   const [lesson] = await lessonsWhenReady(learner, place);
   const idSco = lesson?.idSco ?? 0;

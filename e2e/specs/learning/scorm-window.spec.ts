@@ -31,7 +31,7 @@ test('a lesson in a window of its own finds its API, keeps its sandbox, and clos
   faults,
 }) => {
   test.slow();
-  const learner = await newLearner(actor, TRAINING, ['gustavo.correia', 'marcelo.almeida', 'vinicius.oliveira']);
+  const learner = await newLearner(actor, TRAINING, ['gustavo.correia', 'marcelo.almeida']);
   const { page } = learner;
   await showLessons(page, { width: 900, height: 650, opensIn: 'window' });
   const { title, place } = await openSimulator(learner);
@@ -91,7 +91,7 @@ test('a lesson opens in the page when its window is refused, on phones at once, 
   actor,
 }) => {
   test.slow();
-  const learner = await newLearner(actor, TRAINING, ['heitor.santana', 'sabrina.pereira']);
+  const learner = await newLearner(actor, TRAINING, ['heitor.santana', 'daniel.monteiro']);
   const { page } = learner;
   await page.addInitScript(() => Object.assign(globalThis, { open: () => null }));
   await showLessons(page, { width: 640, height: 400, opensIn: 'window' });
@@ -112,7 +112,7 @@ test('a lesson opens in the page when its window is refused, on phones at once, 
 });
 
 test('a window that a package opens by itself finds the API of the lesson', async ({ actor }) => {
-  const learner = await newLearner(actor, TRAINING, ['natalia.cavalcanti', 'luiza.gomes']);
+  const learner = await newLearner(actor, TRAINING, ['natalia.cavalcanti', 'cecilia.farias']);
   const { page } = learner;
   const { title } = await openSimulator(learner);
   await expect(lessonIn(page, title).getByRole('heading').first()).toBeVisible();

@@ -33,6 +33,22 @@ test('plays a lesson in a frame under its title, in the enrolment of the address
   expect(screen.queryByText('Aguarde, iniciando conteúdo')).toBeNull();
 });
 
+test('lists the lessons of the package beside the current one, with why one is locked', async () => {
+  await quiet();
+  const api = announce();
+  renderPage(<Page />, at);
+  await say(ready);
+  const lesson = (name: RegExp) => screen.getByRole('button', { name, hidden: true });
+  expect(lesson(/^Riscos/)).toHaveAttribute('aria-current', 'step');
+  expect(lesson(/^Bloqueio/)).toBeDisabled();
+  expect(lesson(/^Bloqueio/)).toHaveAccessibleDescription(/para liberar esta/);
+  api.reply(getScormLessons, lessonsReply(openNext));
+  await say(finished());
+  await waitFor(() => expect(lesson(/^Bloqueio/)).toBeEnabled());
+  fireEvent.click(lesson(/^Bloqueio/));
+  await waitFor(() => expect(api.calls(playScorm).at(-1)).toMatchObject({ body: { idSco: 2 } }));
+});
+
 test('shows rejected data as unsaved with one notice, until newer data is saved', async () => {
   announce();
   renderPage(

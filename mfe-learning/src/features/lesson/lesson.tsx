@@ -146,7 +146,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
       }
     >
       <div className={styles.stage}>
-        {sequencing && lessons.totalScos > 1 && (
+        {!isSingle && (
           <PackageContents scos={lessons.scos} idSco={idSco} onChoose={(sco) => lesson.leave(() => toLesson(sco))} />
         )}
         <LessonFrame

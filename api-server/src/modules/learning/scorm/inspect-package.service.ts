@@ -81,8 +81,10 @@ export async function inspectPackage(path: string): Promise<PackageReport> {
       archive.close();
     }
   } catch (error) {
-    if (!(error instanceof PackageFault)) throw error;
-    return { ...nothing, ...lists, refusal: error.message };
+    // Disk errors carry a code, and are no fault of the package; what a damaged file throws is one.
+    if ((error as NodeJS.ErrnoException).code?.startsWith('E')) throw error;
+    const refusal = error instanceof PackageFault ? error.message : 'Um arquivo do pacote está danificado.';
+    return { ...nothing, ...lists, refusal };
   }
 }
 

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { openArchive } from './archive-reader.adapter.ts';
 import { PackageFault } from './package-fault.rules.ts';
 import { noManifest } from './package-kind.rules.ts';
 import { decodeName, encodingOfNames, hrefsIn } from './package-names.rules.ts';
@@ -36,7 +37,7 @@ interface NamedEntry {
 
 /** Opens the ZIP at this path without extracting it. Rejects names that lead out of it, links and bombs. */
 export async function openPackage(path: string, packedSize: number): Promise<PackageArchive> {
-  const zip = await opened(path);
+  const zip = await opened(path, packedSize);
   try {
     const entries = await entriesOf(zip);
     const found = manifestOf(entries);
@@ -82,9 +83,9 @@ function broken(cause: unknown): PackageFault {
   return new PackageFault('O arquivo não é um ZIP que possa ser aberto, ou está danificado.', { cause });
 }
 
-async function opened(path: string): Promise<ZipFile> {
+async function opened(path: string, size: number): Promise<ZipFile> {
   try {
-    return await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
+    return await openArchive(path, size);
   } catch (error) {
     throw broken(error);
   }

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
@@ -60,6 +61,22 @@ test.each<[string, Buffer, RegExp]>([
   ['a link', changed(good, 'A.html', (entry) => entry.writeUInt32LE((0o120777 << 16) >>> 0, 38)), /atalho/],
   ['a password', changed(good, 'A.html', (entry) => entry.writeUInt16LE(1, 8)), /senha/],
   ['a size that lies', changed(good, 'A.html', (entry) => entry.writeUInt32LE(3, 24)), /danificado/],
+  [
+    // Its next read waits in line behind those of the others when it is given up.
+    'a large file that lies about its size',
+    changed(
+      zipOf({
+        'imsmanifest.xml': manifest12({ A: {} }),
+        'A.html': '',
+        ...Object.fromEntries(
+          Array.from({ length: 8 }, (_, index) => [`b${index}.js`, randomBytes(2 ** 19).toString('hex')]),
+        ),
+      }),
+      'b0.js',
+      (entry) => entry.writeUInt32LE(1000, 24),
+    ),
+    /danificado/,
+  ],
   ['the standard cmi5', zipOf({ 'cmi5.xml': '<x/>', 'a.html': '' }), /O pacote é cmi5, e não SCORM/],
   ['the standard xAPI', zipOf({ 'tincan.xml': '<x/>' }), /O pacote é xAPI \(Tin Can\), e não SCORM/],
   ['the standard AICC', zipOf({ 'curso.crs': '', 'curso.au': '' }), /O pacote é AICC, e não SCORM/],
