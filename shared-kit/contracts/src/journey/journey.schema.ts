@@ -24,8 +24,11 @@ export const historyRowSchema = z.object({
   canOpen: flagSchema,
   /** Code of the training's page when the certification ends soon or has ended and can be renewed there; else null. */
   renewAt: z.nullable(z.string()),
-  /** Code of the training's page when the enrolment has expired and a new one may be made there; else null. */
-  enrolAgainAt: z.nullable(z.string()),
+  /**
+   * Code of the training's page when the enrolment has expired and a new one may be made there; else null.
+   * Absent from the reply of a node of the version before, during a rolling update.
+   */
+  enrolAgainAt: z._default(z.nullable(z.string()), null),
 });
 
 /**
