@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+test('of two administrators who edit the same person, the second compares and overwrites nothing', async ({
+  actor,
+}) => {
+  const username = `dupla.${Date.now()}`;
+  const first = await actor('joao', 'horizonte');
+  await first.open('/admin/pessoas');
+  await first.page.getByRole('button', { name: 'Cadastrar pessoa' }).click();
+  const dialog = first.page.getByRole('dialog', { name: 'Cadastrar pessoa' });
+  await dialog.getByRole('textbox', { name: /^Nome/ }).fill('Dora Dupla');
+  await dialog.getByRole('textbox', { name: /^Login/ }).fill(username);
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(`${username}@exemplo.com.br`);
+  await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await expect(first.page.getByText('Cadastro feito: Dora Dupla.')).toBeVisible();
+  await first.page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou login' }).fill(username);
+  await first.page.getByRole('link', { name: 'Dora Dupla' }).click();
+  const field = (page: typeof first.page, name: RegExp) => page.getByRole('textbox', { name });
+  await expect(field(first.page, /^Cargo/)).toBeVisible();
+
+  const second = await actor('katia', 'horizonte');
+  await second.open(new URL(first.page.url()).pathname.replace(/^\/[^/]+/, ''));
+  await field(second.page, /^Cargo/).fill('Chefe dela');
+  await field(second.page, /^Departamento/).fill('Só dela');
+  await second.page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(second.page.getByText('Alterações salvas.')).toBeVisible();
+
+  await field(first.page, /^Cargo/).fill('Chefe dele');
+  await field(first.page, /^Telefone/).fill('(41) 99999-0000');
+  await first.page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const merge = first.page.getByRole('dialog', { name: 'Outra pessoa mudou estes dados' });
+  await expect(merge.getByRole('radio', { name: 'Chefe dela' })).toBeVisible();
+  await expectAccessible(first.page);
+  await second.page.reload();
+  await expect(field(second.page, /^Cargo/)).toHaveValue('Chefe dela');
+
+  await merge.getByRole('radio', { name: 'Chefe dele' }).check();
+  await merge.getByRole('button', { name: 'Continuar com estes valores' }).click();
+  // What only the other one changed is taken over without a question.
+  await expect(field(first.page, /^Departamento/)).toHaveValue('Só dela');
+  await first.page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(first.page.getByText('Alterações salvas.')).toBeVisible();
+  await second.page.reload();
+  await expect(field(second.page, /^Cargo/)).toHaveValue('Chefe dele');
+  await expect(field(second.page, /^Departamento/)).toHaveValue('Só dela');
+});
