@@ -44,6 +44,7 @@ const routes = [
   { path: adminCompanySectionPath('modulos'), page: 'company-modules', title: 'Módulos' },
   { path: adminCompanySectionPath('textos'), page: 'company-texts', title: 'Textos' },
   { path: adminCompanySectionPath('termos'), page: 'company-terms', title: 'Termos de uso' },
+  { path: adminCompanySectionPath('plano'), page: 'company-plan', title: 'Plano' },
   { path: adminCompanySectionPath('emails'), page: 'company-mails', title: 'E-mails' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },

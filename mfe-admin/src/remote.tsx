@@ -28,6 +28,7 @@ export default defineRemote(manifest, {
     'company-terms': () => import('./pages/company-terms.tsx'),
     'company-mails': () => import('./pages/company-mails.tsx'),
     'company-texts': () => import('./pages/company-texts.tsx'),
+    'company-plan': () => import('./pages/company-plan.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },
   components: {},

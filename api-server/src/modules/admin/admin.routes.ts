@@ -11,6 +11,7 @@ import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
 import { serveCompanyMails } from './company/company-mails.routes.ts';
 import { serveCompanyTexts } from './company/company-texts.routes.ts';
+import { serveCompanyPlan } from './company/company-plan.routes.ts';
 import { serveCompanyTerms } from './company/company-terms.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
@@ -59,6 +60,7 @@ export const adminModule = defineModule({
     serveCompanyBrand(guarded);
     serveCompanyModules(guarded);
     serveCompanyTerms(guarded);
+    serveCompanyPlan(guarded);
     serveCompanyTexts(guarded);
     serveCompanyMails(guarded);
     serveUploadSections(guarded);

@@ -48,6 +48,26 @@ export function planRequests(db: TenantDb) {
         .orderBy('r.id_plan_request')
         .limit(limit)
         .execute(),
+    /** Returns the newest requests of the company. */
+    newest: (limit: number) =>
+      withPeople().orderBy('r.created_at', 'desc').orderBy('r.id_plan_request', 'desc').limit(limit).execute(),
+    async count(): Promise<number> {
+      const { requests } = await db
+        .selectFrom('plan_requests')
+        .select(({ fn }) => fn.countAll().as('requests'))
+        .executeTakeFirstOrThrow();
+      return Number(requests);
+    },
+    /** Returns the plan and the licences of the contract that was answered last; undefined for none. */
+    lastContract: () =>
+      db
+        .selectFrom('plan_requests')
+        .select(['id_plan', 'licences'])
+        .where('kind', '=', 'CONTRACT')
+        .where('status', '=', 'ANSWERED')
+        .orderBy('answered_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
     find: (id: number) => withPeople().where('r.id_plan_request', '=', id).executeTakeFirst(),
     /** Answers a request that waits. Returns false when it does not; of two concurrent callers, one answers it. */
     async answer(id: number, answer: string, now: Date): Promise<boolean> {

@@ -13,6 +13,7 @@ const sections = [
   { to: adminCompanySectionPath('textos'), label: labels.texts },
   { to: adminCompanySectionPath('termos'), label: labels.terms },
   { to: adminCompanySectionPath('emails'), label: labels.mails },
+  { to: adminCompanySectionPath('plano'), label: labels.plan },
 ] as const;
 
 interface CompanyFrameProps {

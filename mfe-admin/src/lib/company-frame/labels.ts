@@ -5,5 +5,6 @@ export const labels = {
   texts: 'Textos',
   terms: 'Termos',
   mails: 'E-mails',
+  plan: 'Plano',
   roles: 'Papéis',
 } as const;

@@ -6,6 +6,7 @@ import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
 import * as companyMails from './company-mails.endpoints.ts';
 import * as companyModules from './company-modules.endpoints.ts';
+import * as companyPlan from './company-plan.endpoints.ts';
 import * as companyTerms from './company-terms.endpoints.ts';
 import * as companyTexts from './company-texts.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
@@ -34,6 +35,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   companyBrand,
   companyMails,
   companyModules,
+  companyPlan,
   companyTerms,
   companyTexts,
   enrolments,

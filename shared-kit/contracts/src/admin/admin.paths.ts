@@ -73,7 +73,7 @@ export function adminScormPreviewPath(idContentItem: number): string {
 export const adminCompanyPath = '/admin/empresa';
 
 /** Sections of the company's page after the brand, as the address names them. */
-export type CompanySection = 'modulos' | 'textos' | 'termos' | 'emails';
+export type CompanySection = 'modulos' | 'textos' | 'termos' | 'emails' | 'plano';
 
 /** Returns the page of a section of the company. */
 export function adminCompanySectionPath(section: CompanySection): string {

@@ -104,6 +104,8 @@ export {
 export type { CompanyMail, CompanyMails } from './company-mails.endpoints.ts';
 export { readCompanyTexts, saveCompanyTexts, textFieldsSchema } from './company-texts.endpoints.ts';
 export type { CompanyTexts, TextFields } from './company-texts.endpoints.ts';
+export { MAX_PLAN_REQUESTS, readCompanyPlan } from './company-plan.endpoints.ts';
+export type { CompanyPlan } from './company-plan.endpoints.ts';
 export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-text.rules.ts';
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';

@@ -70,6 +70,7 @@ export const companySamples: Readonly<Record<string, Sample>> = {
     about: 'company',
     input: () => ({ body: { version: texts.version, fields: texts.fields } }),
   },
+  'admin.read-company-plan': { about: 'company', input: () => ({}) },
   'admin.list-company-mails': { about: 'company', input: () => ({}) },
   'admin.save-company-mail': {
     about: 'company',
