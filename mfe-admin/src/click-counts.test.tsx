@@ -10,6 +10,7 @@ import {
   listGroups,
   listPeople,
   listPeopleOptions,
+  listSavedViews,
   readOwnAccess,
   sendAccessLink,
 } from '@shared-kit/contracts/admin';
@@ -25,6 +26,7 @@ let clicks: number;
 const count = () => (clicks += 1);
 beforeEach(() => {
   api = new MockApi();
+  api.reply(listSavedViews, { views: [] });
   clicks = 0;
   document.addEventListener('pointerdown', count, true);
 });

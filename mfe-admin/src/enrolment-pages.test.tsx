@@ -9,6 +9,7 @@ import {
   listPeople,
   listPeopleOptions,
   listTrainingEnrolments,
+  listSavedViews,
   readOwnAccess,
 } from '@shared-kit/contracts/admin';
 import type { TrainingEnrolment } from '@shared-kit/contracts/admin';
@@ -34,6 +35,7 @@ const refused = { inactive: 0, already: 0, removed: 0, restricted: 0, prerequisi
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
+  api.reply(listSavedViews, { views: [] });
   api.reply(readOwnAccess, {
     roles: ['hr'],
     rights: ['people.read', 'enrolments.read', 'enrolments.edit'],

@@ -50,6 +50,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'people_import_rows',
     'people_imports',
     'role_grants',
+    'saved_views',
     'terms_versions',
   ],
   identity: [

@@ -161,6 +161,7 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
         ),
         section: await column('select id_section as id from sections order by id_section'),
         feature: ['EXTERNAL_COURSES'],
+        list: ['people'],
         room: await column('select id_chat_room as id from chat_rooms order by 1'),
         nodeCode: await column(
           'select node_code as id from nodes order by (id_parent is null) desc, node_type, id_node',
@@ -184,6 +185,7 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
 /** Which ids an address takes. Addresses in trainings take places instead. */
 const idsOf: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/scorm\//, 'scorm'],
+  [/^\/admin\/saved-views\//, 'list'],
   [/^\/content\/(list|filters)\/:/, 'section'],
   [/^\/userupload\/list\//, 'section'],
   [/^\/userupload\/find\//, 'upload'],

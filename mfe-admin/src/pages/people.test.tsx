@@ -7,6 +7,7 @@ import {
   listAdminJobs,
   listPeople,
   listPeopleOptions,
+  listSavedViews,
   readOwnAccess,
 } from '@shared-kit/contracts/admin';
 import type { ListedPerson } from '@shared-kit/contracts/admin';
@@ -29,6 +30,7 @@ const person = (idPerson: number, name: string): ListedPerson => ({
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
+  api.reply(listSavedViews, { views: [] });
   api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.edit', 'groups.edit'] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(listPeopleOptions, {

@@ -32,6 +32,7 @@ import { applyEnrolmentRules } from './rules/apply-rules.job.ts';
 import { serveEnrolmentRules } from './rules/rules.routes.ts';
 import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
 import { serveScormContents } from './scorm/scorm-contents.routes.ts';
+import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
 
 export const adminModule = defineModule({
@@ -50,6 +51,7 @@ export const adminModule = defineModule({
     servePeopleExport(guarded);
     servePrivacy(guarded);
     serveJobs(guarded);
+    serveSavedViews(guarded);
     serveGroups(guarded);
     serveRoles(guarded);
     serveEnrolments(guarded);

@@ -84,6 +84,16 @@ interface ApprovalDigestsTable {
   day: string;
 }
 
+/** View of a list that somebody saved. */
+interface SavedViewsTable {
+  id_user: number;
+  list: string;
+  name: string;
+  /** Filters and sort as the address of the list has them. */
+  query: string;
+  saved_at: Moment;
+}
+
 /** Text of a version of the company's terms. */
 interface TermsVersionsTable {
   version: string;
@@ -171,6 +181,7 @@ interface AdminTables {
   admin_jobs: AdminJobsTable;
   announcements: AnnouncementsTable;
   approval_digests: ApprovalDigestsTable;
+  saved_views: SavedViewsTable;
   terms_versions: TermsVersionsTable;
   enrolment_rules: EnrolmentRulesTable;
   role_grants: RoleGrantsTable;

@@ -70,6 +70,7 @@ export const labels = {
     'texts.contactFeedback': 'Resposta do Fale conosco',
     'texts.contactEmail': 'E-mail do Fale conosco',
     'texts.nameContact': 'Quem muda nomes',
+    savedView: 'Visão salva',
     mail: 'E-mail do portal',
     'mail.subject': 'Assunto',
     'mail.text': 'Texto',

@@ -1,6 +1,7 @@
 import { accountStates } from '@shared-kit/contracts/admin';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
 import { usePeopleOptions } from '../../lib/people-options.queries.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { stateWords } from '../../lib/state-words.tsx';
 import type { GridAddress } from '../../lib/use-grid-address.ts';
 import { labels } from './labels.ts';
@@ -15,30 +16,33 @@ interface PeopleFiltersProps {
 export function PeopleFilters({ address, onChange }: PeopleFiltersProps) {
   const { departments = [], groups = [] } = usePeopleOptions().data ?? {};
   return (
-    <GridFilters
-      address={address}
-      labels={labels}
-      onChange={onChange}
-      filters={[
-        {
-          name: 'acesso',
-          label: labels.state,
-          any: labels.anyState,
-          options: accountStates.map((value) => ({ value, label: stateWords[value] })),
-        },
-        {
-          name: 'departamento',
-          label: labels.department,
-          any: labels.anyDepartment,
-          options: departments.map(({ name, people }) => ({ value: name, label: `${name} (${people})` })),
-        },
-        {
-          name: 'grupo',
-          label: labels.group,
-          any: labels.anyGroup,
-          options: groups.map(({ idGroup, name }) => ({ value: String(idGroup), label: name })),
-        },
-      ]}
-    />
+    <>
+      <GridFilters
+        address={address}
+        labels={labels}
+        onChange={onChange}
+        filters={[
+          {
+            name: 'acesso',
+            label: labels.state,
+            any: labels.anyState,
+            options: accountStates.map((value) => ({ value, label: stateWords[value] })),
+          },
+          {
+            name: 'departamento',
+            label: labels.department,
+            any: labels.anyDepartment,
+            options: departments.map(({ name, people }) => ({ value: name, label: `${name} (${people})` })),
+          },
+          {
+            name: 'grupo',
+            label: labels.group,
+            any: labels.anyGroup,
+            options: groups.map(({ idGroup, name }) => ({ value: String(idGroup), label: name })),
+          },
+        ]}
+      />
+      <SavedViews list="people" filters={['busca', 'acesso', 'departamento', 'grupo']} onChange={onChange} />
+    </>
   );
 }

@@ -20,6 +20,7 @@ import * as privacy from './privacy.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
 import * as roles from './roles.endpoints.ts';
 import * as rules from './rules.endpoints.ts';
+import * as savedViews from './saved-views.endpoints.ts';
 import * as scormContents from './scorm-contents.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
@@ -48,6 +49,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   requests,
   roles,
   rules,
+  savedViews,
   scorm,
   scormContents,
   search,

@@ -106,6 +106,8 @@ export { readCompanyTexts, saveCompanyTexts, textFieldsSchema } from './company-
 export type { CompanyTexts, TextFields } from './company-texts.endpoints.ts';
 export { MAX_PLAN_REQUESTS, readCompanyPlan } from './company-plan.endpoints.ts';
 export type { CompanyPlan } from './company-plan.endpoints.ts';
+export { MAX_SAVED_VIEWS, VIEW_NAME_MAX_LENGTH, listSavedViews, saveView } from './saved-views.endpoints.ts';
+export type { SavedView } from './saved-views.endpoints.ts';
 export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-text.rules.ts';
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';

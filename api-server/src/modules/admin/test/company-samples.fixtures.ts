@@ -71,6 +71,11 @@ export const companySamples: Readonly<Record<string, Sample>> = {
     input: () => ({ body: { version: texts.version, fields: texts.fields } }),
   },
   'admin.read-company-plan': { about: 'company', input: () => ({}) },
+  'admin.list-saved-views': { about: 'company', input: () => ({ params: { list: 'people' } }) },
+  'admin.save-view': {
+    about: 'company',
+    input: ({ unique }) => ({ params: { list: 'people' }, body: { name: unique, query: 'acesso=never' } }),
+  },
   'admin.list-company-mails': { about: 'company', input: () => ({}) },
   'admin.save-company-mail': {
     about: 'company',

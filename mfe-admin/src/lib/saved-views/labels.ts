@@ -1,0 +1,17 @@
+export const labels = {
+  views: 'Visões salvas',
+  none: 'Visões salvas',
+  save: 'Salvar visão',
+  title: 'Salvar visão',
+  hint: 'A visão guarda os filtros e a ordem desta lista, só para você. Para mostrar a alguém, envie o endereço da página.',
+  name: 'Nome',
+  nameHint: 'Por exemplo "Nunca entraram". Um nome que já existe é substituído.',
+  nameMissing: 'Dê um nome à visão.',
+  cancel: 'Cancelar',
+  confirm: 'Salvar',
+  remove: (name: string): string => `Apagar visão ${name}`,
+  removeShort: 'Apagar visão',
+  saved: (name: string): string => `Visão salva: ${name}.`,
+  removed: (name: string): string => `Visão apagada: ${name}.`,
+  undo: 'Desfazer',
+} as const;

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { VIEW_NAME_MAX_LENGTH, listSavedViews, saveView } from '@shared-kit/contracts/admin';
+import type { SavedView } from '@shared-kit/contracts/admin';
+import { ApiError, call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { useSearchParams } from '@shared-kit/runtime/router';
+import { Alert, Button, Field, Select, Stack, TextInput } from '@shared-kit/ui';
+import { Dialog } from '@shared-kit/ui/overlays';
+import { notify } from '@shared-kit/ui/toast';
+import { labels } from './labels.ts';
+import { viewQuery } from './view-query.rules.ts';
+import styles from './saved-views.module.css';
+
+/** Milliseconds in which a deletion can be undone. */
+const UNDO_MS = 10_000;
+
+interface SavedViewsProps {
+  list: 'people';
+  /** Names of the filters in the address. */
+  filters: readonly string[];
+  /** Called before the filters change: a selection belongs to its filter. */
+  onChange: () => void;
+}
+
+/** Views of a list that the person saved: choose, save what the address has, delete. */
+export function SavedViews({ list, filters, onChange }: SavedViewsProps) {
+  const [params, setParams] = useSearchParams();
+  const [isNaming, setNaming] = useState(false);
+  const invalidate = useInvalidate();
+  const views = useApiQuery(listSavedViews, { params: { list } }).data?.views ?? [];
+  const query = viewQuery(params, filters);
+  const current = views.find((view) => view.query === query);
+  const save = async (name: string, saved: string | null) => {
+    await call(saveView, { params: { list }, body: { name, query: saved } });
+    invalidate(listSavedViews);
+  };
+  const remove = async (view: SavedView) => {
+    try {
+      await save(view.name, null);
+      notify({
+        kind: 'success',
+        text: labels.removed(view.name),
+        durationMs: UNDO_MS,
+        action: { label: labels.undo, onSelect: () => void tried(() => save(view.name, view.query)) },
+      });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  if (views.length === 0 && query === '') return null;
+  return (
+    <div className={styles.views}>
+      {views.length > 0 && (
+        <div className={styles.choice}>
+          <Select
+            aria-label={labels.views}
+            placeholder={labels.none}
+            options={views.map(({ name }) => ({ value: name, label: name }))}
+            value={current?.name ?? ''}
+            onChange={(event) => {
+              onChange();
+              const chosen = views.find(({ name }) => name === event.target.value);
+              // A view may be older than a filter: only what the list knows goes into the address.
+              setParams(viewQuery(new URLSearchParams(chosen?.query ?? ''), filters));
+            }}
+          />
+        </div>
+      )}
+      {query !== '' && current === undefined && (
+        <Button size="small" variant="ghost" onClick={() => setNaming(true)}>
+          {labels.save}
+        </Button>
+      )}
+      {current !== undefined && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={labels.remove(current.name)}
+          onClick={() => void remove(current)}
+        >
+          {labels.removeShort}
+        </Button>
+      )}
+      {isNaming && (
+        <NameDialog
+          onClose={() => setNaming(false)}
+          onSave={async (name) => {
+            await save(name, query);
+            setNaming(false);
+            notify({ kind: 'success', text: labels.saved(name) });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+async function tried(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    notifyFailure(error);
+  }
+}
+
+function notifyFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  notify({ kind: 'error', text: error.message });
+}
+
+/** Dialog that asks for the name of a view. */
+function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => Promise<void> }) {
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const submit = async () => {
+    setTried(true);
+    if (name.trim() === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSave(name.trim());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={labels.title}
+      description={labels.hint}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {labels.cancel}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void submit()}>
+            {labels.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack>
+          {failure && <Alert tone="danger" title={failure.message} />}
+          <Field
+            label={labels.name}
+            hint={labels.nameHint}
+            error={isTried && name.trim() === '' ? labels.nameMissing : undefined}
+          >
+            <TextInput
+              value={name}
+              maxLength={VIEW_NAME_MAX_LENGTH}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { viewQuery } from './view-query.rules.ts';
+
+test('keeps filters and sort in a fixed order, and leaves place and everything else out', () => {
+  const params = new URLSearchParams(
+    'sentido=desc&depois=abc&acesso=never&outra=1&busca=&departamento=Opera%C3%A7%C3%B5es',
+  );
+  expect(viewQuery(params, ['busca', 'acesso', 'departamento'])).toBe(
+    'acesso=never&departamento=Opera%C3%A7%C3%B5es&sentido=desc',
+  );
+});
