@@ -49,6 +49,13 @@ test(
     await expect(table.getByRole('row')).toHaveCount(11);
     await onEveryScreen(page, () => expectWholeTable(table));
     await expectAccessible(page);
+    // Each action is one line beside the columns of the narrowest table.
+    await page.setViewportSize(screens.tablet);
+    for (const action of await table
+      .getByRole('row')
+      .getByRole('button', { name: /^(Editar|Visualizar|Cancelar)/ })
+      .all())
+      expect((await action.boundingBox())?.height).toBeLessThan(40);
 
     await page.getByRole('button', { name: 'Próxima página' }).click();
     await expect(table.getByRole('row')).toHaveCount(3);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
+import { expect, expectAccessible, onEveryScreen, portalUrl, screens, test } from '../../support/test.ts';
 
 const tab = '/myJourney/requestEnrollmentStatus';
 
@@ -24,6 +24,13 @@ test(
       await expect(table.getByText(status, { exact: true })).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
+    // Each action is one line beside the columns of the narrowest table.
+    await page.setViewportSize(screens.tablet);
+    for (const action of await table
+      .getByRole('link', { name: /^Ir à/ })
+      .or(table.getByRole('row').getByRole('button', { name: /: / }))
+      .all())
+      expect((await action.boundingBox())?.height).toBeLessThan(40);
 
     await table.getByRole('button', { name: /^Visualizar justificativa/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Justificativa de reprovação da matrícula:' });

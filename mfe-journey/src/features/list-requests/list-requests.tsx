@@ -6,6 +6,7 @@ import { useSearchParams } from '@shared-kit/runtime/router';
 import { Stack } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { RequestStatusMark, TitleCell } from '../../lib/status-list/request-cells.tsx';
+import styles from '../../lib/row-actions/row-actions.module.css';
 import { StatusList } from '../../lib/status-list/status-list.tsx';
 import { useStatusPages } from '../../lib/status-list/use-status-pages.ts';
 import { labels } from './labels.ts';
@@ -41,7 +42,11 @@ function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<Enr
       key: 'actions',
       header: labels.columns.actions,
       align: 'end',
-      cell: (request) => <RequestActions request={request} {...actions} />,
+      cell: (request) => (
+        <div className={styles.actions}>
+          <RequestActions request={request} {...actions} />
+        </div>
+      ),
     },
   ];
 }
