@@ -45,8 +45,11 @@ test(
     await expect(page).toHaveURL(portalUrl('sabermais', '/editar-perfil'));
     await expect(field(page, 'Login')).toHaveValue('leticia.torres');
     for (const name of ['Login', 'E-mail']) await expect(field(page, name)).not.toBeEditable();
-    await onEveryScreen(page);
     const name = page.getByRole('textbox', { name: 'Nome' });
+    await expect(name).toBeFocused();
+    // The form is in sight below the page's title.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await onEveryScreen(page);
     await expect(name).toBeFocused();
     await expect(name).toBeInViewport();
     await name.fill('Letícia Torres Lima');

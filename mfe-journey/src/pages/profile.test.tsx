@@ -141,9 +141,13 @@ test('shows the data as text, and the edit button opens the form and scrolls to 
   expect(await screen.findByText('111.444.777-35')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+  // A phone shows the form below the photo, out of sight.
+  const place = jest.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect');
+  place.mockReturnValue({ ...document.body.getBoundingClientRect(), top: innerHeight - 100 });
   await user.click(screen.getByRole('link', { name: 'Editar perfil' }));
   await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  place.mockRestore();
   expect(screen.queryByRole('link', { name: 'Editar perfil' })).not.toBeInTheDocument();
 });
 

@@ -36,8 +36,11 @@ export function OwnProfile({ loaded, loadPhotoDialog }: OwnProfileProps) {
     if (!isEditing) return;
     // Runs after the shell has focused the content of the new page.
     const timer = setTimeout(() => {
-      form.current?.scrollIntoView({ block: 'start' });
-      form.current?.querySelector('input')?.focus({ preventScroll: true });
+      const first = form.current?.querySelector('input');
+      // Leaves the page's title in sight where the form is too.
+      if (first && first.getBoundingClientRect().top > innerHeight / 2)
+        form.current?.scrollIntoView({ block: 'start' });
+      first?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [isEditing]);
