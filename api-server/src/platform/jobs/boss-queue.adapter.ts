@@ -13,6 +13,10 @@ const AWAITED_WORKERS = 5;
  * statements a second from an idle node.
  */
 const POLL_EVERY_MS = 1_000;
+/** Wait before the first retry; it doubles each time. */
+const RETRY_SECONDS = 5;
+/** Id of no job. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** Interval at which each worker polls by itself, in case the poll of all queues has missed a job. */
 const pollingIntervalSeconds = 60;
 
@@ -66,11 +70,17 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     async prepare(jobs) {
       prepared = jobs;
       await boss.start();
-      for (const job of jobs) {
-        const retries = { retryLimit: job.retries ?? 3, retryBackoff: true, retryDelay: 5 };
-        await boss.createQueue(job.name, retries);
-        // An existing queue would otherwise retain the options it was created with.
-        await boss.updateQueue(job.name, retries);
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const { name, retries: retryLimit = 3 } of jobs) {
+        const existing = queues.get(name);
+        if (existing?.retryLimit === retryLimit && existing.retryBackoff && existing.retryDelay === RETRY_SECONDS)
+          continue;
+        const options = { retryLimit, retryBackoff: true, retryDelay: RETRY_SECONDS };
+        if (existing) await boss.updateQueue(name, options);
+        else await boss.createQueue(name, options);
+        // The library looks up a new or changed queue when it is first used. A `send` would do so beside its transaction,
+        // which has the only connection of the embedded database, and wait for ever.
+        await boss.getJobById(name, NO_JOB);
       }
     },
     async send(db, job, payload) {

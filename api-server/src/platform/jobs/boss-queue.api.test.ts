@@ -121,3 +121,18 @@ test('an idle queue asks the database about once a second, not once for each of 
   await new Promise((done) => setTimeout(done, 4_000));
   expect(statements - before).toBeLessThan(10);
 }, 40_000);
+
+test.each([
+  ['new', 3],
+  ['changed', 7],
+  ['known', 7],
+])('a job of a %s queue can be sent in a transaction before a worker has used the queue', async (_, retries) => {
+  const { database, log } = app.platform;
+  const early = bossQueue(database, log);
+  const job = defineJob({ name: 'test.early', payload: z.object({}), retries, run: async () => undefined });
+  await early.prepare([job]);
+  await withTenant(database.db, app.tenant.idApp, (db) => early.send(db, job, {}));
+  const { rows } = await database.execute("select retry_limit from jobs.queue where name = 'test.early'");
+  expect(rows).toEqual([{ retry_limit: retries }]);
+  await early.stop();
+});
