@@ -123,7 +123,7 @@ test(
   },
 );
 
-test("'Administração' opens the admin host with a token of its own", { tag: '@A6-02' }, async ({ actor }) => {
+test("'Administração' opens the admin host with a token of its own", { tag: '@A6-02' }, async ({ actor, visitor }) => {
   const katia = await actor('katia', 'aurora');
   await katia.page
     .context()
@@ -138,8 +138,10 @@ test("'Administração' opens the admin host with a token of its own", { tag: '@
   await opened.waitForURL(`${demoCompanyOrigin}/admin**`);
   const token = secretOf(opened.url());
   expect(token).not.toBe(katia.session.token);
-  expect((await katia.api.request(exchangeToken, { body: { token } })).status).toBe(410);
-  const session = await katia.api.call(exchangeToken, { body: { token, target: demoCompanyOrigin } });
+  // An exchange ends the session of its caller, which the tests of this worker share.
+  const { api } = await visitor('aurora');
+  expect((await api.request(exchangeToken, { body: { token } })).status).toBe(410);
+  const session = await api.call(exchangeToken, { body: { token, target: demoCompanyOrigin } });
   expect(session.viewer.name).toBe(accountOf('katia', 'aurora').fullName);
 
   const bruno = await actor('bruno', 'aurora');
