@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// What loads when a page is idle may be asked for after the network is gone.
+test.beforeEach(({ faults }) => faults.expect(/ERR_INTERNET_DISCONNECTED/));
 
 test(
   'a lost connection shows a notice at the bottom centre, which disappears after the reconnect',
