@@ -10,7 +10,6 @@ export const labels = {
   save: 'Salvar',
   discard: 'Descartar alterações',
   saved: 'Marca salva. As pessoas a veem na próxima página que abrirem.',
-  undo: 'Desfazer',
   undone: 'A marca voltou a ser a de antes.',
   unsaved: 'Há alterações que só a prévia mostra.',
   colors: 'Cores',

@@ -33,7 +33,6 @@ export const labels = {
   restore: 'Voltar ao padrão',
   saved: 'E-mail salvo. Vale a partir do próximo envio.',
   restored: 'O e-mail voltou ao texto padrão.',
-  undo: 'Desfazer',
   undone: 'Desfeito.',
   changedMeanwhile: 'Outra pessoa mudou este e-mail',
   changedMeanwhileHint: 'Nada do que você escreveu se perdeu. Compare com o que está salvo agora:',

@@ -3,11 +3,9 @@ import { mailFaults, sendTestMail } from '@shared-kit/contracts/admin';
 import type { CompanyMail, MailText } from '@shared-kit/contracts/admin';
 import { ApiError, call } from '@shared-kit/runtime/api';
 import { notify } from '@shared-kit/ui/toast';
+import { notifyUndoable } from '../../lib/notify-undoable.ts';
 import { saveMail, useRefreshMails } from './company-mails.queries.ts';
 import { labels } from './labels.ts';
-
-/** Milliseconds in which a save can be undone. */
-const UNDO_MS = 10_000;
 
 const wordsIn = ({ subject, text }: MailText): MailText => ({ subject, text });
 
@@ -31,9 +29,13 @@ export function useMailEditor(mail: CompanyMail) {
     try {
       const version = await saveMail(mail.key, before.version, after);
       setDraft(undefined);
-      notifySaved(after === null ? labels.restored : labels.saved, async () => {
-        await saveMail(mail.key, version, before.isOwn ? wordsIn(before) : null);
-        refresh();
+      notifyUndoable({
+        text: after === null ? labels.restored : labels.saved,
+        undone: labels.undone,
+        changeBack: async () => {
+          await saveMail(mail.key, version, before.isOwn ? wordsIn(before) : null);
+          refresh();
+        },
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -100,18 +102,4 @@ function faultsOf({ placeholders }: CompanyMail, words: MailText): { subject?: s
       ? { text: labels.emptyText }
       : inText && { text: labels[inText.kind](inText.placeholder) }),
   };
-}
-
-/** Says that the mail is saved, and offers to save what was there before. */
-function notifySaved(text: string, saveBefore: () => Promise<void>): void {
-  const undo = async () => {
-    try {
-      await saveBefore();
-      notify({ kind: 'info', text: labels.undone });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.message });
-    }
-  };
-  notify({ kind: 'success', text, durationMs: UNDO_MS, action: { label: labels.undo, onSelect: () => void undo() } });
 }

@@ -46,6 +46,5 @@ export const labels = {
   cancel: 'Cancelar',
   switchedOff: (name: string): string => `${name}: módulo desligado.`,
   switchedOn: (name: string): string => `${name}: módulo ligado.`,
-  undo: 'Desfazer',
   undone: 'O módulo voltou a ser como antes.',
 } as const;

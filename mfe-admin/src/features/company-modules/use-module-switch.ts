@@ -2,11 +2,9 @@ import { useState } from 'react';
 import type { CompanyModule, CompanyModules } from '@shared-kit/contracts/admin';
 import { ApiError } from '@shared-kit/runtime/api';
 import { notify } from '@shared-kit/ui/toast';
+import { notifyUndoable } from '../../lib/notify-undoable.ts';
 import { switchModule, useRefreshModules } from './company-modules.queries.ts';
 import { labels } from './labels.ts';
-
-/** Milliseconds in which a switch can be undone. */
-const UNDO_MS = 10_000;
 
 /** Asks before a module is switched, switches it in the version that was shown, and offers to undo it. */
 export function useModuleSwitch({ version }: Pick<CompanyModules, 'version'>) {
@@ -15,35 +13,24 @@ export function useModuleSwitch({ version }: Pick<CompanyModules, 'version'>) {
   const [isBusy, setBusy] = useState(false);
   const refresh = useRefreshModules();
 
-  const run = async (work: () => Promise<void>) => {
+  const confirm = async () => {
+    if (!asked) return;
+    const { module, isOn } = asked.module;
+    const name = labels.nameOf(module);
+    setBusy(true);
     try {
-      await work();
+      const saved = await switchModule(module, asked.version, !isOn);
+      notifyUndoable({
+        text: isOn ? labels.switchedOff(name) : labels.switchedOn(name),
+        undone: labels.undone,
+        changeBack: () => switchModule(module, saved, isOn).finally(refresh),
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify({ kind: 'error', text: error.message });
     } finally {
       refresh();
     }
-  };
-  const confirm = async () => {
-    if (!asked) return;
-    const { module, isOn } = asked.module;
-    setBusy(true);
-    await run(async () => {
-      const saved = await switchModule(module, asked.version, !isOn);
-      const undo = () =>
-        run(async () => {
-          await switchModule(module, saved, isOn);
-          notify({ kind: 'info', text: labels.undone });
-        });
-      const name = labels.nameOf(module);
-      notify({
-        kind: 'success',
-        text: isOn ? labels.switchedOff(name) : labels.switchedOn(name),
-        durationMs: UNDO_MS,
-        action: { label: labels.undo, onSelect: () => void undo() },
-      });
-    });
     setBusy(false);
     setAsked(undefined);
   };

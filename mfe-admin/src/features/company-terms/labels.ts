@@ -37,7 +37,6 @@ export const labels = {
   confirm: { publish: 'Publicar', restore: 'Voltar a esta versão', withdraw: 'Retirar' },
   cancel: 'Cancelar',
   done: { publish: 'Versão nova publicada.', restore: 'A versão voltou a valer.', withdraw: 'Termos retirados.' },
-  undo: 'Desfazer',
   undone: 'Os termos voltaram a ser os de antes.',
   changedMeanwhile: 'Outra pessoa mudou os termos enquanto você editava',
   changedMeanwhileHint:

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { CompanyTerms, TermsChange } from '@shared-kit/contracts/admin';
 import { ApiError } from '@shared-kit/runtime/api';
-import { notify } from '@shared-kit/ui/toast';
+import { notifyUndoable } from '../../lib/notify-undoable.ts';
 import { changeTerms, useRefreshTerms } from './company-terms.queries.ts';
 import { labels } from './labels.ts';
-
-/** Milliseconds in which a change can be undone. */
-const UNDO_MS = 10_000;
 
 interface TermsChanges {
   /** Terms from which the form was filled. */
@@ -31,7 +28,11 @@ export function useTermsChange({ base, onDone, onOutdated }: TermsChanges) {
     try {
       const version = await changeTerms(base.version, asked);
       onDone();
-      notifyDone(asked.kind, () => changeTerms(version, changeBackTo(base)), refresh);
+      notifyUndoable({
+        text: labels.done[asked.kind],
+        undone: labels.undone,
+        changeBack: () => changeTerms(version, changeBackTo(base)).finally(refresh),
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'admin.changed-meanwhile') onOutdated();
@@ -48,23 +49,4 @@ export function useTermsChange({ base, onDone, onOutdated }: TermsChanges) {
 /** Returns the change that leads back to these terms. Their text was saved with the change away from them. */
 function changeBackTo({ current }: CompanyTerms): TermsChange {
   return current === null ? { kind: 'withdraw' } : { kind: 'restore', name: current.name };
-}
-
-function notifyDone(kind: TermsChange['kind'], changeBack: () => Promise<unknown>, refresh: () => void): void {
-  const undo = async () => {
-    try {
-      await changeBack();
-      notify({ kind: 'info', text: labels.undone });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.message });
-    }
-    refresh();
-  };
-  notify({
-    kind: 'success',
-    text: labels.done[kind],
-    durationMs: UNDO_MS,
-    action: { label: labels.undo, onSelect: () => void undo() },
-  });
 }

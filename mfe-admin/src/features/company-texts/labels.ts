@@ -41,6 +41,5 @@ export const labels = {
   discard: 'Descartar',
   save: 'Salvar',
   saved: 'Textos salvos. Valem na próxima página que cada pessoa abrir.',
-  undo: 'Desfazer',
   undone: 'Os textos voltaram ao que eram.',
 } as const;

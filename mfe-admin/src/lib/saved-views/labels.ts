@@ -13,5 +13,4 @@ export const labels = {
   removeShort: 'Apagar visão',
   saved: (name: string): string => `Visão salva: ${name}.`,
   removed: (name: string): string => `Visão apagada: ${name}.`,
-  undo: 'Desfazer',
 } as const;

@@ -6,12 +6,10 @@ import { useSearchParams } from '@shared-kit/runtime/router';
 import { Alert, Button, Field, Select, Stack, TextInput } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
+import { notifyUndoable } from '../notify-undoable.ts';
 import { labels } from './labels.ts';
 import { viewQuery } from './view-query.rules.ts';
 import styles from './saved-views.module.css';
-
-/** Milliseconds in which a deletion can be undone. */
-const UNDO_MS = 10_000;
 
 interface SavedViewsProps {
   list: 'people';
@@ -36,14 +34,10 @@ export function SavedViews({ list, filters, onChange }: SavedViewsProps) {
   const remove = async (view: SavedView) => {
     try {
       await save(view.name, null);
-      notify({
-        kind: 'success',
-        text: labels.removed(view.name),
-        durationMs: UNDO_MS,
-        action: { label: labels.undo, onSelect: () => void tried(() => save(view.name, view.query)) },
-      });
+      notifyUndoable({ text: labels.removed(view.name), changeBack: () => save(view.name, view.query) });
     } catch (error) {
-      notifyFailure(error);
+      if (!(error instanceof ApiError)) throw error;
+      notify({ kind: 'error', text: error.message });
     }
   };
   if (views.length === 0 && query === '') return null;
@@ -92,19 +86,6 @@ export function SavedViews({ list, filters, onChange }: SavedViewsProps) {
       )}
     </div>
   );
-}
-
-async function tried(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    notifyFailure(error);
-  }
-}
-
-function notifyFailure(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  notify({ kind: 'error', text: error.message });
 }
 
 /** Dialog that asks for the name of a view. */
