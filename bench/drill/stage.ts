@@ -16,6 +16,6 @@ export interface Outcome {
   /** Milliseconds from the fault's end, or from the kill, until the portal is ready. */
   readonly recoveryP95?: number;
   readonly note?: string;
-  /** What must not be. */
+  /** Violations that the drill found; a drill with one fails. */
   readonly faults?: readonly string[];
 }

@@ -51,7 +51,7 @@ test('an administrator finds who failed a package and opens another attempt, whi
   await onEveryScreen(page);
   await expectAccessible(page);
 
-  // What the lesson shows does not change until the new attempt has reported; the lesson itself begins anew.
+  // The list shows the old result until the new attempt reports one; the lesson itself starts again.
   expect((await lessonsOf(learner, place)).scos[0]?.scoEnrollment).toMatchObject({ status: 'FAILED', grade: 20 });
   await learner.open(lessonPath({ ...place, idSco }));
   await expect(

@@ -36,7 +36,7 @@ test('of two administrators who edit the same person, the second compares and ov
 
   await merge.getByRole('radio', { name: 'Chefe dele' }).check();
   await merge.getByRole('button', { name: 'Continuar com estes valores' }).click();
-  // What only the other one changed is taken over without a question.
+  // The form takes over a field that only the other administrator changed, and asks nothing.
   await expect(field(first.page, /^Departamento/)).toHaveValue('Só dela');
   await first.page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(first.page.getByText('Alterações salvas.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// What loads when a page is idle may be asked for after the network is gone.
+// An idle page requests its layers, sometimes after the test has cut the network.
 test.beforeEach(({ faults }) => faults.expect(/ERR_INTERNET_DISCONNECTED/));
 
 test(

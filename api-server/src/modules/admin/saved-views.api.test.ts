@@ -29,7 +29,7 @@ test('a view is saved under its name, replaced by the same name, and deleted', a
   ]);
 });
 
-test('nobody sees, replaces or deletes the views of somebody else', async () => {
+test('a person cannot see, replace or delete the views of another person', async () => {
   const [one, two] = [await makeHolder('hr', { kind: 'all' }), await makeHolder('hr', { kind: 'all' })];
   await save(one, 'Minha', 'busca=ana');
   expect(await views(two)).toEqual([]);

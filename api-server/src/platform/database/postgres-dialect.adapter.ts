@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { BinaryOperationNode, QueryCompiler } from 'kysely';
 
-/** What a list means as one array. */
+/** Operator and quantifier that compare with an array, by the operator that compares with a list. */
 const asArray = new Map([
   ['in', { operator: OperatorNode.create('='), quantifier: 'any' }],
   ['not in', { operator: OperatorNode.create('!='), quantifier: 'all' }],

@@ -6,7 +6,7 @@ import { Alert, Button, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './scorm-package.module.css';
 
-/** What the package needs and what will be different here. It reads the whole package, so only when somebody asks. */
+/** Report of what the package needs and what differs here. The server reads the whole package, so it waits for a click. */
 export function PackageReport({ idContentItem }: { idContentItem: number }) {
   const [isAsked, setAsked] = useState(false);
   const query = useQuery({ ...apiQueryOptions(inspectScorm, { params: { idContentItem } }), enabled: isAsked });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 
-/** What somebody asks about a plan. */
+/** Kinds of requests about a plan. */
 export const companyPlanRequestKinds = ['TRIAL', 'CONTACT', 'EXTENSION', 'CONTRACT', 'UPGRADE'] as const;
 
 /** Most requests of one reply. */

@@ -4,7 +4,7 @@ export interface MailText {
   readonly text: string;
 }
 
-/** What is wrong with the placeholders of a mail. */
+/** Fault of a placeholder: the mail does not offer it, or its text needs it. */
 export type MailFault =
   | { readonly kind: 'unknown'; readonly placeholder: string }
   | { readonly kind: 'missing'; readonly placeholder: string };

@@ -88,7 +88,7 @@ export const scoNavigationItemSchema = z.object({
 export type ScoEnrollment = z.infer<typeof scoEnrollmentSchema>;
 export type ScoNavigationItem = z.infer<typeof scoNavigationItemSchema>;
 
-/** Where a lesson opens: in the portal's page, or in a window of its own. */
+/** Places in which a lesson can open: the portal's page, or a window of its own. */
 export const lessonPlaces = ['page', 'window'] as const;
 
 /** Limits of a lesson's width and height in CSS pixels. */

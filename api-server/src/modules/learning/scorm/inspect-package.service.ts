@@ -31,7 +31,7 @@ export interface PackageReport {
   readonly hosts: readonly string[];
   /** Links from the root of a server or to a disk, by the file that has them. */
   readonly absolute: readonly string[];
-  /** What behaves otherwise here than the author may expect. */
+  /** Sentences that say what works differently here than the author may expect. */
   readonly differences: readonly string[];
 }
 
