@@ -1,7 +1,8 @@
 import { companyPictures, themeColors } from '@shared-kit/contracts/admin';
 import type { BrandFields, CompanyBrand as Brand } from '@shared-kit/contracts/admin';
-import { Alert, Button, Card, CardHeader, Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { Alert, Card, CardHeader, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { CheckboxField, SelectField, useWatch } from '@shared-kit/ui/forms';
+import { SaveBar } from '../../lib/form-beside-preview/save-bar.tsx';
 import { MergeDialog } from '../../lib/merge-edits/merge-dialog.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandValue } from './brand-value.tsx';
@@ -76,21 +77,7 @@ function BrandEditor({ brand }: { brand: Brand }) {
             <CheckboxField form={form} name="showLoginLogo" label={labels.showLogo} disabled={base.isReadOnly} />
           </Stack>
         </Card>
-        {!base.isReadOnly && (
-          <div className={layout.actions}>
-            <span className={styles.quiet} role="status">
-              {isChanged ? labels.unsaved : ''}
-            </span>
-            <Cluster justify="end">
-              <Button variant="secondary" disabled={!isChanged || isBusy} onClick={discard}>
-                {labels.discard}
-              </Button>
-              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
-                {labels.save}
-              </Button>
-            </Cluster>
-          </div>
-        )}
+        {!base.isReadOnly && <SaveBar isChanged={isChanged} isBusy={isBusy} onDiscard={discard} labels={labels} />}
       </form>
       {meanwhile && (
         <MergeDialog

@@ -1,7 +1,8 @@
 import type { CompanyTexts as Texts, TextFields } from '@shared-kit/contracts/admin';
-import { Alert, Button, Card, CardHeader, Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { Alert, Card, CardHeader, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { CheckboxField, TextAreaField, TextField, useWatch } from '@shared-kit/ui/forms';
 import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { SaveBar } from '../../lib/form-beside-preview/save-bar.tsx';
 import { MergeDialog } from '../../lib/merge-edits/merge-dialog.tsx';
 import { useCompanyTexts } from './company-texts.queries.ts';
 import { labels } from './labels.ts';
@@ -87,21 +88,7 @@ function TextsEditor({ texts }: { texts: Texts }) {
           <CardHeader title={labels.profile} />
           <Stack>{line('nameContact')}</Stack>
         </Card>
-        {!base.isReadOnly && (
-          <div className={layout.actions}>
-            <span className={styles.quiet} role="status">
-              {isChanged ? labels.unsaved : ''}
-            </span>
-            <Cluster justify="end">
-              <Button variant="secondary" disabled={!isChanged || isBusy} onClick={discard}>
-                {labels.discard}
-              </Button>
-              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
-                {labels.save}
-              </Button>
-            </Cluster>
-          </div>
-        )}
+        {!base.isReadOnly && <SaveBar isChanged={isChanged} isBusy={isBusy} onDiscard={discard} labels={labels} />}
       </form>
       {meanwhile && (
         <MergeDialog
