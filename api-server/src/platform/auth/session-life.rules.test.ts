@@ -1,7 +1,7 @@
 import { endOfLife, endWhenIdle, hasPowers, isSecondLateUse, tokenState } from './session-life.rules.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}Z`);
-const learner = { admin: 0, developer: false, can_access_support: false };
+const learner = { admin: 0, developer: false, can_access_support: false, has_granted_role: false };
 
 test.each([
   [learner, false],
@@ -9,6 +9,7 @@ test.each([
   [{ ...learner, admin: 5 }, true],
   [{ ...learner, developer: true }, true],
   [{ ...learner, can_access_support: true }, true],
+  [{ ...learner, has_granted_role: true }, true],
 ])('the powers of %j are %s', (roles, expected) => {
   expect(hasPowers(roles)).toBe(expected);
 });

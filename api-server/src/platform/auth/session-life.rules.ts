@@ -17,11 +17,13 @@ export interface Roles {
   readonly admin: number;
   readonly developer: boolean;
   readonly can_access_support: boolean;
+  /** True for a role of the administration that is no level of the account. */
+  readonly has_granted_role: boolean;
 }
 
-/** Returns true for administrators (any level above 0, decision 8), support and developers. */
-export function hasPowers({ admin, developer, can_access_support: support }: Roles): boolean {
-  return admin > 0 || developer || support;
+/** Returns true for administrators (any level above 0, decision 8), every role of the administration, support and developers. */
+export function hasPowers(roles: Roles): boolean {
+  return roles.admin > 0 || roles.developer || roles.can_access_support || roles.has_granted_role;
 }
 
 /** Returns the moment at which a session ends for good. It counts from the last proof of identity, not from renewals. */

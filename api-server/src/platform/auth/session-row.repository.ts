@@ -73,6 +73,7 @@ function sessionRows(db: TenantDb) {
       'u.department',
       'u.developer',
       'u.can_access_support',
+      'u.has_granted_role',
       't.version as accepted',
       (eb) => pendingTerm(eb).as('pending_term'),
     ]);

@@ -187,7 +187,12 @@ function firstEnd(
   const end = (withPowers: boolean) =>
     sql<Date>`${endWhenIdle(now, endOfLife(authenticatedAt, withPowers))}::timestamptz`;
   const withPowers = (user: ExpressionBuilder<TenantTables, 'users'>) =>
-    user.or([user('admin', '>', 0), user('developer', '=', true), user('can_access_support', '=', true)]);
+    user.or([
+      user('admin', '>', 0),
+      user('developer', '=', true),
+      user('can_access_support', '=', true),
+      user('has_granted_role', '=', true),
+    ]);
   return eb
     .selectFrom('users')
     .where('id_user', '=', idUser)

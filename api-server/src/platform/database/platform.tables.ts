@@ -159,6 +159,8 @@ export interface UsersTable {
   id_manager: number | null;
   developer: Generated<boolean>;
   can_access_support: Generated<boolean>;
+  /** True while the person has a granted role of the administration; the database keeps it. */
+  has_granted_role: Computed<boolean>;
   communication_accepted: Generated<boolean>;
   email_notification: Generated<boolean>;
   sms_notification: Generated<boolean>;

@@ -30,6 +30,7 @@ export function activations(db: TenantDb) {
           'admin',
           'developer',
           'can_access_support',
+          'has_granted_role',
           'password_hash',
           'email_proven_at',
         ])

@@ -1,13 +1,13 @@
-export interface PhoneOwner {
+import { hasPowers } from '../../../platform/auth/session-life.rules.ts';
+import type { Roles } from '../../../platform/auth/session-life.rules.ts';
+
+export interface PhoneOwner extends Roles {
   readonly id_user: number;
   readonly name: string;
   readonly username: string;
   readonly email: string;
   readonly cpf: string;
   readonly active: boolean;
-  readonly admin: number;
-  readonly developer: boolean;
-  readonly can_access_support: boolean;
   readonly password_hash: string | null;
   /** Time at which the person proved to read the account's mail; null when nobody has. */
   readonly email_proven_at: Date | null;
@@ -26,7 +26,8 @@ export type PhoneOwnership =
 export function ownershipOf(owners: readonly PhoneOwner[]): PhoneOwnership {
   const [owner, ...others] = owners;
   if (!owner) return { kind: 'new' };
-  const hasPowers = owner.admin > 0 || owner.developer || owner.can_access_support;
   const entersByPassword = owner.active && owner.password_hash !== null && owner.email_proven_at === null;
-  return others.length === 0 && entersByPassword && !hasPowers ? { kind: 'known', owner } : { kind: 'elsewhere' };
+  return others.length === 0 && entersByPassword && !hasPowers(owner)
+    ? { kind: 'known', owner }
+    : { kind: 'elsewhere' };
 }
