@@ -136,7 +136,10 @@ test('ends an expired session as a call does, and reconnects after a busy server
   const connection = await opened();
   connection.onState((state) => states.push(state));
   socket.opens();
+  jest.useFakeTimers();
   socket.emit('disconnect', 'io server disconnect');
+  jest.advanceTimersByTime(2_000);
+  jest.useRealTimers();
   expect(socket.connects).toBe(2);
   const refused = (code: string) =>
     socket.emit(
@@ -150,7 +153,42 @@ test('ends an expired session as a call does, and reconnects after a busy server
   expect(states).toEqual(['connecting', 'open', 'lost', 'refused']);
 });
 
+test.each([
+  ['closes all connections', () => socket.emit('disconnect', 'io server disconnect'), [0, 2_000]],
+  [
+    'is busy',
+    () => {
+      socket.active = false;
+      const data = { success: false, code: 'server.busy', message: 'Aguarde.' };
+      socket.emit('connect_error', Object.assign(new Error('refused'), { data }));
+    },
+    [1_500, 4_500],
+  ],
+] as const)('comes back at a random moment when the server %s', async (_, lose, [earliest, latest]) => {
+  const delays: number[] = [];
+  for (const random of [0, 0.5, 0.999]) {
+    (await opened()).close();
+    await opened();
+    socket.opens();
+    const before = socket.connects;
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    lose();
+    let waited = 0;
+    for (; socket.connects === before && waited < 10_000; waited += 1) jest.advanceTimersByTime(1);
+    delays.push(waited);
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    for (const connection of open.splice(0)) connection.close();
+  }
+  expect(delays[0]).toBeLessThanOrEqual(earliest + 1);
+  expect(delays[1]).toBeCloseTo((earliest + latest) / 2, -2);
+  expect(delays[2]).toBeGreaterThan(latest * 0.95);
+  expect(delays[2]).toBeLessThanOrEqual(latest);
+});
+
 test('requests code that did not load again', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   jest.useFakeTimers();
   isCodeThere = false;
   const states: ConnectionState[] = [];
@@ -162,6 +200,7 @@ test('requests code that did not load again', async () => {
   expect(tokens).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(1);
   jest.useRealTimers();
+  jest.restoreAllMocks();
   socket.opens();
   expect(states).toEqual(['connecting', 'lost', 'open']);
 });

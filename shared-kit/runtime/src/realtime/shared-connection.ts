@@ -6,6 +6,8 @@ import type { ConnectionHooks, ConnectionState } from './connection-hooks.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 const RETRY_MS = 3_000;
+/** Time within which pages come back that the server has disconnected, each at a moment of its own. */
+const RETURN_WITHIN_MS = 2_000;
 
 export type Connection = ReturnType<typeof sharedConnection>;
 
@@ -29,6 +31,10 @@ export function sharedConnection(hooks: ConnectionHooks) {
     });
   }
 
+  function connectAfter(milliseconds: number): void {
+    setTimeout(() => !isClosed && socket?.connect(), milliseconds);
+  }
+
   function begin(opened: Socket): void {
     if (isClosed) return void opened.disconnect();
     socket = opened;
@@ -36,13 +42,13 @@ export function sharedConnection(hooks: ConnectionHooks) {
     socket.on('connect', () => become('open'));
     socket.on('disconnect', (reason) => {
       become('lost');
-      // The server closed this connection; the reconnect returns the reason.
-      if (reason === 'io server disconnect') socket?.connect();
+      // The server closed this connection; the reconnect returns the reason. A server that stops closes all of them.
+      if (reason === 'io server disconnect') connectAfter(Math.random() * RETURN_WITHIN_MS);
     });
     socket.on('connect_error', (error) => {
       become(refusalIn(error, hooks));
       // A refusal ends socket.io's own retries. A refusal that is not about this user is retried here.
-      if (state === 'lost' && !opened.active) setTimeout(() => !isClosed && opened.connect(), RETRY_MS);
+      if (state === 'lost' && !opened.active) connectAfter(spread(RETRY_MS));
     });
     socket.connect();
   }
@@ -52,7 +58,7 @@ export function sharedConnection(hooks: ConnectionHooks) {
     void connect(hooks).then(begin, () => {
       // The code did not load. Callers see the state `lost` meanwhile, as without a network.
       become('lost');
-      setTimeout(seek, RETRY_MS);
+      setTimeout(seek, spread(RETRY_MS));
     });
   }
 
@@ -103,6 +109,11 @@ export function sharedConnection(hooks: ConnectionHooks) {
       socket?.disconnect();
     },
   };
+}
+
+/** Returns a random time between half and one and a half of this one, so that pages do not come back together. */
+function spread(milliseconds: number): number {
+  return milliseconds * (0.5 + Math.random());
 }
 
 async function connect({ baseUrl, readToken }: ConnectionHooks): Promise<Socket> {

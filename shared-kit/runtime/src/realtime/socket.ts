@@ -2,7 +2,10 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { SOCKET_PATH } from '@shared-kit/contracts/delivery';
 
-/** Creates a socket that is not open yet. It reconnects with growing, randomised delays. */
+/**
+ * Creates a socket that is not open yet. It reconnects with growing, randomised delays. The first is between 0 and 2 s:
+ * when a server ends, its pages come back over this time, not all at once (docs/benchmarks.md).
+ */
 export function createSocket(baseUrl: string, token: () => string): Socket {
   return io({
     path: baseUrl + SOCKET_PATH,
@@ -10,9 +13,9 @@ export function createSocket(baseUrl: string, token: () => string): Socket {
     autoConnect: false,
     forceNew: true,
     auth: (give) => give({ token: token() }),
-    reconnectionDelay: 500,
+    reconnectionDelay: 1_000,
     reconnectionDelayMax: 10_000,
-    randomizationFactor: 0.5,
+    randomizationFactor: 1,
     timeout: 10_000,
   });
 }
