@@ -175,6 +175,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'scorm_packages',
     'scos',
     'team_attachments',
+    'team_instructors',
     'team_meetings',
     'teams',
     'user_topics',

@@ -184,6 +184,7 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
 
 /** Which ids an address takes. Addresses in trainings take places instead. */
 const idsOf: readonly (readonly [RegExp, string])[] = [
+  [/^\/admin\/classes\//, 'team'],
   [/^\/admin\/scorm\//, 'scorm'],
   [/^\/admin\/saved-views\//, 'list'],
   [/^\/content\/(list|filters)\/:/, 'section'],
@@ -269,6 +270,7 @@ function queryOf(endpoint: string, params: Params): string {
       'learning.list-catalog-nodes': { depth: 3 },
       'plans.list-plans': { withDetails: 'true' },
       'admin.find-people': { q: 'an' },
+      'admin.find-instructors': { q: 'an' },
       'admin.preview-announcement': { audience: JSON.stringify({ kind: 'all' }), text: 'Oi' },
       'admin.list-terms-people': { name: '2026-01-01' },
       'admin.preview-company-theme': {

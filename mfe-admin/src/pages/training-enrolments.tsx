@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  adminClassesOfTrainingPath,
   adminEnrolmentsPath,
   adminScormOfTrainingPath,
   listEnrolmentTrainings,
@@ -36,6 +37,12 @@ export function Page() {
       description={
         <>
           <Link to={adminEnrolmentsPath}>{labels.back}</Link>
+          {rights.includes('trainings.read') && (
+            <>
+              {' · '}
+              <Link to={adminClassesOfTrainingPath(idTraining)}>{labels.classes}</Link>
+            </>
+          )}
           {title !== undefined && own.length > 0 && (
             <>
               {' · '}

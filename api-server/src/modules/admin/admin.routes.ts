@@ -7,6 +7,7 @@ import { sendAnnouncement, sendDueAnnouncements } from './announcements/send-ann
 import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
+import { serveClasses } from './classes/classes.routes.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
 import { serveCompanyMails } from './company/company-mails.routes.ts';
@@ -55,6 +56,7 @@ export const adminModule = defineModule({
     serveGroups(guarded);
     serveRoles(guarded);
     serveEnrolments(guarded);
+    serveClasses(guarded);
     serveScorm(guarded);
     serveScormContents(guarded);
     serveEnrolmentRules(guarded);

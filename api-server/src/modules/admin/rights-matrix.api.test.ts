@@ -1,6 +1,7 @@
 import {
   adminEndpoints,
   erasePerson,
+  readClass,
   readPerson,
   resetScormAttempts,
   rightsOfRole,
@@ -13,6 +14,7 @@ import {
   enrolBefore,
   enrolIn,
   inTenant,
+  makeClass,
   makeGroup,
   makeHolder,
   makeRule,
@@ -77,6 +79,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     upload: await sendWaitingUpload(user),
     department: side === 'inside' ? place : `fora do ${place}`,
     idLeader: side === 'inside' ? idLeader : null,
+    class: await makeClass(side === 'inside' ? 'aberta' : 'outra'),
     unique: `${count}-${side}`,
     idAnnouncement: await makeAnnouncement(side === 'inside' ? holder : owner),
     ...(await makeImports(side === 'inside' ? holder : owner)),
@@ -112,7 +115,9 @@ async function faultInside(endpoint: AdminEndpoint, { role, kind, holder, inside
       : `${where} without the right: ${status} ${text}`;
   // The person holds no role that could be taken.
   const isRefusedForLackOfRole = endpoint.id === 'admin.take-role' && status === 404;
-  const isTooNarrow = sampleOf(endpoint).about === 'whole' && kind !== 'all';
+  const { about } = sampleOf(endpoint);
+  const isTooNarrow =
+    (about === 'whole' && kind !== 'all') || (about === 'ofTraining' && kind !== 'all' && kind !== 'trainings');
   const expected = isTooNarrow ? status === 403 : status === 200 || isRefusedForLackOfRole;
   return expected ? undefined : `${where} inside: ${status} ${text}`;
 }
@@ -125,16 +130,22 @@ async function faultOutside(
   if (kind === 'all' || !rightsOfRole[role].includes(endpoint.right)) return undefined;
   const { about } = sampleOf(endpoint);
   if (about === 'company' || about === 'whole') return undefined;
+  // A scope of people is too narrow on either side; one of trainings doesn't see the other training.
+  if ((about === 'ofTraining' || endpoint.id === readClass.id) && kind !== 'trainings') return undefined;
   const { status, text } = await send(endpoint, outside, holder);
   const isKept =
-    about === 'person'
-      ? status === 404
-      : about === 'new'
-        ? // Somebody created in a scope of groups joins one of them, whatever the department.
-          status === (kind === 'groups' ? 200 : 403)
-        : about === 'answers'
-          ? text.includes('Não há ')
-          : status === 200 && !text.includes(outside.user.name) && !text.includes(`"idRequest":${outside.idRequest},`);
+    about === 'ofTraining'
+      ? status === 404 || status === 403
+      : about === 'person' || endpoint.id === readClass.id
+        ? status === 404
+        : about === 'new'
+          ? // Somebody created in a scope of groups joins one of them, whatever the department.
+            status === (kind === 'groups' ? 200 : 403)
+          : about === 'answers'
+            ? text.includes('Não há ')
+            : status === 200 &&
+              !text.includes(outside.user.name) &&
+              !text.includes(`"idRequest":${outside.idRequest},`);
   return isKept ? undefined : `${endpoint.id} as ${role} of ${kind} outside: ${status} ${text}`;
 }
 

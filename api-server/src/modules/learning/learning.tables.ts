@@ -182,6 +182,23 @@ export interface TeamsTable {
   comment_min_words: Generated<number>;
   /** Comments that are required to complete the training. */
   comment_min_count: Generated<number>;
+  /** First and last moment in which people enrol by themselves; null without a limit. */
+  enrol_from: OptionalMoment;
+  enrol_until: OptionalMoment;
+  modality: Generated<'NONE' | 'PRESENCIAL' | 'ONLINE'>;
+  /** Place, or link of an online class, which only its people see. */
+  place: Generated<string>;
+  /** Set when nobody enters the class any more. */
+  closed_at: OptionalMoment;
+  /** Columns that were edited on a screen, which a file does not overwrite. */
+  edited_fields: ColumnType<string[], string | undefined, string>;
+}
+
+/** Person who teaches a class. */
+export interface TeamInstructorsTable {
+  id_team: number;
+  id_user: number;
+  position: number;
 }
 
 export interface TeamMeetingsTable {
@@ -540,6 +557,7 @@ interface LearningTables {
   node_equivalences: NodeEquivalencesTable;
   node_prerequisites: NodePrerequisitesTable;
   teams: TeamsTable;
+  team_instructors: TeamInstructorsTable;
   team_meetings: TeamMeetingsTable;
   team_attachments: TeamAttachmentsTable;
   enrollments: EnrollmentsTable;

@@ -9,7 +9,7 @@ export interface SettingConflict {
   readonly winner: 'portal' | 'file';
 }
 
-interface Merging<Values> {
+export interface Merging<Values> {
   /** Part of `tenant.yaml` that has the values, such as `theme`. */
   readonly part: string;
   readonly file: Values;
@@ -21,7 +21,7 @@ interface Merging<Values> {
   readonly fileWins: boolean;
 }
 
-interface Merged<Values> {
+export interface Merged<Values> {
   readonly values: Values;
   /** Names of the settings that stay edited. */
   readonly edited: readonly string[];

@@ -29,6 +29,7 @@ import type { TenantFolder } from './tenant-folder.adapter.ts';
 import { isLandingFile, picturesOf } from './landing-document.schema.ts';
 import { checkTenant, tenantDocuments, writeTenant } from './tenant-document.importer.ts';
 import type { TenantDocument, WrittenTenant } from './tenant-document.importer.ts';
+import { mergedSettings } from './edited-settings.rules.ts';
 import type { SettingConflict } from './edited-settings.rules.ts';
 
 interface Checked {
@@ -207,6 +208,7 @@ async function write(
       await assumeTenantRole(transaction, tenantId, workLimits);
       const db = tenantDb(transaction, tenantId, { ports: platform.ports });
       const refs = await importRefs(db);
+      const conflicts = [...written.conflicts];
       const context: WriteContext = {
         tenantId,
         now,
@@ -227,11 +229,16 @@ async function write(
           if (!date) throw new Error(`not a date: ${expression}; check it with importDateSchema`);
           return date;
         },
+        keepEdits(merging) {
+          const merged = mergedSettings({ ...merging, fileWins: fileWins || tenantDocument.data.governedByFiles });
+          conflicts.push(...merged.conflicts);
+          return merged;
+        },
       };
       for (const { importer, documents } of checked) await importer.write(db, documents, context);
       // Throwing rolls the writes back.
       if (faults.length > 0) throw new ImportRefused(faults);
-      return written;
+      return { ...written, conflicts };
     }),
   );
 }

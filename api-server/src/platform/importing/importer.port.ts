@@ -1,3 +1,4 @@
+import type { Merged, Merging } from './edited-settings.rules.ts';
 import type { Schema } from '@shared-kit/contracts/core';
 import type * as z from 'zod/mini';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
@@ -68,6 +69,13 @@ export interface WriteContext {
    * 14:30` (São Paulo).
    */
   date(expression: string): Date;
+  /**
+   * Returns the values of a file merged into those of the portal: a field that was edited on a screen stays, and the
+   * difference is reported, unless the files win.
+   */
+  keepEdits<Values extends object>(
+    merging: Pick<Merging<Values>, 'part' | 'file' | 'portal' | 'edited'>,
+  ): Pick<Merged<Values>, 'values' | 'edited'>;
 }
 
 export interface ImporterDefinition<D extends DocumentKinds> {

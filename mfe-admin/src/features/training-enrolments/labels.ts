@@ -3,6 +3,7 @@ const number = (count: number): string => count.toLocaleString('pt-BR');
 export const labels = {
   title: 'Inscrições do treinamento',
   back: 'Todos os treinamentos',
+  classes: 'Turmas',
   packages: (count: number): string => (count === 1 ? '1 pacote SCORM' : `${number(count)} pacotes SCORM`),
   enrol: 'Inscrever pessoas',
   search: 'Buscar por nome, e-mail ou login',

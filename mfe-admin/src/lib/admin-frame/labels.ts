@@ -6,6 +6,7 @@ export const labels = {
   people: 'Pessoas',
   groups: 'Grupos',
   enrolments: 'Inscrições',
+  classes: 'Turmas',
   rules: 'Regras',
   scorm: 'Pacotes SCORM',
   announcements: 'Comunicados',

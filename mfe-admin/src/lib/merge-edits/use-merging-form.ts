@@ -14,7 +14,7 @@ interface Edited<Fields> {
 
 interface MergingFormOptions<Fields extends Record<string, unknown>, State extends Edited<Fields>> extends Pick<
   ApiFormOptions<Fields>,
-  'schema' | 'notNow'
+  'schema' | 'notNow' | 'issuesOf'
 > {
   /** State that the page has read. */
   readonly read: State;

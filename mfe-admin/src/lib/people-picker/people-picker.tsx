@@ -3,7 +3,7 @@ import { listPeople } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Field, Icon, IconButton, TextInput } from '@shared-kit/ui';
 import { useDelayedText } from '../use-delayed-text.ts';
-import { labels } from './labels.ts';
+import { labels as texts } from './labels.ts';
 import styles from './people-picker.module.css';
 
 const SHOWN = 6;
@@ -14,17 +14,30 @@ export interface PickedPerson {
   readonly name: string;
 }
 
+interface FoundPerson extends PickedPerson {
+  readonly department: string;
+}
+
+function usePeopleInReach(q: string, isSearching: boolean): readonly FoundPerson[] | undefined {
+  return useApiQuery(listPeople, { query: { q, limit: SHOWN } }, { enabled: isSearching }).data?.people;
+}
+
 interface PeoplePickerProps {
   chosen: readonly PickedPerson[];
   onChange: (chosen: readonly PickedPerson[]) => void;
+  /** Words for what the people are chosen for. */
+  labels?: Partial<Pick<typeof texts, 'search' | 'hint' | 'chosen'>>;
+  /** Hook that finds people by a text; by default, those in reach. */
+  useFound?: (q: string, isSearching: boolean) => readonly FoundPerson[] | undefined;
 }
 
-/** Chooses people in reach by name, e-mail or login. */
-export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
+/** Chooses people by name, e-mail or login. */
+export function PeoplePicker({ chosen, onChange, labels: own, useFound = usePeopleInReach }: PeoplePickerProps) {
+  const labels = { ...texts, ...own };
   const [q, setQuery] = useState('');
   const [text, setText] = useDelayedText(q, setQuery);
   const isSearching = q.trim().length > 1;
-  const found = useApiQuery(listPeople, { query: { q, limit: SHOWN } }, { enabled: isSearching }).data;
+  const found = useFound(q, isSearching);
   const add = (person: PickedPerson) => {
     if (!chosen.some(({ idPerson }) => idPerson === person.idPerson)) onChange([...chosen, person]);
     setQuery('');
@@ -37,7 +50,7 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
       </Field>
       {isSearching && found && (
         <ul className={styles.found} aria-label={labels.found}>
-          {found.people.map(({ idPerson, name, department }) => (
+          {found.map(({ idPerson, name, department }) => (
             <li key={idPerson}>
               <button type="button" className={styles.option} onClick={() => add({ idPerson, name })}>
                 {name}
@@ -45,7 +58,7 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
               </button>
             </li>
           ))}
-          {found.people.length === 0 && <li className={styles.none}>{labels.none}</li>}
+          {found.length === 0 && <li className={styles.none}>{labels.none}</li>}
         </ul>
       )}
       {chosen.length > 0 && (

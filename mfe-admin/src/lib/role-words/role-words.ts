@@ -6,7 +6,7 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
   administrator: { name: 'Administrador', hint: 'Pode tudo, menos dar e tirar o papel de Dono.' },
   hr: {
     name: 'Pessoas (RH)',
-    hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos e das inscrições e responde solicitações e cursos externos e envia comunicados.',
+    hint: 'Cadastra e edita pessoas e grupos, cuida dos acessos, das inscrições e das turmas, responde solicitações e cursos externos e envia comunicados.',
   },
   author: {
     name: 'Autor',
@@ -14,7 +14,7 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
   },
   approver: {
     name: 'Instrutor/Aprovador',
-    hint: 'Responde solicitações de matrícula e cursos externos, e modera comentários e bate-papo.',
+    hint: 'Responde solicitações de matrícula e cursos externos, cuida das turmas e modera comentários e bate-papo.',
   },
   reports: { name: 'Leitor de relatórios', hint: 'Vê as pessoas e as inscrições do seu alcance, sem mudar nada.' },
   dpo: {
@@ -35,6 +35,7 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'announcements.send': 'Enviar comunicados',
   'trainings.read': 'Ver os treinamentos',
   'scorm.edit': 'Cuidar dos pacotes SCORM: regras, versões, servidores e prévia',
+  'classes.edit': 'Criar, mudar e encerrar turmas',
   'enrolments.read': 'Ver quem está inscrito em quê',
   'enrolments.edit': 'Inscrever pessoas e cancelar inscrições',
   'roles.read': 'Ver quem tem quais papéis',

@@ -97,8 +97,23 @@ function ClassName({ team }: { team: Team }) {
     <span className={styles.lines}>
       <span className={styles.className}>{team.name}</span>
       {team.description !== '' && <span className={styles.classText}>{team.description}</span>}
+      {[placeOf(team), instructorsOf(team)].filter(Boolean).map((line) => (
+        <span key={line} className={styles.classText}>
+          {line}
+        </span>
+      ))}
     </span>
   );
+}
+
+/** Returns the modality and the place in one line; empty for a class without both. */
+function placeOf({ modality = 'NONE', place = '' }: Team): string {
+  const words = modality === 'NONE' ? '' : labels.meetingTypes[modality];
+  return [words, place].filter((part) => part !== '').join(' · ');
+}
+
+function instructorsOf({ instructors = [] }: Team): string {
+  return instructors.length === 0 ? '' : labels.instructors(instructors.join(', '));
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -42,6 +42,12 @@ test('shows when and why a request was denied, and offers another one', () => {
   expect(screen.getByRole('button', { name: 'Solicitar matrícula na Turma on-line' })).toBeEnabled();
 });
 
+test('says from when people enrol in a class that is not open yet', () => {
+  render({ opensAt: '2026-12-01 03:00:00' });
+  expect(screen.getByText('Matrículas a partir de 01/12/2026')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('offers no action for a full class', () => {
   render({ capacity: 4, totalVacanciesAvailable: 0 });
   expect(screen.getByText('Turma lotada')).toBeVisible();

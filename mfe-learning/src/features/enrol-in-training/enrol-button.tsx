@@ -20,6 +20,9 @@ export function EnrolButton({ team, isBusy, onEnrol, onRequest }: EnrolButtonPro
       </Status>
     );
   }
+  if (team.opensAt) {
+    return <Status icon={<Icon name="clock" size={16} />}>{labels.opensAt(formatDate(team.opensAt))}</Status>;
+  }
   if (team.totalVacanciesAvailable === 0) {
     const full = <Status icon={<Icon name="lock" size={16} />}>{labels.full}</Status>;
     if (team.deniedRequest === null) return full;

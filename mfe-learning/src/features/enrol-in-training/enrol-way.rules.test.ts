@@ -15,6 +15,7 @@ test.each<[string, 0 | 1, Team[], TrainingOffer[], string]>([
   ['waiting for an answer', 0, [waiting, full], [offer], 'waiting'],
   ['the store', 0, [full], [offer], 'buy'],
   ['nothing', 0, [full], [], 'none'],
+  ['nothing before the enrolment period', 0, [aTeam({ opensAt: '2026-12-01 03:00:00' })], [], 'none'],
 ])('offers %s', (_, selfEnrollment, teams, offers, kind) => {
   expect(enrolWay({ selfEnrollment }, teams, offers).kind).toBe(kind);
 });

@@ -17,13 +17,18 @@ export function enrolWay(
   offers: readonly TrainingOffer[],
 ): EnrolWay {
   if (selfEnrollment === 1) return { kind: 'alone' };
-  const open = teams.filter((team) => team.awaitingApproval === 0 && team.totalVacanciesAvailable !== 0);
+  const open = teams.filter((team) => team.awaitingApproval === 0 && canBeJoined(team));
   const [only] = open;
   if (only && open.length === 1) return { kind: only.needApproval === 1 ? 'request' : 'class', team: only };
   if (open.length > 1) return { kind: 'choose' };
   if (teams.some((team) => team.awaitingApproval === 1)) return { kind: 'waiting' };
   const [offer] = offers;
   return offer ? { kind: 'buy', offer } : { kind: 'none' };
+}
+
+/** Returns whether the class has a seat and its enrolment period has begun. */
+function canBeJoined({ totalVacanciesAvailable, opensAt }: Team): boolean {
+  return totalVacanciesAvailable !== 0 && !opensAt;
 }
 
 /** Numbers of a training's classes, by what they demand. */
@@ -36,7 +41,7 @@ export interface ClassSummary {
 
 /** Returns the summary of the classes that can still be joined. */
 export function summaryOfClasses(teams: readonly Team[]): ClassSummary {
-  const open = teams.filter((team) => team.totalVacanciesAvailable !== 0);
+  const open = teams.filter(canBeJoined);
   const seats = open.map((team) => team.totalVacanciesAvailable);
   const asking = open.filter((team) => team.needApproval === 1).length;
   return {

@@ -33,6 +33,8 @@ export const labels = {
   request: 'Solicitar matrícula',
   awaiting: 'Aguardando aprovação da matrícula',
   full: 'Turma lotada',
+  opensAt: (day: string) => `Matrículas a partir de ${day}`,
+  instructors: (names: string) => `Com ${names}`,
   denied: (day: string | null) => (day === null ? 'Solicitação reprovada' : `Solicitação reprovada em ${day}`),
   /** B4.7-06, B4.7-07. */
   enrolling: 'Aguarde, realizando a sua matrícula',

@@ -22,5 +22,6 @@ export const labels = {
   unexpected: 'Um problema inesperado ocorreu',
   notFound: 'Treinamento não encontrado',
   grade: (grade: number) => `Nota ${Math.round(grade)}`,
+  onlineClass: 'Entrar na turma on-line',
   until: (date: string) => `Até ${date}`,
 } as const;

@@ -21,6 +21,7 @@ import { TrainingFront } from '../../lib/training-front.tsx';
 import { RenewalNotice } from '../../lib/validity/renewal-notice.tsx';
 import { validityText } from '../../lib/validity/validity.rules.ts';
 import { ListEquivalences } from './list-equivalences.tsx';
+import { ClassPlace } from './class-place.tsx';
 import { labels } from './labels.ts';
 import styles from './level-header.module.css';
 
@@ -83,6 +84,7 @@ export function LevelHeader(props: LevelHeaderProps) {
         />
       </div>
       {!isPart && renews && !isDone(enrollment.status) && <RenewalNotice completion={renews} at="during" />}
+      {!isPart && enrollment.team && <ClassPlace team={enrollment.team} />}
       {!isPart && <Outcome enrollment={enrollment} action={action} />}
       {shownActions.has(action.kind) && (
         <div>

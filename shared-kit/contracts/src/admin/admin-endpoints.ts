@@ -2,6 +2,7 @@ import type { AdminEndpoint } from './admin-endpoint.ts';
 import * as announcements from './announcements.endpoints.ts';
 import * as audit from './audit.endpoints.ts';
 import * as chat from './chat.endpoints.ts';
+import * as classes from './classes.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
 import * as companyMails from './company-mails.endpoints.ts';
@@ -31,6 +32,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   announcements,
   audit,
   chat,
+  classes,
   comments,
   courses,
   companyBrand,

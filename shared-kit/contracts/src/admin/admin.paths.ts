@@ -45,6 +45,21 @@ export function adminPeopleImportPath(idImport: number): string {
   return `${adminImportPath}/${idImport}`;
 }
 
+export const adminClassesPath = '/admin/turmas';
+
+/** Returns the list of the classes of one training. */
+export function adminClassesOfTrainingPath(idTraining: number): string {
+  return `${adminClassesPath}?treinamento=${idTraining}`;
+}
+
+/** Page that creates a class. */
+export const adminNewClassPath = '/admin/turmas/nova';
+
+/** Returns the page of one class. */
+export function adminClassPath(idClass: number): string {
+  return `${adminClassesPath}/${idClass}`;
+}
+
 /** Page of the SCORM contents. */
 export const adminScormPath = '/admin/scorm';
 /** Page of the hosts that packages fetch from. */

@@ -18,6 +18,9 @@ export {
   adminAccessPath,
   adminAnnouncementsPath,
   adminAuditPath,
+  adminClassPath,
+  adminClassesOfTrainingPath,
+  adminClassesPath,
   adminCompanyPath,
   adminCompanySectionPath,
   adminEnrolmentsPath,
@@ -26,6 +29,7 @@ export {
   adminInboxPath,
   adminJobsPath,
   adminModerationPath,
+  adminNewClassPath,
   adminNewAnnouncementPath,
   adminPath,
   adminPeopleImportPath,
@@ -64,6 +68,20 @@ export {
   withdrawAnnouncement,
 } from './announcements.endpoints.ts';
 export type { Announcement, AnnouncementFields, AnnouncementState } from './announcements.endpoints.ts';
+export {
+  MAX_INSTRUCTORS,
+  MAX_SEATS,
+  classFieldsSchema,
+  classModalities,
+  classStates,
+  createClass,
+  findInstructors,
+  listClasses,
+  readClass,
+  saveClass,
+  setClassClosed,
+} from './classes.endpoints.ts';
+export type { AdministeredClass, ClassFields, ClassState, ListedClass } from './classes.endpoints.ts';
 export { listAuditActs } from './audit.endpoints.ts';
 export type { AuditAct } from './audit.endpoints.ts';
 export {

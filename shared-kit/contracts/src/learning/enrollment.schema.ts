@@ -41,6 +41,14 @@ export const teamSchema = z.object({
   commentsLabel: z.string(),
   hasAttachments: flagSchema,
   configuration: z.object({ commentIsMandatory: flagSchema }),
+  // Absent from the reply of a node of the version before, during a rolling update.
+  modality: z.optional(z.enum(['NONE', 'PRESENCIAL', 'ONLINE'])),
+  /** Place, or link of an online class; the link is empty outside the class. */
+  place: z.optional(z.string()),
+  /** Names of the people who teach it. */
+  instructors: z.optional(z.array(z.string())),
+  /** Moment from which people enrol by themselves, while it is to come. */
+  opensAt: z.optional(momentOrNull),
 });
 
 /** Content enrolment (B3-03). */

@@ -1,5 +1,5 @@
-import { rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
-import type { AdminRole, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
+import { createClass, readClass, rightsOfRole, scopesOfRole } from '@shared-kit/contracts/admin';
+import type { AdminRole, AdminScope, ClassFields, ScopeKind } from '@shared-kit/contracts/admin';
 import { requestEnrollment } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
@@ -8,6 +8,7 @@ import { afterLastFile } from '../../../test/after-last-file.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { importLearning } from '../../learning/test/training-import.ts';
+import { classFields } from './class-samples.fixtures.ts';
 import { readCompanyState } from './company-state.fixtures.ts';
 import type { GrantedRole } from '../access/role-grants.repository.ts';
 
@@ -79,6 +80,14 @@ export async function giveGrant(
 export async function requestSeat(user: TestUser, team: keyof typeof teams = 'aberta'): Promise<number> {
   const reply = await app.ok(requestEnrollment, { body: { idTeam: teams[team] } }, { as: user });
   return reply.idEnrollmentRequest;
+}
+
+/** Creates a class as the owner. */
+export async function makeClass(of: keyof ByTraining, fields: Partial<ClassFields> = {}) {
+  const body = { idTraining: training[of], copyOf: null, fields: { ...classFields, ...fields } };
+  const { idClass } = await app.ok(createClass, { body }, { as: owner });
+  const { version } = await app.ok(readClass, { params: { idClass } }, { as: owner });
+  return { idTraining: training[of], idClass, version };
 }
 
 /** Creates a paused rule and returns its id. */

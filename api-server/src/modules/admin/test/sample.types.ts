@@ -19,6 +19,8 @@ export interface Target {
   /** Department of the person before the call; a save keeps it. */
   readonly department: string;
   readonly idLeader: number | null;
+  /** Class in the training of the scope, or in another one, with its version. */
+  readonly class: { readonly idTraining: number; readonly idClass: number; readonly version: string };
   readonly unique: string;
   /** Imports of the person who calls, or of somebody else for a target out of reach, and a job of the last one. */
   readonly idImports: { readonly uploaded: number; readonly checked: number; readonly imported: number };
@@ -28,8 +30,8 @@ export interface Target {
 export interface Sample {
   /**
    * Subject of the call, which decides what a caller out of scope gets: `person` answers 404 for somebody out of reach, `list` leaves them out, `company` is the same
-   * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each answered thing on its own, and `whole` needs the scope of the whole company.
+   * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each answered thing on its own, `whole` needs the scope of the whole company, and `ofTraining` that or the scope of the training.
    */
-  readonly about: 'person' | 'list' | 'training' | 'company' | 'answers' | 'whole' | 'new';
+  readonly about: 'person' | 'list' | 'training' | 'company' | 'answers' | 'whole' | 'ofTraining' | 'new';
   input(target: Target): object;
 }

@@ -1,6 +1,7 @@
 import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import { training } from './administration.fixtures.ts';
+import { classSamples } from './class-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
 import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
@@ -189,6 +190,7 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'person',
     input: ({ idEnrolment }) => ({ body: { selection: { kind: 'ids', ids: [idEnrolment] }, reason: 'Matriz' } }),
   },
+  ...classSamples,
   ...scormSamples,
   'admin.list-enrolment-rules': { about: 'company', input: () => ({}) },
   'admin.preview-enrolment-rule': {

@@ -6,7 +6,7 @@ import { seatsLeft } from '../core/seats.rules.ts';
 export async function openClasses(db: TenantDb, now: Date) {
   const rows = await db
     .selectFrom('teams')
-    .select(['id_team', 'id_node', 'name', 'initial_date', 'final_date', 'capacity', 'seats_taken'])
+    .select(['id_team', 'id_node', 'name', 'initial_date', 'final_date', 'closed_at', 'capacity', 'seats_taken'])
     .orderBy('initial_date')
     .orderBy('name')
     .execute();

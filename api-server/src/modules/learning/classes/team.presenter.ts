@@ -5,6 +5,7 @@ import type { TeamRow } from '../core/course.rules.ts';
 import { seatsLeft } from '../core/seats.rules.ts';
 import { teamAttachments } from './team-attachment.repository.ts';
 import { toMoment } from '@shared-kit/contracts/calendar';
+import { classInstructors } from './class-instructors.repository.ts';
 import { teams } from './team.repository.ts';
 import type { ClassRequest, MeetingRow } from './team.repository.ts';
 
@@ -13,19 +14,23 @@ interface TeamView {
   readonly meetings: readonly MeetingRow[];
   readonly latestRequest: ClassRequest | undefined;
   readonly hasAttachments: boolean;
+  readonly instructors: readonly string[];
+  readonly isMember: boolean;
+  readonly now: Date;
 }
 
-/** Presents the classes of one training for one person (B3-05). */
+/** Presents the classes of one training for one person (B3-05). Only members see the link of an online class. */
 export async function presentTeams(
   db: TenantDb,
   rows: readonly TeamRow[],
-  viewer: { nodeCode: string; idUser: number },
+  viewer: { nodeCode: string; idUser: number; isMember: boolean; now: Date },
 ): Promise<Team[]> {
   const ids = rows.map((row) => row.id_team);
-  const [meetings, latestRequests, withAttachments] = await Promise.all([
+  const [meetings, latestRequests, withAttachments, instructors] = await Promise.all([
     teams(db).meetingsOf(ids),
     teams(db).latestRequestsOf(viewer.idUser, ids),
     teamAttachments(db).teamsWithAny(ids),
+    classInstructors(db).ofTeams(ids),
   ]);
   return rows.map((row) =>
     presentTeam(row, {
@@ -33,11 +38,17 @@ export async function presentTeams(
       meetings: meetings.get(row.id_team) ?? [],
       latestRequest: latestRequests.get(row.id_team),
       hasAttachments: withAttachments.has(row.id_team),
+      instructors: (instructors.get(row.id_team) ?? []).map(({ name }) => name),
+      isMember: viewer.isMember,
+      now: viewer.now,
     }),
   );
 }
 
-function presentTeam(row: TeamRow, { nodeCode, meetings, latestRequest, hasAttachments }: TeamView): Team {
+function presentTeam(
+  row: TeamRow,
+  { nodeCode, meetings, latestRequest, hasAttachments, instructors, isMember, now }: TeamView,
+): Team {
   return {
     idTeam: row.id_team,
     name: row.name,
@@ -68,6 +79,10 @@ function presentTeam(row: TeamRow, { nodeCode, meetings, latestRequest, hasAttac
     allowComments: flag(row.allow_comments),
     commentsLabel: row.comments_label,
     hasAttachments: flag(hasAttachments),
+    modality: row.modality,
+    place: row.modality === 'ONLINE' && !isMember ? '' : row.place,
+    instructors: [...instructors],
+    opensAt: row.enrol_from !== null && row.enrol_from > now ? toMoment(row.enrol_from) : null,
     configuration: { commentIsMandatory: flag(row.comment_is_mandatory) },
   };
 }

@@ -3,6 +3,7 @@ import type { EnrollmentRequestsTable, TeamMeetingsTable } from '../learning.tab
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 import { seatsLeft } from '../core/seats.rules.ts';
+import { isOffered, isOpenNow } from './offered-class.repository.ts';
 
 export type MeetingRow = Selectable<TeamMeetingsTable>;
 
@@ -50,9 +51,7 @@ export function teams(db: TenantDb) {
     ofNode(idNode: number, { limit, notEndedAt }: { limit: number; notEndedAt: Date | null }): Promise<TeamRow[]> {
       return ofTenant()
         .where('id_node', '=', idNode)
-        .$if(notEndedAt !== null, (query) =>
-          query.where((where) => where.or([where('final_date', 'is', null), where('final_date', '>=', notEndedAt)])),
-        )
+        .$if(notEndedAt !== null, (query) => query.where(isOffered('teams', notEndedAt ?? new Date(0))))
         .orderBy('initial_date')
         .orderBy('name')
         .limit(limit)
@@ -67,7 +66,7 @@ export function teams(db: TenantDb) {
         .select('id_node')
         .distinct()
         .where('id_node', 'in', [...idNodes])
-        .where((where) => where.or([where('final_date', 'is', null), where('final_date', '>=', now)]))
+        .where(isOpenNow('teams', now))
         .where((where) => where.or([where('capacity', 'is', null), where('seats_taken', '<', where.ref('capacity'))]))
         .execute();
       return new Set(rows.map((row) => row.id_node));

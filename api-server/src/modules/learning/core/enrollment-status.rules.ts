@@ -9,6 +9,8 @@ interface TimedEnrollment {
 
 interface TimedTeam {
   readonly final_date: Date | null;
+  /** Set when somebody closed the class. */
+  readonly closed_at: Date | null;
 }
 
 /** Returns whether the training itself was completed or passed, not credited by equivalence (B4.1-10). */
@@ -33,6 +35,7 @@ export function expiryOf(
   return team.final_date && team.final_date < end ? team.final_date : end;
 }
 
+/** Returns whether nobody enters the class any more: its last day has passed, or somebody closed it. */
 export function hasEnded(team: TimedTeam, now: Date): boolean {
-  return hasPassed(team.final_date, now);
+  return team.closed_at !== null || hasPassed(team.final_date, now);
 }

@@ -39,7 +39,7 @@ export function mayEnrolAgain(
 export function canReenroll(
   enrollment: Ended,
   offer: {
-    readonly team: Pick<TeamRow, 'allow_reenrollment' | 'final_date'> | null;
+    readonly team: Pick<TeamRow, 'allow_reenrollment' | 'final_date' | 'closed_at'> | null;
     readonly selfEnrollment: boolean;
     readonly hasTeamAvailable: boolean;
   },

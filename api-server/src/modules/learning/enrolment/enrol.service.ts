@@ -8,6 +8,7 @@ import { enrollments } from './enrollment.repository.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { nodes } from '../training-tree/node.repository.ts';
 import { trainingsInPreparation } from '../training-tree/in-preparation.repository.ts';
+import { expectEnrolmentPeriod } from '../classes/enrolment-period.policy.ts';
 import { teams } from '../classes/team.repository.ts';
 import { missingPrerequisites } from '../training-tree/prerequisite.repository.ts';
 import { RESTRICTED_MESSAGE, lockByPrerequisite, maySee } from '../core/unlock.rules.ts';
@@ -21,6 +22,7 @@ export async function enrol(
   if (!node) throw notFound();
   const team = idTeam === null ? null : await teamOf(db, node, idTeam);
   await assertMayEnrol(db, node, team, viewer);
+  if (team) expectEnrolmentPeriod(team, viewer.now);
   if (team?.need_approval)
     throw refuse('learning.approval-required', 409, 'Esta turma depende de aprovação. Solicite a matrícula.');
   if (!team && !node.self_enrollment)
@@ -39,6 +41,7 @@ export async function requestPlace(
   const node = team && (await nodes(db).find(team.id_node));
   if (!team || !node) throw notFound();
   await assertMayEnrol(db, node, team, viewer);
+  expectEnrolmentPeriod(team, viewer.now);
   if (!team.need_approval)
     throw refuse('learning.approval-not-required', 409, 'Esta turma não depende de aprovação. Matricule-se.');
   if (team.capacity !== null && team.seats_taken >= team.capacity) throw noVacancy();

@@ -15,7 +15,7 @@ import { toMoment } from '@shared-kit/contracts/calendar';
 export async function presentEnrollment(db: TenantDb, course: Course, now: Date): Promise<Enrollment> {
   const { enrollment, team, root } = course;
   const [presented] = team
-    ? await presentTeams(db, [team], { nodeCode: root.row.node_code, idUser: enrollment.id_user })
+    ? await presentTeams(db, [team], { nodeCode: root.row.node_code, idUser: enrollment.id_user, isMember: true, now })
     : [];
   return {
     idEnrollment: enrollment.id_enrollment,

@@ -1,6 +1,7 @@
 import { lastMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import { importAttachments } from './import-attachments.service.ts';
 import type { ClassInput, TrainingFile } from './learning-file.schema.ts';
 
@@ -42,10 +43,19 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
     comment_min_words: team.mandatoryComments?.minWords ?? 0,
     comment_min_count: team.mandatoryComments?.minCount ?? 0,
   };
+  const portal = await db.selectFrom('teams').selectAll().where('key', '=', team.key).forUpdate().executeTakeFirst();
+  const part = `turma ${team.key}`;
+  const { values, edited } = context.keepEdits<typeof row>({
+    part,
+    file: row,
+    portal: portal && pickColumns(portal, row),
+    edited: (portal?.edited_fields ?? []).map((name) => `${part}.${name}`),
+  });
+  const stored = { ...values, edited_fields: toJson(edited.map((name) => name.slice(part.length + 1))) };
   const { id_team } = await db
     .insertInto('teams')
-    .values({ ...row, key: team.key })
-    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(row))
+    .values({ ...stored, key: team.key })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(stored))
     .returning('id_team')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('team_meetings').where('id_team', '=', id_team).execute();
@@ -64,4 +74,10 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
       .execute();
   }
   return id_team;
+}
+
+/** Returns those columns of a stored row that the file has too. */
+function pickColumns<Row extends object>(stored: Row, wanted: object): Partial<Row> {
+  const names = Object.keys(wanted) as (keyof Row)[];
+  return Object.fromEntries(names.map((name) => [name, stored[name]])) as Partial<Row>;
 }

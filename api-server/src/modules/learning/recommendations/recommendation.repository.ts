@@ -1,3 +1,4 @@
+import { isOpenNow } from '../classes/offered-class.repository.ts';
 import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
 import { enrollmentStatuses, isDone } from '@shared-kit/contracts/learning';
@@ -152,7 +153,7 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
             .selectFrom('teams')
             .select('teams.id_team')
             .whereRef('teams.id_node', '=', 'n.id_node')
-            .where((open) => open.or([open('teams.final_date', 'is', null), open('teams.final_date', '>=', now)]))
+            .where(isOpenNow('teams', now))
             .where((open) =>
               open.or([open('teams.capacity', 'is', null), open('teams.seats_taken', '<', open.ref('teams.capacity'))]),
             ),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { WriteContext } from '../../../platform/importing/importer.port.ts';
+import { mergedSettings } from '../../../platform/importing/edited-settings.rules.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { learningImporter } from '../importing/learning.importer.ts';
@@ -76,6 +77,7 @@ export async function importLearning(
       media: async (_, path) => path,
       bytes: async () => Buffer.alloc(0),
       text: async () => '',
+      keepEdits: (merging) => mergedSettings({ ...merging, fileWins: false }),
       date(expression) {
         const date = parseImportDate(expression, now);
         if (!date) throw new Error(expression);

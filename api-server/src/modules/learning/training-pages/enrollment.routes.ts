@@ -79,7 +79,9 @@ export function enrollmentRoutes(api: ApiBuilder): void {
       limit: query.limit,
       notEndedAt: query.onlyAvailable ? now : null,
     });
-    return { teams: await presentTeams(db, rows, { nodeCode: node.node_code, idUser: session.idUser }) };
+    return {
+      teams: await presentTeams(db, rows, { nodeCode: node.node_code, idUser: session.idUser, isMember: false, now }),
+    };
   });
 
   api.handle(createEnrollment, async (context) => {

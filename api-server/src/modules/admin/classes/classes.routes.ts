@@ -1,0 +1,142 @@
+import * as contract from '@shared-kit/contracts/admin';
+import type { ClassFields } from '@shared-kit/contracts/admin';
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
+import { administeredPeople, people } from '../../identity/index.ts';
+import { administeredClasses, classInstructors, saveClassColumns, trainingTitles } from '../../learning/index.ts';
+import type { AdministeredTeam, ClassInstructor } from '../../learning/index.ts';
+import type { AdminActor } from '../access/actor.types.ts';
+import type { AdminApi } from '../access/admin-api.service.ts';
+import {
+  confinedTrainings,
+  expectSeenTraining,
+  expectTraining,
+  reachesTraining,
+} from '../access/trainings-reach.policy.ts';
+import { expectOnScreens } from '../company/files-govern.policy.ts';
+import { changesOfClass, columnsOf, fieldsOf, versionOfClass } from './class-fields.rules.ts';
+import { presentClass, presentListedClass } from './class.presenter.ts';
+
+const MISSING = 'Esta turma não existe.';
+
+/** Serves classes of trainings: who sees them, creates, edits, copies and closes them. */
+export function serveClasses(api: AdminApi): void {
+  api.handle(contract.listClasses, async ({ db, actor, now }) => {
+    const confined = confinedTrainings(actor, 'trainings.read');
+    const [rows, titles, { isGovernedByFiles }] = await Promise.all([
+      administeredClasses(db).list(confined),
+      trainingTitles(db),
+      companySettings(db).find(),
+    ]);
+    const instructors = await classInstructors(db).ofTeams(rows.map(({ id_team }) => id_team));
+    return {
+      isReadOnly: isGovernedByFiles,
+      classes: rows.map((row) => presentListedClass(row, { instructors: instructors.get(row.id_team) ?? [], now })),
+      trainings: [...titles]
+        .filter(([idTraining]) => !isGovernedByFiles && reachesTraining(actor, 'classes.edit', idTraining))
+        .map(([idTraining, title]) => ({ idTraining, title })),
+    };
+  });
+
+  api.handle(contract.readClass, async ({ params: { idClass }, db, actor, now }) => {
+    const [row, instructors, { isGovernedByFiles }] = await Promise.all([
+      administeredClasses(db).find(idClass),
+      classInstructors(db).ofTeams([idClass]),
+      companySettings(db).find(),
+    ]);
+    if (!row) throw notFound(MISSING);
+    expectSeenTraining(actor, row.id_node, MISSING);
+    return presentClass(row, {
+      instructors: instructors.get(idClass) ?? [],
+      actor,
+      isReadOnly: isGovernedByFiles,
+      now,
+    });
+  });
+
+  api.handle(contract.findInstructors, async ({ query, db }) => {
+    const rows = await administeredPeople(db, () => sql<SqlBool>`true`).page({
+      filter: { q: query.q },
+      conditions: [],
+      sort: 'name',
+      descending: false,
+      from: undefined,
+      limit: contract.FOUND_PEOPLE,
+    });
+    return {
+      people: rows
+        .filter(({ active }) => active)
+        .slice(0, contract.FOUND_PEOPLE)
+        .map(({ id_user: idPerson, name, department }) => ({ idPerson, name, department })),
+    };
+  });
+
+  api.handle(contract.createClass, async ({ body, db, actor, audit }) => {
+    const { idTraining, copyOf, fields } = body;
+    expectOnScreens(await companySettings(db).find());
+    if (!(await trainingTitles(db, [idTraining])).has(idTraining)) throw notFound('Este treinamento não existe.');
+    expectTraining(actor, 'classes.edit', idTraining);
+    const classes = administeredClasses(db);
+    const copied = copyOf === null ? undefined : await classes.find(copyOf);
+    if (copyOf !== null && copied?.id_node !== idTraining) throw notFound(MISSING);
+    const instructors = await instructorsIn(db, fields);
+    const idClass = await classes.create(idTraining, columnsOf(fields), copied);
+    await classInstructors(db).replace(idClass, idsOf(instructors));
+    await audit({ changes: changesOfClass(undefined, { ...fields, instructors: [...instructors] }) });
+    return { success: true, idClass };
+  });
+
+  api.handle(contract.saveClass, async ({ params: { idClass }, body, db, actor, audit, now }) => {
+    const { row, before } = await lockClass(db, actor, idClass);
+    if (versionOfClass(before) !== body.version)
+      throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou esta turma enquanto você editava.');
+    const instructors = await instructorsIn(db, body.fields);
+    const columns = columnsOf(body.fields, row);
+    await saveClassColumns(db, row, { columns, idInstructors: idsOf(instructors) });
+    const saved = { ...row, ...columns };
+    await audit({ changes: changesOfClass(before, fieldsOf(saved, instructors)) });
+    return { success: true as const, class: presentClass(saved, { instructors, actor, isReadOnly: false, now }) };
+  });
+
+  api.handle(contract.setClassClosed, async ({ params: { idClass }, body, db, actor, audit, now }) => {
+    const { row } = await lockClass(db, actor, idClass);
+    const wasClosed = row.closed_at !== null;
+    if (wasClosed !== body.closed) await administeredClasses(db).setClosed(idClass, body.closed ? now : null);
+    const words = (isClosed: boolean) => `${row.name}: ${isClosed ? 'encerrada' : 'em andamento'}`;
+    await audit({ changes: [{ field: 'class', before: words(wasClosed), after: words(body.closed) }] });
+    return { success: true };
+  });
+}
+
+const idsOf = (instructors: readonly ClassInstructor[]) => instructors.map(({ idPerson }) => idPerson);
+
+/** Locks a class that the actor may change, and returns it with the fields of its form. */
+async function lockClass(
+  db: TenantDb,
+  actor: AdminActor,
+  idClass: number,
+): Promise<{ row: AdministeredTeam; before: ClassFields }> {
+  expectOnScreens(await companySettings(db).find());
+  const row = await administeredClasses(db).lock(idClass);
+  if (!row) throw notFound(MISSING);
+  expectSeenTraining(actor, row.id_node, MISSING);
+  expectTraining(actor, 'classes.edit', row.id_node);
+  const instructors = await classInstructors(db).ofTeams([idClass]);
+  return { row, before: fieldsOf(row, instructors.get(idClass) ?? []) };
+}
+
+/** Returns the instructors of a form with their own names. Refuses people who are not in the company. */
+async function instructorsIn(db: TenantDb, { instructors }: ClassFields): Promise<readonly ClassInstructor[]> {
+  const ids = [...new Set(instructors.map(({ idPerson }) => idPerson))];
+  if (ids.length === 0) return [];
+  const rows = await people(db).where('id_user', 'in', ids).execute();
+  const names = new Map(rows.map(({ id_user, name }) => [id_user, name]));
+  return ids.map((idPerson) => {
+    const name = names.get(idPerson);
+    if (name === undefined) throw notFound('Uma das pessoas que instruem não existe.');
+    return { idPerson, name };
+  });
+}

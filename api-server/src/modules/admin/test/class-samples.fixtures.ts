@@ -1,0 +1,39 @@
+import type { ClassFields } from '@shared-kit/contracts/admin';
+import type { Sample, Target } from './sample.types.ts';
+
+/** A class without limits. */
+export const classFields: ClassFields = {
+  name: 'Turma da tela',
+  description: '',
+  initialDay: null,
+  finalDay: null,
+  duration: null,
+  enrolFrom: null,
+  enrolUntil: null,
+  capacity: null,
+  needApproval: false,
+  modality: 'NONE',
+  place: '',
+  instructors: [],
+};
+
+const classOf = (target: Target) => ({ params: { idClass: target.class.idClass } });
+
+/** One valid call of every administrative endpoint about classes. */
+export const classSamples: Readonly<Record<string, Sample>> = {
+  'admin.list-classes': { about: 'company', input: () => ({}) },
+  'admin.read-class': { about: 'training', input: classOf },
+  'admin.find-instructors': { about: 'company', input: ({ user }) => ({ query: { q: user.name } }) },
+  'admin.create-class': {
+    about: 'ofTraining',
+    input: (target) => ({ body: { idTraining: target.class.idTraining, copyOf: null, fields: classFields } }),
+  },
+  'admin.save-class': {
+    about: 'ofTraining',
+    input: (target) => ({ ...classOf(target), body: { version: target.class.version, fields: classFields } }),
+  },
+  'admin.set-class-closed': {
+    about: 'ofTraining',
+    input: (target) => ({ ...classOf(target), body: { closed: false } }),
+  },
+};

@@ -1,0 +1,42 @@
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+import { administeredClasses } from '../classes/administered-classes.repository.ts';
+import { importLearning } from '../test/training-import.ts';
+import type { ImportedIds } from '../test/training-import.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const importClass = (name: string, capacity: number, earlier?: ImportedIds) =>
+  importLearning(
+    app,
+    {
+      trainings: [{ code: 'nr-10', catalog: 'catalogo', title: 'NR-10', classes: [{ key: 'manha', name, capacity }] }],
+    },
+    earlier ? { known: earlier.known } : {},
+  );
+
+test('an import keeps the fields of a class that were edited on a screen, and writes the others', async () => {
+  const ids = await importClass('Manhã', 10);
+  const inClasses = <T>(work: (classes: ReturnType<typeof administeredClasses>) => Promise<T>) =>
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) => work(administeredClasses(db)));
+  const read = async () => {
+    const row = await inClasses((classes) => classes.find(ids.team('manha')));
+    if (!row) throw new Error('no class');
+    return row;
+  };
+  const before = await read();
+  await inClasses((classes) => classes.save(before, { ...before, capacity: 25 }));
+
+  await importClass('Turma da manhã', 12, ids);
+  expect(await read()).toMatchObject({ name: 'Turma da manhã', capacity: 25, edited_fields: ['capacity'] });
+  // A file with the value of the portal decides the field again.
+  await importClass('Turma da manhã', 25, ids);
+  await importClass('Turma da manhã', 14, ids);
+  expect(await read()).toMatchObject({ capacity: 14, edited_fields: [] });
+});

@@ -1,0 +1,32 @@
+const number = (count: number): string => count.toLocaleString('pt-BR');
+
+export const labels = {
+  title: 'Turmas',
+  description: 'As turmas dos treinamentos: datas, vagas e quem instrui.',
+  create: 'Nova turma',
+  readOnly: 'Os arquivos desta empresa decidem as turmas',
+  readOnlyHint: 'Peça a mudança a quem cuida da instalação.',
+  search: 'Buscar por turma, treinamento ou instrutor',
+  state: 'Situação',
+  current: 'Em andamento e a abrir',
+  past: 'Terminadas e encerradas',
+  all: 'Todas',
+  training: 'Treinamento',
+  anyTraining: 'Todos os treinamentos',
+  loadFailed: 'Não foi possível carregar as turmas',
+  none: 'Nenhuma turma aqui',
+  noneHint: 'Uma turma dá a um treinamento datas, vagas e quem instrui.',
+  notFound: 'Nenhuma turma com estes filtros',
+  notFoundHint: 'Confira a busca ou mude a situação.',
+  found: (count: number): string => (count === 1 ? '1 turma' : `${number(count)} turmas`),
+  caption: 'Turmas',
+  columns: {
+    name: 'Turma',
+    state: 'Situação',
+    start: 'Início',
+    end: 'Término',
+    seats: 'Vagas ocupadas',
+    instructors: 'Quem instrui',
+  },
+  nobody: '—',
+} as const;

@@ -1,0 +1,33 @@
+import {
+  findInstructors,
+  listAuditActs,
+  listClasses,
+  listEnrolmentChoices,
+  readClass,
+  setClassClosed,
+} from '@shared-kit/contracts/admin';
+import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+
+export function useClasses() {
+  return useApiQuery(listClasses, {}, { staleTime: 0 });
+}
+
+export function useClass(idClass: number) {
+  return useApiQuery(readClass, { params: { idClass } }, { staleTime: 0 });
+}
+
+/** Reads the first people who can teach a class; a text that is too short asks nothing. */
+export function useFoundInstructors(q: string, isSearching: boolean) {
+  return useApiQuery(findInstructors, { query: { q } }, { enabled: isSearching }).data?.people;
+}
+
+/** Returns what reads the classes anew after a change. */
+export function useRefreshClasses() {
+  const invalidate = useInvalidate();
+  return () => invalidate(listClasses, readClass, listEnrolmentChoices, listAuditActs);
+}
+
+export function useSetClosed() {
+  const refresh = useRefreshClasses();
+  return useApiMutation(setClassClosed, { onSettled: refresh });
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { isDayKey } from '@shared-kit/contracts/calendar';
+import { doneSchema, idSchema } from '@shared-kit/contracts/core';
+import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
+
+/** Maximum number of people who teach a class. */
+export const MAX_INSTRUCTORS = 10;
+
+/** Maximum number of seats of a class with a limit. */
+export const MAX_SEATS = 100_000;
+
+/** Where the meetings of a class take place; `NONE` for a class without meetings or with both. */
+export const classModalities = ['NONE', 'PRESENCIAL', 'ONLINE'] as const;
+
+/** States of a class in the administration. `waiting` is before its enrolment period, `over` after it. */
+export const classStates = ['waiting', 'open', 'full', 'over', 'ended', 'closed'] as const;
+
+export type ClassState = (typeof classStates)[number];
+
+const dayOrNull = z.nullable(z.string().check(z.refine(isDayKey, 'Informe um dia')));
+const isInOrder = (from: string | null, until: string | null) => from === null || until === null || from <= until;
+
+/** What a screen says about a class. */
+export const classFieldsSchema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1, 'Dê um nome à turma'), z.maxLength(120)),
+    description: z.string().check(z.trim(), z.maxLength(500)),
+    initialDay: dayOrNull,
+    finalDay: dayOrNull,
+    /** Days from the enrolment to finish; null without a limit of its own. */
+    duration: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+    enrolFrom: dayOrNull,
+    enrolUntil: dayOrNull,
+    /** Null is unlimited. */
+    capacity: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_SEATS))),
+    needApproval: z.boolean(),
+    modality: z.enum(classModalities),
+    /** Place, or link of an online class, which only its people see. */
+    place: z.string().check(z.trim(), z.maxLength(300)),
+    /** The server reads the names itself. */
+    instructors: z.array(z.object({ idPerson: idSchema, name: z.string() })).check(z.maxLength(MAX_INSTRUCTORS)),
+  })
+  .check(
+    z.refine(({ initialDay, finalDay }) => isInOrder(initialDay, finalDay), {
+      path: ['finalDay'],
+      error: 'O término vem antes do início',
+    }),
+    z.refine(({ enrolFrom, enrolUntil }) => isInOrder(enrolFrom, enrolUntil), {
+      path: ['enrolUntil'],
+      error: 'O fim das matrículas vem antes do começo',
+    }),
+  );
+
+export type ClassFields = z.infer<typeof classFieldsSchema>;
+
+const listedClassSchema = z.object({
+  idClass: idSchema,
+  name: z.string(),
+  idTraining: idSchema,
+  training: z.string(),
+  state: z.enum(classStates),
+  initialDay: z.nullable(z.string()),
+  finalDay: z.nullable(z.string()),
+  capacity: z.nullable(z.number()),
+  seatsTaken: z.number(),
+  instructors: z.array(z.string()),
+});
+
+export type ListedClass = z.infer<typeof listedClassSchema>;
+
+const administeredClassSchema = z.object({
+  idClass: idSchema,
+  idTraining: idSchema,
+  training: z.string(),
+  version: z.string(),
+  state: z.enum(classStates),
+  seatsTaken: z.number(),
+  /** True when the files of the company decide its classes. */
+  isReadOnly: z.boolean(),
+  /** Whether the caller may change it. */
+  canEdit: z.boolean(),
+  fields: classFieldsSchema,
+});
+
+export type AdministeredClass = z.infer<typeof administeredClassSchema>;
+
+const classParams = z.object({ idClass: idSchema });
+const changeErrors = { 'admin.files-govern': 409, 'admin.out-of-scope': 403 } as const;
+
+/** Lists the classes of the trainings in the caller's scope, newest first. */
+export const listClasses = defineAdminEndpoint({
+  id: 'admin.list-classes',
+  method: 'GET',
+  path: '/admin/classes',
+  right: 'trainings.read',
+  summary: 'Turmas dos treinamentos',
+  reply: z.object({
+    isReadOnly: z.boolean(),
+    classes: z.array(listedClassSchema),
+    /** Trainings in which the caller may create a class. */
+    trainings: z.array(z.object({ idTraining: idSchema, title: z.string() })),
+  }),
+});
+
+export const readClass = defineAdminEndpoint({
+  id: 'admin.read-class',
+  method: 'GET',
+  path: '/admin/classes/:idClass',
+  right: 'trainings.read',
+  summary: 'Uma turma',
+  params: classParams,
+  reply: administeredClassSchema,
+});
+
+/** Finds people who can teach a class, by name, e-mail or login. */
+export const findInstructors = defineAdminEndpoint({
+  id: 'admin.find-instructors',
+  method: 'GET',
+  path: '/admin/found-instructors',
+  right: 'classes.edit',
+  summary: 'Pessoas que podem instruir uma turma',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  reply: z.object({ people: z.array(z.object({ idPerson: idSchema, name: z.string(), department: z.string() })) }),
+});
+
+/** Creates a class. A copy also has the settings of the other class that no screen edits, such as its certificate. */
+export const createClass = defineAdminEndpoint({
+  id: 'admin.create-class',
+  method: 'POST',
+  path: '/admin/classes',
+  right: 'classes.edit',
+  summary: 'Cria uma turma, ou copia uma',
+  body: z.object({ idTraining: idSchema, copyOf: z.nullable(idSchema), fields: classFieldsSchema }),
+  reply: z.object({ success: z.literal(true), idClass: idSchema }),
+  errors: changeErrors,
+});
+
+/** Saves a class in the version that was read. Fewer seats than people in the class are refused. */
+export const saveClass = defineAdminEndpoint({
+  id: 'admin.save-class',
+  method: 'PUT',
+  path: '/admin/classes/:idClass',
+  right: 'classes.edit',
+  summary: 'Muda uma turma',
+  params: classParams,
+  body: z.object({ version: z.string(), fields: classFieldsSchema }),
+  reply: z.object({ success: z.literal(true), class: administeredClassSchema }),
+  errors: { ...saveErrors, ...changeErrors, 'learning.fewer-seats': 409 },
+});
+
+/** Closes a class for new people, or opens it again. Whoever is in it stays. */
+export const setClassClosed = defineAdminEndpoint({
+  id: 'admin.set-class-closed',
+  method: 'PUT',
+  path: '/admin/classes/:idClass/closed',
+  right: 'classes.edit',
+  summary: 'Encerra uma turma, ou a reabre',
+  params: classParams,
+  body: z.object({ closed: z.boolean() }),
+  reply: doneSchema,
+  errors: changeErrors,
+});
