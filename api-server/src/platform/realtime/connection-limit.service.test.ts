@@ -43,3 +43,34 @@ test('nodes that share a Redis count together, and a node survives its absence',
     other.disconnect();
   }
 });
+
+test('connections of a killed node leave room as soon as it gives no sign of life', async () => {
+  const services = await reachableServices();
+  if ('missing' in services) return;
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(services.redisUrl);
+  const [killed, quiet, here] = [1, 60, 60].map((seconds) => connectionLimit(redis, log, seconds));
+  const group = [{ key: `test-killed:${process.pid}:${Date.now()}`, limit: 3 }];
+  try {
+    expect(await killed?.enter('a', group)).toBe(true);
+    expect(await killed?.enter('b', group)).toBe(true);
+    expect(await quiet?.enter('c', group)).toBe(true);
+    expect(await here?.enter('d', group)).toBe(false);
+    killed?.close();
+    await until(async () => (await here?.enter('d', group)) === true);
+    expect(await here?.enter('e', group)).toBe(true);
+    expect(await here?.enter('f', group)).toBe(false);
+  } finally {
+    await Promise.all([quiet?.leave('c'), here?.leave('d'), here?.leave('e')]);
+    for (const limit of [quiet, here]) limit?.close();
+    redis.disconnect();
+  }
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+    if (await isSo()) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('it took too long');
+}
