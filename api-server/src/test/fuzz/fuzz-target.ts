@@ -1,16 +1,13 @@
 import { resolve } from 'node:path';
 import { errorSchema } from '@shared-kit/contracts/core';
-import { enterSupportAccess } from '@shared-kit/contracts/identity';
 import { allImporters } from '../../app.ts';
-import { createToken } from '../../modules/delivery/tokens/deploy-tokens.repository.ts';
-import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { importTenant } from '../../platform/importing/import-tenant.service.ts';
 import { createLogger } from '../../platform/logging.adapter.ts';
 import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
-import { startSession } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 import { allEndpoints } from './all-endpoints.ts';
+import { settingsOf, tokensAt } from './fuzz-callers.ts';
 import type { CallerName, FuzzedRequest } from './fuzzed-request.ts';
 import { fittingRecords, knowledge, nothingKnown } from './known-values.ts';
 import type { Known } from './known-values.ts';
@@ -37,6 +34,8 @@ export interface FuzzTarget {
   readonly knownOf: (caller: CallerName) => Known;
   /** Logs everybody in anew, at the next company and as its next person: requests may have ended sessions. */
   renewCallers(round: number): Promise<void>;
+  /** Puts back the settings of the company that administrators change. */
+  restoreSettings(): Promise<void>;
   send(request: FuzzedRequest, way: 'inject' | 'socket'): Promise<Reply>;
   /** The lines that the server has logged as errors since the last call. */
   takeLog(): string;
@@ -60,6 +59,8 @@ export async function startFuzzTarget(companies: readonly string[], setsOfIds: n
     if (!tenant) throw new Error(`${company} is not imported`);
     tenants.push(tenant);
   }
+  const settings = new Map<number, () => Promise<void>>();
+  for (const { idApp } of tenants) settings.set(idApp, await settingsOf(app.platform, idApp));
   const [first] = tenants;
   if (!first) throw new Error('no company to send requests to');
   let at = first;
@@ -96,23 +97,28 @@ export async function startFuzzTarget(companies: readonly string[], setsOfIds: n
   const learnedRounds = new Map<string, number>();
   const target: FuzzTarget = {
     app,
-    knownOf: (caller) => learned.get(`${at.key} ${caller}`) ?? learned.get(`${at.key} member`) ?? nothingKnown,
+    knownOf: (caller) =>
+      learned.get(`${at.key} ${caller === 'holder' ? 'admin' : caller}`) ??
+      learned.get(`${at.key} member`) ??
+      nothingKnown,
     async renewCallers(round: number): Promise<void> {
       at = tenants[round % tenants.length] ?? first;
+      await target.restoreSettings();
       tokens = await tokensAt(app, at, Math.floor(round / tenants.length));
       // The member of this round has trainings, orders and uploads of their own.
       if (learnedRounds.get(at.key) === round) return;
       learnedRounds.set(at.key, round);
-      learned.set(`${at.key} member`, await learnAs('member', target, setsOfIds));
+      for (const caller of ['member', 'admin'] as const)
+        learned.set(`${at.key} ${caller}`, await learnAs(caller, target, setsOfIds));
     },
+    restoreSettings: async () => settings.get(at.idApp)?.(),
     send,
     takeLog: () => lines.splice(0).map(stackOf).join('\n'),
     close: () => app.close(),
   };
   for (const round of tenants.keys()) {
     await target.renewCallers(round);
-    for (const caller of ['admin', 'operator'] as const)
-      learned.set(`${at.key} ${caller}`, await learnAs(caller, target, setsOfIds));
+    learned.set(`${at.key} operator`, await learnAs('operator', target, setsOfIds));
   }
   return target;
 }
@@ -143,51 +149,6 @@ function decoded(url: string): string {
   });
 }
 
-/** People of the demo with the most data of their own. */
-const busyPeople = ['bruno', 'carla', 'paula', 'diego', 'gisele', 'eva'];
-
-/** Logs in one person of each kind; `round` chooses among the people of the company. */
-async function tokensAt(app: TestApp, tenant: Tenant, round: number): Promise<ReadonlyMap<CallerName, string>> {
-  const { platform } = app;
-  const people = await withTenant(platform.database.db, tenant.idApp, (db) =>
-    db
-      .selectFrom('users')
-      .select(['id_user', 'username', 'admin', 'developer', 'can_access_support'])
-      .orderBy('id_user')
-      .execute(),
-  );
-  const busy = people.filter(({ username }) => busyPeople.includes(username));
-  type Person = (typeof people)[number];
-  const logIn = async (list: readonly Person[]): Promise<string> => {
-    const person = list[round % list.length];
-    if (!person) return '';
-    return withTenant(platform.database.db, tenant.idApp, (db) => startSession(platform, db, tenant, person.id_user));
-  };
-  const supporter = await logIn(people.filter((person) => person.can_access_support));
-  const subject = people[(round + 7) % people.length];
-  const access = await app.call(
-    enterSupportAccess,
-    { body: { idUser: subject?.id_user ?? 1 } },
-    { as: { token: supporter }, at: tenant },
-  );
-  const { token: operator } = await createToken(
-    platform.database.db,
-    { remote: '*', name: 'fuzz', days: 1, by: 'fuzz' },
-    platform.clock.now(),
-  );
-  return new Map<CallerName, string>([
-    ['member', await logIn(round % 3 === 2 ? people : busy)],
-    ['learner', (await app.makeUser(tenant)).token],
-    ['admin', await logIn(people.filter((person) => person.admin === 1 || person.admin === 2))],
-    ['developer', await logIn(people.filter((person) => person.developer))],
-    ['supporter', supporter],
-    ['actor', (access.body as { result?: { token: string } }).result?.token ?? ''],
-    ['stranger', (await app.makeUser()).token],
-    ['forger', 'eyJhbGciOiJub25lIn0.e30.'],
-    ['operator', operator],
-  ]);
-}
-
 /** Reads the company through its own endpoints as a caller does, twice: the second time with ids of the first. */
 async function learnAs(caller: CallerName, target: FuzzTarget, setsOfIds: number): Promise<Known> {
   const { known, collect } = knowledge();
@@ -199,7 +160,7 @@ async function learnAs(caller: CallerName, target: FuzzTarget, setsOfIds: number
     for (const { path } of reads) {
       const names = (path.match(/:\w+/g) ?? []).map((name) => name.slice(1));
       if (hasIds !== names.length > 0) continue;
-      for (const params of hasIds ? paramsFrom(known, names).slice(0, setsOfIds) : [{}]) {
+      for (const params of hasIds ? paramsFrom(known, names, path).slice(0, setsOfIds) : [{}]) {
         const url = path.replace(/:(\w+)/g, (_, name: string) =>
           encodeURIComponent(String((params as Record<string, unknown>)[name])),
         );
@@ -209,7 +170,7 @@ async function learnAs(caller: CallerName, target: FuzzTarget, setsOfIds: number
           'inject',
         );
         if (reply.status === 200 && reply.type.startsWith('application/json'))
-          collect(JSON.parse(reply.body), '', params);
+          collect(JSON.parse(reply.body), '', params, path);
       }
     }
   }
@@ -217,8 +178,8 @@ async function learnAs(caller: CallerName, target: FuzzTarget, setsOfIds: number
 }
 
 /** Returns a few sets of path parameters that were returned together, else each by itself. */
-function paramsFrom(known: Known, names: readonly string[]): Record<string, unknown>[] {
-  const together = fittingRecords(known, names).filter((record) => names.every((name) => name in record));
+function paramsFrom(known: Known, names: readonly string[], path: string): Record<string, unknown>[] {
+  const together = fittingRecords(known, names, path).filter((record) => names.every((name) => name in record));
   if (together.length > 0)
     return together.map((record) => Object.fromEntries(names.map((name) => [name, record[name]])));
   return [0, 1, 2].map((index) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Endpoint } from '@shared-kit/contracts/core';
 import { allEndpoints } from './all-endpoints.ts';
@@ -23,19 +24,24 @@ const batch = 20;
 /** One request in this number goes over a real connection. */
 const socketEvery = 40;
 
-/** Sends generated requests to every endpoint in turn until `bodies` are sent. The same seed sends the same requests. */
+/**
+ * Sends generated requests to every endpoint in turn until `bodies` are sent and each endpoint has had one. The same seed
+ * sends the same requests.
+ */
 export async function fuzz(
   target: FuzzTarget,
   { bodies, seed, note = () => {} }: { bodies: number; seed: number; note?: (text: string) => void },
 ): Promise<FuzzReport> {
-  // A batch has half of its maximum length on average. A short run sends fewer batches, so that it reaches every endpoint.
-  const batches = Math.max(1, Math.min(4, Math.floor((bodies * 2) / batch / allEndpoints.length)));
-  const run = fuzzRun(target, batches);
+  // A batch has half of its maximum length on average. A short run sends fewer and shorter ones.
+  const perEndpoint = (bodies * 2) / allEndpoints.length;
+  const batches = Math.max(1, Math.min(4, Math.floor(perEndpoint / batch)));
+  const run = fuzzRun(target, batches, Math.max(1, Math.min(batch, Math.floor(perEndpoint))));
   for (let round = 0; run.report.sent < bodies; round += 1) {
     await target.renewCallers(seed + round);
-    for (const [index, endpoint] of allEndpoints.entries()) {
-      if (run.report.sent >= bodies) break;
+    for (const [index, endpoint] of inOrderOf(seed + round).entries()) {
+      if (run.report.sent >= bodies && round > 0) break;
       await run.fuzzEndpoint(endpoint, (seed * 7919 + round * allEndpoints.length + index) | 0, seed + round);
+      if (endpoint.right !== undefined && endpoint.method !== 'GET') await target.restoreSettings();
     }
     await run.runJobs();
     note(`${run.report.sent} sent, ${run.report.faults.length} faults`);
@@ -43,7 +49,15 @@ export async function fuzz(
   return run.report;
 }
 
-function fuzzRun(target: FuzzTarget, batches: number) {
+/** Returns the endpoints in an order of this round, because calls find what earlier ones have made. */
+function inOrderOf(round: number): Endpoint[] {
+  const place = new Map(
+    allEndpoints.map(({ id }) => [id, createHash('sha256').update(`${round} ${id}`).digest('hex')] as const),
+  );
+  return allEndpoints.toSorted((one, other) => ((place.get(one.id) ?? '') < (place.get(other.id) ?? '') ? -1 : 1));
+}
+
+function fuzzRun(target: FuzzTarget, batches: number, maxLength: number) {
   const faults: Fault[] = [];
   const statuses = new Map<string, Map<number, number>>();
   const report = { sent: 0, overSocket: 0, statuses, faults };
@@ -105,7 +119,7 @@ function fuzzRun(target: FuzzTarget, batches: number) {
     let last: Fault | undefined;
     // Without bias: fast-check would prefer the first callers and empty texts in so few runs.
     const requests = fc.noBias(
-      fc.array(requestsTo(endpoint, target.knownOf), { minLength: 1, maxLength: batch, size: 'max' }),
+      fc.array(requestsTo(endpoint, target.knownOf), { minLength: 1, maxLength, size: 'max' }),
     );
     const property = fc.asyncProperty(requests, async (sent) => {
       const [found] = await newFaultsIn(endpoint, sent);

@@ -6,12 +6,13 @@ import { asJsonText, changed, changes, damage, damaged, hostileTexts } from './h
 import { jsonOf, shapedBy } from './schema-arbitrary.ts';
 import type { Json, Source } from './schema-arbitrary.ts';
 
-/** Caller that sends a request. `stranger` has a session of another company. */
+/** Caller that sends a request. `holder` has a granted role of the administration, `stranger` a session of another company. */
 export const callerNames = [
   'nobody',
   'learner',
   'member',
   'admin',
+  'holder',
   'developer',
   'supporter',
   'actor',
@@ -94,7 +95,7 @@ export function requestsTo(endpoint: Endpoint, knownOf: (caller: CallerName) => 
   const fields = fieldsOf(endpoint);
   return fc.record({ isHostile, caller: callersOf(endpoint) }).chain(({ isHostile: hostile, caller }) => {
     const known = knownOf(caller);
-    const fitting = fittingRecords(known, fields);
+    const fitting = fittingRecords(known, fields, endpoint.path);
     const record = fc.option(fitting.length > 0 ? fc.constantFrom(...fitting) : fc.constant(undefined), {
       nil: undefined,
       freq: 5,
@@ -114,13 +115,18 @@ function fieldsOf({ path, query, body, form }: Endpoint): string[] {
 
 const asIs = fc.constant([]);
 
+/** Marks of a place in a list, which nobody can make up. */
+const cursors: ReadonlySet<string> = new Set(['after', 'before']);
+
 /** A request without anything hostile. */
 function proper(endpoint: Endpoint, source: Source, caller: CallerName): fc.Arbitrary<FuzzedRequest> {
   const { properties = {}, required } = jsonOf(endpoint.query);
-  const query = Object.entries(properties).map(([name, json]) => {
-    const written = shapedBy(json, source, name).map((value) => `${name}=${encoded(asText(value))}`);
-    return required?.includes(name) ? written : fc.option(written, { nil: '' });
-  });
+  const query = Object.entries(properties)
+    .filter(([name]) => !cursors.has(name))
+    .map(([name, json]) => {
+      const written = shapedBy(json, source, name).map((value) => `${name}=${encoded(asText(value))}`);
+      return required?.includes(name) ? written : fc.option(written, { nil: '' });
+    });
   const sent =
     endpoint.method === 'GET'
       ? fc.constant<SentBody>({ type: null, body: null })
@@ -169,7 +175,7 @@ function requestOf({ method }: Endpoint, { caller, path, query, sent, odd }: Req
 }
 
 /** Prefers callers who get past the access check. */
-function callersOf({ access }: Endpoint): fc.Arbitrary<CallerName> {
+function callersOf({ access, right }: Endpoint): fc.Arbitrary<CallerName> {
   const usual = {
     public: 'nobody',
     session: 'member',
@@ -181,8 +187,9 @@ function callersOf({ access }: Endpoint): fc.Arbitrary<CallerName> {
     {
       weight: 4,
       arbitrary: fc.constantFrom<CallerName>(
-        usual[access],
-        ...(access === 'session' ? (['learner', 'admin'] as const) : []),
+        ...(right === undefined
+          ? [usual[access], ...(access === 'session' ? (['learner', 'admin'] as const) : [])]
+          : (['admin', 'admin', 'holder'] as const)),
       ),
     },
     { weight: 1, arbitrary: fc.constantFrom(...callerNames) },
@@ -263,6 +270,8 @@ const files = [
   '',
   '<html>',
   '\xff\xd8\xff\xe0',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  'nome;login;e-mail\nAna Souza;ana.souza.9;ana.9@exemplo.com.br\nSem login;;x\n',
   'a'.repeat(5000),
 ];
 
@@ -272,7 +281,17 @@ function formOf(json: Json, source: Source, isProper = false): fc.Arbitrary<Sent
     value: shapedBy(json, source),
     list: isProper ? asIs : changes,
     file: fc.option(fc.constantFrom(...files)),
-    name: fc.constantFrom('foto.png', 'a.pdf', '', '../../x', 'a\u0000.mp4', '😀.zip', 'a'.repeat(300)),
+    name: fc.constantFrom(
+      'foto.png',
+      'foto.svg',
+      'pessoas.csv',
+      'a.pdf',
+      '',
+      '../../x',
+      'a\u0000.mp4',
+      '😀.zip',
+      'a'.repeat(300),
+    ),
     field: isProper
       ? fc.constant('fileData')
       : fc.constantFrom('fileData', 'fileData', 'fileData', 'outro', '__proto__'),

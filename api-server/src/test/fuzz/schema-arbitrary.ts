@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '@shared-kit/contracts/core';
 import { jsonSchema } from '../../platform/http/validation.adapter.ts';
+import { fittingValues, leastOf } from './fitting-values.ts';
 import type { KnownValues } from './known-values.ts';
 
 /** JSON Schema, as far as contracts use it. */
@@ -22,6 +23,7 @@ export interface Json {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
 }
 
@@ -53,8 +55,8 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
  */
 export function shapedBy(json: Json, source: Source, name = '', depth = 0): fc.Arbitrary<unknown> {
   const shaped = plainly(json, source, name, depth);
-  const seen = source.values.get(name);
-  if (seen === undefined || seen.length === 0) return shaped;
+  const seen = fittingValues(json, source, name);
+  if (seen.length === 0) return shaped;
   return fc.oneof({ weight: 2, arbitrary: shaped }, { weight: source.repeats, arbitrary: fc.constantFrom(...seen) });
 }
 
@@ -104,6 +106,7 @@ function arrayOf({ items, minItems = 0, maxItems }: Json, source: Source, name: 
 
 function textOf({ pattern, format, minLength = 0, maxLength }: Json): fc.Arbitrary<string> {
   if (format !== undefined && formats[format]) return formats[format];
+  if (pattern === momentPattern) return moments;
   if (pattern !== undefined) return matching(pattern);
   const longest = Math.min(maxLength ?? 400, 20_000);
   const usual = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(longest, 40)) });
@@ -111,8 +114,27 @@ function textOf({ pattern, format, minLength = 0, maxLength }: Json): fc.Arbitra
   return fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: bounds });
 }
 
-/** Falls back to any text for the patterns that fast-check cannot generate (look-around). */
+/** Pattern of `momentSchema`, which accepts moments that exist only. */
+const momentPattern = String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`;
+
+const moments = fc.oneof(
+  fc.constantFrom('0001-01-01 00:00:00', '9999-12-31 23:59:59', '2026-02-30 00:00:00'),
+  fc
+    .integer({ min: -7 * 86_400, max: 3_600 })
+    .map((seconds) => new Date(Date.now() + seconds * 1_000).toISOString().slice(0, 19).replace('T', ' ')),
+);
+
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
+/** Returns texts that match a pattern; it is read once, because that takes longer than a request. */
 function matching(pattern: string): fc.Arbitrary<string> {
+  const known = byPattern.get(pattern) ?? readPattern(pattern);
+  byPattern.set(pattern, known);
+  return known;
+}
+
+/** Falls back to any text for the patterns that fast-check cannot generate (look-around). */
+function readPattern(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
   } catch {
@@ -120,13 +142,14 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-function numberOf({ type, minimum, maximum }: Json, name: string): fc.Arbitrary<number> {
-  const [min, max] = [minimum ?? -2_147_483_648, maximum ?? 2_147_483_647];
+function numberOf(json: Json, name: string): fc.Arbitrary<number> {
+  const { type, maximum: max = 2_147_483_647 } = json;
+  const min = Math.max(leastOf(json), -2_147_483_648);
   const bounds = fc.constantFrom(min, max, ...[0, 1, -1].filter((value) => value >= min && value <= max));
   const anywhere =
     type === 'number' && !name.startsWith('id')
       ? fc.double({ min, max, noNaN: true })
       : fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
-  const low = fc.integer({ min: Math.ceil(Math.max(min, Math.min(max, 1))), max: Math.floor(Math.min(max, 60)) });
-  return min <= 1 && max >= 60 ? fc.oneof({ weight: 4, arbitrary: low }, bounds, anywhere) : fc.oneof(bounds, anywhere);
+  if (min > 1 || max < 60) return fc.oneof(bounds, anywhere);
+  return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }) }, bounds, anywhere);
 }
