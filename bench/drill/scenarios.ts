@@ -9,6 +9,7 @@ import { median } from '../lib/figures.ts';
 import { archivesImported } from './archives.ts';
 import { floodKinds } from './flood-kinds.ts';
 import { commitNext, lostIn, openLessons } from './lessons.ts';
+import { reconnected } from './reconnect.ts';
 import type { Outcome, Stage } from './stage.ts';
 
 interface Drill {
@@ -188,6 +189,7 @@ export const drills: readonly Drill[] = [
   { name: 'locked', run: locked },
   { name: 'slow', run: slow },
   { name: 'flood', run: flooded },
+  { name: 'reconnect', run: reconnected },
   { name: 'lessons', run: lessonsKilled },
   { name: 'commits', run: lessonsBusy },
   { name: 'archives', run: archivesImported },

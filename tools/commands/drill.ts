@@ -1,5 +1,5 @@
 /**
- * `pnpm drill [--kills N] [--only kill,embedded,postgres,redis,locked,slow,flood,lessons,commits,archives]`: breaks the parts of a server under
+ * `pnpm drill [--kills N] [--only kill,embedded,postgres,redis,locked,slow,flood,reconnect,lessons,commits,archives]`: breaks the parts of a server under
  * load and reports tried, confirmed, lost and doubled writes and the time of recovery; results are in bench/results.
  */
 import { parseArgs } from 'node:util';
