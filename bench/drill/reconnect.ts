@@ -8,10 +8,9 @@ import type { Outcome, Stage } from './stage.ts';
 
 const segment = 'sabermais';
 const people = [
-  ...['ana', 'bruno', 'carla', 'diego', 'eva', 'fabio', 'gisele', 'beatriz.farias', 'iris', 'joao', 'katia', 'lia'],
-  ...['mauro', 'adriana.castro', 'otto', 'paula', 'rita', 'camila.dias', 'aline.monteiro', 'caio.gomes'],
-  ...['cecilia.melo', 'anderson.nascimento', 'alexandre.vasconcelos'],
-];
+  'ana bruno carla diego eva fabio gisele beatriz.farias iris joao katia lia mauro adriana.castro otto paula rita',
+  'camila.dias aline.monteiro caio.gomes cecilia.melo anderson.nascimento alexandre.vasconcelos',
+].flatMap((line) => line.split(' '));
 const peopleOnline = 20;
 /** Sockets that one session may have open (docs/security/limits.md). */
 const perPerson = 30;
