@@ -30,6 +30,8 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'tenant_modules',
     'users',
     'sessions',
+    'sent_mails',
+    'person_errors',
     'terms_acceptances',
     'responsibility_terms',
     'user_responsibility_terms',

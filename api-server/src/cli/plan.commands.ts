@@ -4,7 +4,7 @@ import { answerPlanRequest, moneyText, planRequests } from '../modules/plans/ind
 import type { PlanRequestRow } from '../modules/plans/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
-import { sendInWordsOf } from '../platform/mail/company-words.service.ts';
+import { sendInWordsOf } from '../platform/mail/tenant-mailer.service.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';

@@ -4,7 +4,7 @@ import { resetSecondFactor, secondFactors, users } from '../modules/identity/ind
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
-import { sendInWordsOf } from '../platform/mail/company-words.service.ts';
+import { sendInWordsOf } from '../platform/mail/tenant-mailer.service.ts';
 import type { CommandContext } from './command-context.types.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson } from './output.presenter.ts';

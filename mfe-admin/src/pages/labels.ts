@@ -15,6 +15,7 @@ export const labels = {
     enrolments: 'Inscrições',
     roles: 'O que pode',
     audit: 'Alterações',
+    records: 'E-mails e erros',
     privacy: 'Privacidade',
   },
 } as const;

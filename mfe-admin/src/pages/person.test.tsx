@@ -10,6 +10,7 @@ import {
   listPeopleOptions,
   readOwnAccess,
   readPerson,
+  readPersonRecords,
   readPersonRoles,
   readPostingBlock,
   savePerson,
@@ -176,4 +177,22 @@ test('blocks what a person writes beside their access, and shows no switch to wh
   open('?aba=acesso');
   expect(await screen.findByText('Bloqueio sem data de fim')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Desbloquear' })).toBeNull();
+});
+
+test('shows mails that were not sent, with the reason, and errors with the code that the person saw', async () => {
+  const mail = { subject: 'Crie a sua senha', state: 'failed' as const, attempts: 2, triedAt: '2026-11-20 12:00:00' };
+  const error = { kind: 'server' as const, message: 'GET /api/store', remote: '', code: 'abc-123' };
+  api.reply(readPersonRecords, {
+    mails: [{ ...mail, error: '550 caixa cheia' }],
+    errors: [{ ...error, happenedAt: '2026-11-20 12:00:00' }],
+  });
+  const { unmount } = open('?aba=registros');
+  expect(await screen.findByText('550 caixa cheia')).toBeVisible();
+  expect(screen.getByText(/Não enviado · 2 tentativas/)).toBeVisible();
+  expect(screen.getByText('abc-123')).toBeVisible();
+  unmount();
+  api.reply(readPersonRecords, { mails: [], errors: [] });
+  open('?aba=registros');
+  expect(await screen.findByText('Nenhum e-mail ainda')).toBeVisible();
+  expect(screen.getByText('Nenhum erro registrado')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { EditPerson } from '../features/edit-person/edit-person.tsx';
 import { PersonAccess } from '../features/person-access/person-access.tsx';
 import { PersonEnrolments } from '../features/person-enrolments/person-enrolments.tsx';
 import { PersonPrivacy } from '../features/person-privacy/person-privacy.tsx';
+import { PersonRecords } from '../features/person-records/person-records.tsx';
 import { PersonRoles } from '../features/person-roles/person-roles.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
 import { useOwnAccess } from '../lib/own-access.queries.ts';
@@ -42,6 +43,9 @@ export function Page() {
               : []),
             ...(rights.includes('roles.read')
               ? [{ key: 'papeis', label: labels.tabs.roles, content: <PersonRoles idPerson={idPerson} /> }]
+              : []),
+            ...(rights.includes('people.access')
+              ? [{ key: 'registros', label: labels.tabs.records, content: <PersonRecords idPerson={idPerson} /> }]
               : []),
             ...(rights.includes('people.privacy')
               ? [{ key: 'privacidade', label: labels.tabs.privacy, content: <PersonPrivacy person={person} /> }]

@@ -26,6 +26,7 @@ import { servePostingBlocks } from './moderation/posting-blocks.routes.ts';
 import { mailImportLinks } from './people-import/mail-import-links.job.ts';
 import { servePeopleImports } from './people-import/people-import.routes.ts';
 import { servePeople } from './people/people.routes.ts';
+import { servePersonRecords } from './people/person-records.routes.ts';
 import { servePrivacy } from './privacy/privacy.routes.ts';
 import { serveCourseAnswers } from './requests/external-courses.routes.ts';
 import { serveRequests } from './requests/requests.routes.ts';
@@ -48,6 +49,7 @@ export const adminModule = defineModule({
     serveUploadAnswers(api);
     const guarded = adminApi(api);
     servePeople(guarded);
+    servePersonRecords(guarded);
     servePeopleImports(guarded);
     servePeopleExport(guarded);
     servePrivacy(guarded);

@@ -21,6 +21,8 @@ export const identityPersonalTables: readonly PersonalTable[] = [
   { table: 'passed_gates', title: 'Passos do primeiro acesso', atErasure: 'deleted' },
   { table: 'user_notifications', title: 'Preferências de avisos', atErasure: 'deleted' },
   { table: 'messages', title: 'Mensagens recebidas', atErasure: 'deleted' },
+  { table: 'sent_mails', title: 'E-mails enviados', atErasure: 'deleted' },
+  { table: 'person_errors', title: 'Erros encontrados', atErasure: 'deleted' },
   {
     table: 'support_accesses',
     title: 'Acessos do suporte à conta',

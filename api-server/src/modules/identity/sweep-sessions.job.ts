@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { ssoMemory } from './sso/sso.repository.ts';
+import { PERSON_RECORD_DAYS } from '@shared-kit/contracts/admin';
 import { defineJob } from '../../platform/jobs/job.port.ts';
+import { sentMails } from '../../platform/mail/sent-mails.repository.ts';
+import { personErrors } from '../../platform/telemetry/person-errors.repository.ts';
 
 const retention = 30 * DAY_MS;
 
-/** Deletes every night the sessions and one-time links that ended a month ago, and expired PINs. */
+/** Deletes every night what has ended: old sessions, links, PINs, and old records of mails and errors. */
 export const sweepSessions = defineJob({
   name: 'identity.sweep-sessions',
   payload: z.object({}),
@@ -17,5 +20,8 @@ export const sweepSessions = defineJob({
     await ssoMemory(db).sweep(now);
     await db.deleteFrom('contact_messages').where('sent_at', '<', before).execute();
     await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute();
+    const firstKept = new Date(now.getTime() - PERSON_RECORD_DAYS * DAY_MS);
+    await sentMails(db).deleteBefore(firstKept);
+    await personErrors(db).deleteBefore(firstKept);
   },
 });

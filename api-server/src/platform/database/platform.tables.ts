@@ -279,6 +279,31 @@ export interface ServerSecretsTable {
   value: string;
 }
 
+/** Mails to people of the tenant, with the result of the last attempt. */
+export interface SentMailsTable {
+  id_mail: Generated<string>;
+  id_user: number;
+  subject: string;
+  state: 'sent' | 'failed';
+  /** Reply of the mail server; empty for a mail that was sent. */
+  error: Generated<string>;
+  attempts: Generated<number>;
+  tried_at: Moment;
+}
+
+/** Errors that people met in the portal. */
+export interface PersonErrorsTable {
+  id_error: Generated<string>;
+  id_user: number;
+  /** Kind of a browser's report, or `server` for a call that the server could not answer. */
+  kind: string;
+  message: string;
+  remote: Generated<string>;
+  /** Id of the failed call, which the person can read out; empty for a browser's report. */
+  request_id: Generated<string>;
+  happened_at: Moment;
+}
+
 /** Platform tables whose rows each belong to one tenant. */
 export interface PlatformTables {
   tenant_modules: TenantModulesTable;
@@ -291,6 +316,8 @@ export interface PlatformTables {
   terms_acceptances: TermsAcceptancesTable;
   active_plans: ActivePlansTable;
   import_refs: ImportRefsTable;
+  sent_mails: SentMailsTable;
+  person_errors: PersonErrorsTable;
 }
 
 /**

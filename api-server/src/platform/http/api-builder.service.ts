@@ -22,10 +22,11 @@ import type {
 } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Deployer } from '../delivery.port.ts';
+import { personErrors } from '../telemetry/person-errors.repository.ts';
 import { authorise, identify, identifyDeployer, tenantOf } from './caller.policy.ts';
 import type { Caller } from './caller.policy.ts';
 import { endpointSchema, servedSchema } from './endpoint-schema.presenter.ts';
-import { sendRefusal } from './error-handler.plugin.ts';
+import { asRefusal, sendRefusal } from './error-handler.plugin.ts';
 import { leaveUnread, openForm, readFormBodies } from './incoming-form.adapter.ts';
 import { lazySerializer } from './lazy-serializer.adapter.ts';
 import { checkReply } from './reply-check.service.ts';
@@ -89,6 +90,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
           const { idUser, idActor } = namedBy(caller);
           request.log = request.log.child({ tenant: caller.tenant.key, idUser, idActor });
         },
+        onError: async (request, _reply, error) => recordServerError(platform, request, error),
       }),
     );
   };
@@ -221,6 +223,21 @@ function namedBy({ presented }: Caller): { idUser?: number | undefined; idActor?
   if (!presented) return {};
   if ('person' in presented) return { idUser: presented.person.idUser };
   return { idUser: presented.claims.idUser, idActor: presented.claims.act };
+}
+
+/**
+ * Records an unexpected error of the server for the person who met it. The reply waits for it, because the error's code is
+ * read out to somebody who looks it up; a database that is away or busy is no error of the call and is not recorded.
+ */
+async function recordServerError(platform: Platform, request: FastifyRequest, error: unknown): Promise<void> {
+  const caller = callers.get(request);
+  const { idUser } = caller ? namedBy(caller) : {};
+  const refusal = asRefusal(error);
+  if (!caller || idUser === undefined || refusal.status !== 500) return;
+  const met = { kind: 'server', message: `${request.method} ${request.routeOptions.url ?? ''}`, requestId: request.id };
+  await withTenant(platform.database.db, caller.tenant.idApp, (db) =>
+    personErrors(db).add(idUser, [met], platform.clock.now()),
+  ).catch((failure: unknown) => request.log.error({ err: failure }, 'an error of a person was not recorded'));
 }
 
 async function openSession(

@@ -32,6 +32,8 @@ export interface JobContext extends Surroundings {
 }
 
 export interface StepContext extends Surroundings {
+  /** A call to another server: no transaction may be open meanwhile, so only these jobs have it. */
+  readonly mail: Mailer;
   readonly tenantId: number;
   /** Runs a transaction of the tenant; each one is committed before the next step. */
   readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
@@ -47,7 +49,6 @@ interface Surroundings {
   readonly now: Date;
   readonly log: Logger;
   readonly storage: Storage;
-  readonly mail: Mailer;
   readonly messages: MessageGateway;
   readonly ports: Ports;
   /** Returns the address of a tenant's portal, for links in mails that no request has asked for. */
@@ -111,7 +112,7 @@ export interface JobRunner extends JobQueue {
 }
 
 /** Services that jobs receive, and the database that lists their tenants. */
-export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages' | 'jobs' | 'portalUrlOf'> {
+export interface JobTools extends Pick<StepContext, 'log' | 'storage' | 'mail' | 'messages' | 'jobs' | 'portalUrlOf'> {
   readonly db: SystemDb;
   now(): Date;
 }

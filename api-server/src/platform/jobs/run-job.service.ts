@@ -3,7 +3,7 @@ import { workLimits } from '../database/database-limits.rules.ts';
 import { withTenant } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { AnyJob, InstallationJob, JobTools } from './job.port.ts';
-import { inWordsOfTenant } from '../mail/company-words.service.ts';
+import { tenantMailer } from '../mail/tenant-mailer.service.ts';
 import { activeTenantIds } from '../tenancy/tenant.repository.ts';
 import { noPorts } from '../wiring.service.ts';
 
@@ -46,17 +46,14 @@ async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, too
       now: tools.now(),
       log,
       storage: tools.storage,
-      mail: inWordsOfTenant(tools.mail, transaction),
       messages: tools.messages,
       jobs: tools.jobs,
       portalUrlOf: tools.portalUrlOf,
       ports: tools.db.ports ?? noPorts,
     };
-    if ('runInSteps' in job) await job.runInSteps(parsed, { ...surroundings, tenantId, transaction });
-    else
-      await transaction((db) =>
-        job.run(parsed, { ...surroundings, mail: inWordsOfTenant(tools.mail, (work) => work(db)), db }),
-      );
+    const mail = tenantMailer(tools.mail, { transaction, now: () => tools.now(), log });
+    if ('runInSteps' in job) await job.runInSteps(parsed, { ...surroundings, mail, tenantId, transaction });
+    else await transaction((db) => job.run(parsed, { ...surroundings, db }));
   } catch (error) {
     log.error({ err: error }, 'job failed');
     throw error;

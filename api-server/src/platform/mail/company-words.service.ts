@@ -1,11 +1,9 @@
 import { filledMail, placeholdersIn } from '@shared-kit/contracts/admin';
 import type { MailText } from '@shared-kit/contracts/admin';
-import { withTenant } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
-import type { Platform } from '../platform.ts';
 import { companyMails } from './company-mails.repository.ts';
 import { mailHtml } from './mail-html.rules.ts';
-import type { Mail, Mailer, MailWording } from './mail.port.ts';
+import type { Mail, MailWording } from './mail.port.ts';
 
 /** Returns the mail in the words of the company, in a frame with its name and colour. */
 export async function inCompanyWords(db: TenantDb, mail: Mail): Promise<Mail> {
@@ -21,23 +19,4 @@ export async function inCompanyWords(db: TenantDb, mail: Mail): Promise<Mail> {
 /** Returns false for words with a placeholder that a later version of the mail no longer has. */
 function isUsable({ subject, text }: MailText, { values }: MailWording): boolean {
   return placeholdersIn(`${subject}\n${text}`).every((name) => Object.hasOwn(values, name));
-}
-
-/** Returns a mailer that sends each mail in the words of a tenant's company. */
-export function inWordsOfTenant(
-  mailer: Mailer,
-  transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>,
-): Mailer {
-  return {
-    send: async (mail) => mailer.send(mail.wording ? await transaction((db) => inCompanyWords(db, mail)) : mail),
-  };
-}
-
-/** Sends a mail in the words of a tenant's company, outside of jobs and calls. */
-export async function sendInWordsOf(
-  { database, mail: mailer }: Pick<Platform, 'database' | 'mail'>,
-  idApp: number,
-  mail: Mail,
-): Promise<void> {
-  await inWordsOfTenant(mailer, (work) => withTenant(database.db, idApp, work)).send(mail);
 }

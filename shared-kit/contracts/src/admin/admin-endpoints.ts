@@ -16,6 +16,7 @@ import * as groups from './groups.endpoints.ts';
 import * as jobs from './jobs.endpoints.ts';
 import * as peopleImport from './people-import.endpoints.ts';
 import * as people from './people.endpoints.ts';
+import * as personRecords from './person-records.endpoints.ts';
 import * as postingBlocks from './posting-blocks.endpoints.ts';
 import * as privacy from './privacy.endpoints.ts';
 import * as requests from './requests.endpoints.ts';
@@ -46,6 +47,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   jobs,
   peopleImport,
   people,
+  personRecords,
   postingBlocks,
   privacy,
   requests,

@@ -49,6 +49,8 @@ export type { CompanySection, InboxKind } from './admin.paths.ts';
 export { ANSWER_REASON_MAX_LENGTH, MAX_ADMIN_ANSWERS } from './answers.schema.ts';
 export { listAdminChatRooms, listAdminMessages, messageStates, moderateMessages } from './chat.endpoints.ts';
 export type { AdminMessage, MessageState } from './chat.endpoints.ts';
+export { MAX_PERSON_RECORDS, PERSON_RECORD_DAYS, readPersonRecords } from './person-records.endpoints.ts';
+export type { PersonErrorRecord, SentMail } from './person-records.endpoints.ts';
 export { blockPosting, liftPostingBlock, listBlockedPeople, readPostingBlock } from './posting-blocks.endpoints.ts';
 export type { BlockedPerson, PostingBlock } from './posting-blocks.endpoints.ts';
 export { answerAdminUploads, listAdminUploads, listUploadSections, setUploadReview } from './uploads.endpoints.ts';

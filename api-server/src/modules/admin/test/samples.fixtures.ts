@@ -44,6 +44,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.find-people': { about: 'list', input: ({ user }) => ({ query: { q: user.name } }) },
   'admin.list-people-options': { about: 'company', input: () => ({}) },
   'admin.read-person': { about: 'person', input: personParams },
+  'admin.read-person-records': { about: 'person', input: personParams },
   'admin.create-person': {
     about: 'new',
     input: (target) => ({

@@ -1,9 +1,11 @@
 import { PAGE_VIEW } from '@shared-kit/contracts/delivery';
 import type { LogEntry, recordLogs as RecordLogs } from '@shared-kit/contracts/delivery';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
 import type { Logger } from '../../../platform/logging.adapter.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { personErrors } from '../../../platform/telemetry/person-errors.repository.ts';
 import { judgeCanaries } from '../canary/canary-judgement.service.ts';
 import { addPageViews, viewsOf } from './page-views.repository.ts';
 import { recordObservations } from './telemetry.service.ts';
@@ -12,6 +14,14 @@ import { isGiven } from './page-grant.rules.ts';
 import { pageGrantIn, personDigest } from './page-grant.service.ts';
 import { anonymousBytes, anonymousLogLines, byteBudget } from './anonymous-logs.rules.ts';
 import { networkOf, observationOf } from './telemetry.rules.ts';
+
+/** Kinds of reports that a person's page in the administration shows. */
+const shownToAdministrators: ReadonlySet<string> = new Set([
+  'remote-load',
+  'remote-fault',
+  'uncaught',
+  'unhandled-rejection',
+]);
 
 /** Limits on reports: a whole office may share a network; a healthy browser reports a few times per page. */
 const perNetwork = { limit: 3_000, windowSeconds: 60 };
@@ -35,8 +45,14 @@ export async function recordLogs({
     body.entries.filter(({ kind }) => kind === PAGE_VIEW),
     body.entries.filter(({ kind }) => kind !== PAGE_VIEW),
   ];
-  if (session) for (const entry of others) log[entry.level]({ client: entry }, 'client log');
-  else writeAnonymous(platform, log, { network: networkOf(request.address), entries: others });
+  if (session) {
+    for (const entry of others) log[entry.level]({ client: entry }, 'client log');
+    const met = others.filter(({ level, kind }) => level === 'error' && shownToAdministrators.has(kind));
+    if (met.length > 0)
+      await withTenant(platform.database.db, tenant.idApp, (db) =>
+        personErrors(db).add(session.idUser, met, platform.clock.now()),
+      );
+  } else writeAnonymous(platform, log, { network: networkOf(request.address), entries: others });
   // Page views count only with a session, because anybody can call this endpoint.
   if (session && views.length > 0) {
     const { releases } = await platform.delivery.compositionOf(tenant, visitorNamedBy(request.cookie));

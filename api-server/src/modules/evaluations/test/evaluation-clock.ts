@@ -13,12 +13,9 @@ export async function open(timeLimit = 60): Promise<TestAttempt> {
 }
 
 export async function runJob(): Promise<void> {
-  const { database, storage, mail, messages, jobs, log, ports } = app.platform;
+  const { database, storage, messages, jobs, log, ports } = app.platform;
   await withTenant(database.db, app.tenant.idApp, (db) =>
-    finishOverdue.run(
-      {},
-      { db, now: app.clock.now(), log, storage, mail, messages, jobs, ports, portalUrlOf: () => '' },
-    ),
+    finishOverdue.run({}, { db, now: app.clock.now(), log, storage, messages, jobs, ports, portalUrlOf: () => '' }),
   );
 }
 
