@@ -127,6 +127,8 @@ interface Known {
   readonly places: readonly Params[];
   /** Answers in the learner's evaluations. */
   readonly questionnaires: readonly Params[];
+  /** Enrolments of anybody, for administrators. */
+  readonly enrolments: readonly Params[];
 }
 
 async function knownParams(platform: Platform, { tenant, idUser }: Learner): Promise<Known> {
@@ -152,9 +154,12 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
              q.id_questionnaire as "idQuestionnaire", a.id_answer as "idAnswer"
         from questionnaires q join answers a on a.id_questionnaire = q.id_questionnaire
        where q.id_user = ${idUser} order by q.id_questionnaire, a.id_answer`.execute(db);
+    const { rows: enrolments } = await sql<Record<string, string | number>>`
+      select id_user as "idPerson", id_enrollment as "idEnrolment" from enrollments order by id_enrollment`.execute(db);
     return {
       places,
       questionnaires,
+      enrolments,
       ids: {
         content: await column(
           'select id_content_item as id from content_items order by id_section, id_content_item desc',
@@ -213,10 +218,15 @@ const idsOf: readonly (readonly [RegExp, string])[] = [
   [/^\/learning\/students\/:id\/has/, 'user'],
 ];
 
-function paramsFor(path: string, { ids, places, questionnaires }: Known, { idUser }: Learner): readonly Params[] {
+function paramsFor(
+  path: string,
+  { ids, places, questionnaires, enrolments }: Known,
+  { idUser }: Learner,
+): readonly Params[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.includes('type'))
     return places.filter((place) => place['idEntity'] !== null).map((place) => ({ ...place, type: 'TEAM' }));
+  if (names.includes('idEnrolment')) return enrolments;
   if (names.includes('idEvaluation')) return distinct(questionnaires, names);
   const kind = idsOf.find(([address]) => address.test(path))?.[1];
   const isInPlace = names.some((name) => ['idEnrollment', 'idContentItem'].includes(name));
@@ -235,7 +245,6 @@ function distinct(places: readonly Params[], names: readonly string[]): readonly
   return [...found.values()];
 }
 
-/** Returns the query that the pages send. */
 /** Rule of the demo company Aurora that enrols a department into its first training. */
 const ruleForOperations = {
   name: 'Operações',
@@ -250,6 +259,7 @@ const ruleForOperations = {
   includesRemoved: false,
 };
 
+/** Returns the query that the pages send. */
 function queryOf(endpoint: string, params: Params): string {
   const query: Record<string, string | number | undefined> =
     {

@@ -7,6 +7,8 @@ import {
   listAdminJobs,
   listAdminTrainings,
   listAuditActs,
+  listEnrolmentItems,
+  listPersonEnrolments,
   listPeopleOptions,
   readOwnAccess,
   readPerson,
@@ -195,4 +197,23 @@ test('shows mails that were not sent, with the reason, and errors with the code 
   open('?aba=registros');
   expect(await screen.findByText('Nenhum e-mail ainda')).toBeVisible();
   expect(screen.getByText('Nenhum erro registrado')).toBeVisible();
+});
+
+test('shows how far a person is in a training, and why an item is locked for them', async () => {
+  const enrolment = { idEnrolment: 3, idTraining: 9, title: 'NR-10', state: 'in-progress' as const, progress: 50 };
+  const since = { enrolledAt: '2026-11-01 12:00:00', dueAt: null, finishedAt: null, removed: null };
+  api.reply(listPersonEnrolments, { enrolments: [{ ...enrolment, ...since, source: { kind: 'other' } }] });
+  const item = { kind: 'content' as const, depth: 0, isRequired: true };
+  api.reply(listEnrolmentItems, {
+    title: 'NR-10',
+    items: [
+      { ...item, title: 'Choque elétrico', status: 'PASSED', lock: '' },
+      { ...item, title: 'Prova', status: 'NOT_ATTEMPTED', lock: 'Conclua “Vídeo” para liberar este item.' },
+    ],
+  });
+  open('?aba=inscricoes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver os itens de NR-10' }));
+  const items = within(await screen.findByRole('list', { name: 'Itens de NR-10' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent('Concluído');
+  expect(items[1]).toHaveTextContent('Conclua “Vídeo” para liberar este item.');
 });

@@ -37,6 +37,7 @@ export type { LearnerEnrollment } from './enrolment/learner-history.service.ts';
 export { learnerNodeEnrollment } from './enrolment/learner-node-enrollment.repository.ts';
 export type { LearnerNodeEnrollment } from './enrolment/learner-node-enrollment.repository.ts';
 export { learningModule } from './learning.routes.ts';
+export { learnerItems } from './training-pages/learner-items.service.ts';
 export { trainingOffers } from './training-pages/training-offers.port.ts';
 export { serveLessonCommits } from './scorm/commit-origin.routes.ts';
 export { packageFileKey, packageMediaType, tenantOfFolder } from './scorm/package-files.rules.ts';

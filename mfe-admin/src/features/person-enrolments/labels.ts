@@ -7,6 +7,8 @@ export const labels = {
   columns: { title: 'Treinamento', state: 'Situação', due: 'Prazo', source: 'Motivo da inscrição', actions: 'Ações' },
   noDue: '—',
   removedBy: (name: string, at: string): string => `Cancelada por ${name} em ${at}`,
+  items: 'Ver itens',
+  itemsOf: (title: string): string => `Ver os itens de ${title}`,
   end: 'Cancelar',
   endOne: (title: string): string => `Cancelar a inscrição em ${title}`,
 } as const;

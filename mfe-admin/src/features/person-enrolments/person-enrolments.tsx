@@ -9,6 +9,7 @@ import { EndEnrolmentsDialog } from '../../lib/end-enrolments/end-enrolments-dia
 import { EnrolDialog } from '../../lib/enrol-dialog/enrol-dialog.tsx';
 import { EnrolmentStatus, sourceWords } from '../../lib/enrolment-words.tsx';
 import { useEndEnrolments } from '../../lib/enrolments.queries.ts';
+import { EnrolmentItems } from '../enrolment-items/enrolment-items.tsx';
 import { labels } from './labels.ts';
 import styles from './person-enrolments.module.css';
 
@@ -19,6 +20,7 @@ export function PersonEnrolments({ idPerson, canEdit }: { idPerson: number; canE
   const query = useApiQuery(listPersonEnrolments, { params: { idPerson } }, { staleTime: 0 });
   const [isEnrolling, setEnrolling] = useState(false);
   const [toEnd, setToEnd] = useState<PersonEnrolment>();
+  const [opened, setOpened] = useState<PersonEnrolment>();
   const { end, isHidden } = useEndEnrolments();
   const shown = (query.data?.enrolments ?? []).filter(({ idEnrolment }) => !isHidden(idEnrolment));
   const confirm = ({ idEnrolment }: PersonEnrolment, reason: string) => {
@@ -67,18 +69,28 @@ export function PersonEnrolments({ idPerson, canEdit }: { idPerson: number; canE
                 header: labels.columns.actions,
                 isHeaderHidden: true,
                 align: 'end',
-                cell: (enrolment) =>
-                  canEdit &&
-                  isOpen(enrolment) && (
+                cell: (enrolment) => (
+                  <Cluster justify="end">
                     <Button
                       size="small"
                       variant="ghost"
-                      aria-label={labels.endOne(enrolment.title)}
-                      onClick={() => setToEnd(enrolment)}
+                      aria-label={labels.itemsOf(enrolment.title)}
+                      onClick={() => setOpened(enrolment)}
                     >
-                      {labels.end}
+                      {labels.items}
                     </Button>
-                  ),
+                    {canEdit && isOpen(enrolment) && (
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        aria-label={labels.endOne(enrolment.title)}
+                        onClick={() => setToEnd(enrolment)}
+                      >
+                        {labels.end}
+                      </Button>
+                    )}
+                  </Cluster>
+                ),
               },
             ]}
           />
@@ -88,6 +100,14 @@ export function PersonEnrolments({ idPerson, canEdit }: { idPerson: number; canE
         <EnrolDialog
           people={{ selection: { kind: 'ids', ids: [idPerson] }, count: 1 }}
           onClose={() => setEnrolling(false)}
+        />
+      )}
+      {opened && (
+        <EnrolmentItems
+          idPerson={idPerson}
+          idEnrolment={opened.idEnrolment}
+          title={opened.title}
+          onClose={() => setOpened(undefined)}
         />
       )}
       {toEnd && (

@@ -3,6 +3,7 @@ import type { PersonErrorRecord, SentMail } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Card, CardHeader, EmptyState, Icon, QueryStates, SkeletonText, Stack, Status, Table } from '@shared-kit/ui';
+import { numbered } from '../../lib/numbered.rules.ts';
 import { labels } from './labels.ts';
 import styles from './person-records.module.css';
 
@@ -105,9 +106,4 @@ function Errors({ errors }: { errors: readonly PersonErrorRecord[] }) {
       ]}
     />
   );
-}
-
-/** Adds the place in the list as a key: two rows may be equal. */
-function numbered<Row>(rows: readonly Row[]): (Row & { number: number })[] {
-  return rows.map((row, number) => ({ ...row, number }));
 }

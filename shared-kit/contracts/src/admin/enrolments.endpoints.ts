@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDayKey } from '@shared-kit/contracts/calendar';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { enrollmentStatusSchema } from '@shared-kit/contracts/learning';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 import { selectionSchema } from './groups.endpoints.ts';
@@ -114,6 +115,29 @@ export const listPersonEnrolments = defineAdminEndpoint({
   reply: z.object({ enrolments: z.array(personEnrolmentSchema) }),
 });
 
+/** Item of a training as one person sees it: a page, a content or an evaluation. */
+const enrolmentItemSchema = z.object({
+  title: z.string(),
+  kind: z.enum(['page', 'content', 'evaluation']),
+  /** 0 for the items of the training's own page; one more for each page around the item. */
+  depth: z.number(),
+  status: enrollmentStatusSchema,
+  isRequired: z.boolean(),
+  /** Why the person cannot open it, in the words that they read; empty when they can. */
+  lock: z.string(),
+});
+
+/** Returns the items of a person's training in its order, with what keeps each one locked for them. */
+export const listEnrolmentItems = defineAdminEndpoint({
+  id: 'admin.list-enrolment-items',
+  method: 'GET',
+  path: '/admin/people/:idPerson/enrolments/:idEnrolment/items',
+  right: 'enrolments.read',
+  summary: 'Os itens de um treinamento como uma pessoa os vê, com o motivo dos bloqueados',
+  params: z.object({ idPerson: idSchema, idEnrolment: idSchema }),
+  reply: z.object({ title: z.string(), items: z.array(enrolmentItemSchema) }),
+});
+
 /** Lists what people can be enrolled in: trainings with their classes that have not ended. */
 export const listEnrolmentChoices = defineAdminEndpoint({
   id: 'admin.list-enrolment-choices',
@@ -189,3 +213,4 @@ export type EnrolmentSource = z.infer<typeof enrolmentSourceSchema>;
 export type EnrolmentFilter = z.infer<typeof enrolmentFilterSchema>;
 export type EnrolmentSelection = z.infer<typeof enrolmentSelectionSchema>;
 export type EnrolmentRefusals = z.infer<typeof refusedSchema>;
+export type EnrolmentItem = z.infer<typeof enrolmentItemSchema>;

@@ -140,12 +140,14 @@ export {
   enrolmentSorts,
   enrolmentStates,
   listEnrolmentChoices,
+  listEnrolmentItems,
   listEnrolmentTrainings,
   listPersonEnrolments,
   listTrainingEnrolments,
 } from './enrolments.endpoints.ts';
 export type {
   EnrolmentFilter,
+  EnrolmentItem,
   EnrolmentRefusals,
   EnrolmentSelection,
   EnrolmentSource,

@@ -11,6 +11,7 @@ import {
   removeEnrollments,
   trainingEnrollments,
   trainingTitles,
+  learnerItems,
 } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
@@ -72,6 +73,12 @@ export function serveEnrolments(api: AdminApi): void {
     return {
       enrolments: rows.map((row) => ({ ...presentEnrolment(row), idTraining: row.id_node, title: row.title })),
     };
+  });
+
+  api.handle(contract.listEnrolmentItems, async ({ params: { idPerson, idEnrolment }, db, actor, now }) => {
+    if (!(await administeredPeople(db, actor.reach('enrolments.read')).find(idPerson)))
+      throw notFound('Esta pessoa não existe ou não está ao seu alcance.');
+    return learnerItems(db, { idUser: idPerson, idEnrollment: idEnrolment, now });
   });
 
   api.handle(contract.listEnrolmentChoices, async ({ db, now }) => {

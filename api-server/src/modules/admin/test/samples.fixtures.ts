@@ -174,6 +174,10 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'training',
     input: () => ({ params: { idTraining: training.livre }, query: { limit: 100 } }),
   },
+  'admin.list-enrolment-items': {
+    about: 'person',
+    input: ({ user, idEnrolment }) => ({ params: { idPerson: user.idUser, idEnrolment } }),
+  },
   'admin.list-person-enrolments': { about: 'person', input: personParams },
   'admin.list-enrolment-choices': { about: 'company', input: () => ({}) },
   'admin.enrol-people': {
