@@ -2,7 +2,7 @@
  * Drills: a server with services of its own is broken in several ways while people write. Each drill says what was
  * tried, confirmed, lost and stored twice, and how long the portal took to be ready again.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ownPostgres, ownRedis, postgresPrograms, wireTo } from '../../api-server/src/test/own-services.ts';
@@ -39,11 +39,19 @@ export async function runDrills({ kills, only }: Options): Promise<void> {
       note,
     ]),
   );
-  console.log(`\n${writeResults('drill', { kills, outcomes })}`);
+  const measured = new Date().toISOString().slice(0, 10);
+  const dated = Object.fromEntries(Object.entries(outcomes).map(([name, one]) => [name, { measured, kills, ...one }]));
+  console.log(`\n${writeResults('drill', { outcomes: { ...(await earlierOutcomes()), ...dated } })}`);
   const bad = Object.entries(outcomes).filter(([, { written }]) => written && written.lost + written.doubled > 0);
   const faults = Object.values(outcomes).flatMap((outcome) => outcome.faults ?? []);
   if (faults.length > 0) throw new Fault(faults.join('\n'));
   if (bad.length > 0) throw new Fault(`writes were lost or doubled: ${bad.map(([name]) => name).join(', ')}`);
+}
+
+/** Returns the last outcome of each drill, so that a run of some keeps those of the others. */
+async function earlierOutcomes(): Promise<object> {
+  const text = await readFile(resolve(import.meta.dirname, '../results/drill.json'), 'utf8').catch(() => '{}');
+  return (JSON.parse(text) as { outcomes?: object }).outcomes ?? {};
 }
 
 /** Starts services and a server with two tenants. */

@@ -1,62 +1,18 @@
-import { adminEndpoints, answerAdminRequests, readPerson } from '@shared-kit/contracts/admin';
+import { adminEndpoints, answerAdminRequests } from '@shared-kit/contracts/admin';
 import { fileReply } from '@shared-kit/contracts/core';
-import {
-  actsOf,
-  app,
-  enrolIn,
-  inTenant,
-  makeClass,
-  makeGroup,
-  makeHolder,
-  makeRule,
-  owner,
-  requestSeat,
-  startAdministration,
-  training,
-} from './test/administration.fixtures.ts';
-import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
-import { makeImports } from './test/people-import.fixtures.ts';
-import { makeOpenedScorm } from './test/scorm.fixtures.ts';
+import { actsOf, app, inTenant, makeHolder, requestSeat, startAdministration } from './test/administration.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
-import type { Target } from './test/sample.types.ts';
+import { makeTarget } from './test/target.fixtures.ts';
 
 /** Every changing endpoint of the contracts is called; none may end without exactly one entry in the log. */
 
 startAdministration();
 
-let count = 0;
-
-async function makeTarget(): Promise<Target> {
-  count += 1;
-  const user = await app.makeUser(app.tenant, { admin: 2, department: 'Auditoria' });
-  const { person } = await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner });
-  const other = await app.makeUser();
-  return {
-    user,
-    version: person.version,
-    idGroup: await makeGroup(`auditoria ${count}`),
-    idRequest: await requestSeat(other),
-    idEnrolment: await enrolIn(user, training.livre),
-    idScorm: await makeOpenedScorm(user),
-    idRule: await makeRule(`auditoria ${count}`),
-    idComment: await writeComment(other, training.livre),
-    course: await sendCourse(other),
-    message: await sayInChat(other),
-    upload: await sendWaitingUpload(other),
-    class: await makeClass('livre'),
-    department: 'Auditoria',
-    idLeader: null,
-    unique: `auditoria-${count}`,
-    idAnnouncement: await makeAnnouncement(owner),
-    ...(await makeImports(owner)),
-  };
-}
-
 const changing = adminEndpoints.filter(({ method }) => method !== 'GET');
 
 test.each(changing.map((endpoint) => [endpoint.id, endpoint] as const))('%s writes one entry', async (id, endpoint) => {
   const actor = await makeHolder('owner', { kind: 'all' });
-  const target = await makeTarget();
+  const target = await makeTarget('auditoria');
   const reply = await app.call(endpoint as never, sampleOf(endpoint).input(target) as never, { as: actor });
   expect([reply.status, endpoint.reply === fileReply || reply.body]).toMatchObject([
     200,
@@ -69,7 +25,7 @@ test.each(changing.map((endpoint) => [endpoint.id, endpoint] as const))('%s writ
 test('a refused call writes no entry', async () => {
   const actor = await makeHolder('owner', { kind: 'all' });
   for (const endpoint of changing.filter(({ path }) => path.includes('/:idPerson'))) {
-    const target = await makeTarget();
+    const target = await makeTarget('auditoria');
     const input = { ...sampleOf(endpoint).input(target), params: { idPerson: 999_999, grant: 'administrator' } };
     expect([endpoint.id, (await app.call(endpoint as never, input as never, { as: actor })).status]).toEqual([
       endpoint.id,
@@ -81,7 +37,7 @@ test('a refused call writes no entry', async () => {
 
 test('reading writes no entry', async () => {
   const actor = await makeHolder('owner', { kind: 'all' });
-  const target = await makeTarget();
+  const target = await makeTarget('auditoria');
   for (const endpoint of adminEndpoints.filter(({ method }) => method === 'GET'))
     await app.call(endpoint as never, sampleOf(endpoint).input(target) as never, { as: actor });
   expect(await actsOf(actor)).toEqual([]);

@@ -90,7 +90,7 @@ export const createEnrolmentRule = defineAdminEndpoint({
   summary: 'Cria uma regra de inscrição',
   body: z.object({ fields: ruleFieldsSchema }),
   reply: z.object({ success: z.literal(true), idRule: idSchema }),
-  errors: ruleErrors,
+  errors: { ...ruleErrors, 'admin.rule-exists': 409 },
 });
 
 export const saveEnrolmentRule = defineAdminEndpoint({

@@ -24,7 +24,7 @@ export function serveJobs(api: AdminApi): void {
   });
 
   api.handle(contract.cancelAdminJob, async ({ params, db, actor, audit, now }) => {
-    const job = expectOwn(actor, await adminJobs(db).find(params.idJob), unknown);
+    const job = expectOwn(actor, await adminJobs(db).lock(params.idJob), unknown);
     if (job.state === 'queued') await stopJob(db, job, new JobCancelled(), now);
     else if (job.state === 'running') await adminJobs(db).askToCancel(job.id_job);
     else throw refuse('admin.job-ended', 409, 'Esta tarefa já terminou.');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RuleFields } from '@shared-kit/contracts/admin';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -20,6 +21,14 @@ export function enrolmentRules(db: TenantDb) {
 
     /** Returns the rule and locks it until the transaction ends, so that it is applied once at a time. */
     lock: (idRule: number) => selected().where('id_rule', '=', idRule).forUpdate().executeTakeFirst(),
+
+    /** Returns whether a rule has exactly these fields. Others wait until the transaction ends. */
+    async hasSame(fields: RuleFields): Promise<boolean> {
+      await sql`select pg_advisory_xact_lock(${db.tenantId}, 96)`.execute(db);
+      const isSame = sql<boolean>`fields = ${toJson(fields)}::jsonb`;
+      const same = await selected().where(isSame).limit(1).executeTakeFirst();
+      return same !== undefined;
+    },
 
     async create(fields: RuleFields, createdBy: string): Promise<number> {
       const { id_rule } = await db

@@ -56,6 +56,8 @@ export function serveEnrolmentRules(api: AdminApi): void {
   api.handle(contract.createEnrolmentRule, async ({ body, db, actor, audit, jobs }) => {
     expectWhole(actor);
     await expectTraining(db, body.fields);
+    if (await enrolmentRules(db).hasSame(body.fields))
+      throw refuse('admin.rule-exists', 409, 'Já existe uma regra igual a esta.');
     const idRule = await enrolmentRules(db).create(body.fields, actor.name);
     await audit({ changes: changesOfFields(undefined, body.fields), reason: body.fields.reason });
     await jobs.send(db, applyEnrolmentRules, { idRule });

@@ -88,6 +88,8 @@ export function serveScormContents(api: AdminApi): void {
 
   api.handle(contract.rollBackScorm, async ({ db, actor, params: { idContentItem }, body, audit, now, jobs }) => {
     expectWhole(actor);
+    // Locks the package, so that the second of two calls finds it unpacking.
+    await lockPolicy(db, idContentItem);
     const { row, title } = await contentOf(db, actor, idContentItem);
     if (row.status === 'PENDING')
       throw refuse('admin.scorm-unpacking', 409, 'O pacote está sendo aberto. Espere ele ficar pronto.');

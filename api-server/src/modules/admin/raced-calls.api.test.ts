@@ -1,0 +1,94 @@
+import { adminEndpoints } from '@shared-kit/contracts/admin';
+import type { AdminEndpoint } from '@shared-kit/contracts/admin';
+import type { TestUser } from '../../test/index.ts';
+import { actsOf, app, makeHolder, startAdministration } from './test/administration.fixtures.ts';
+import { sampleOf } from './test/samples.fixtures.ts';
+import { makeTarget } from './test/target.fixtures.ts';
+
+/** Every changing call of the administration is sent eight times at once: a double click, a retry, two administrators. */
+
+startAdministration();
+
+const atOnce = 8;
+const changing = adminEndpoints.filter(({ method }) => method !== 'GET');
+
+/** Calls that a second one must not repeat: seven of eight are refused. All others lead to the same state when repeated. */
+const once = new Set([
+  'admin.begin-scorm-attempt',
+  'admin.cancel-job',
+  'admin.check-people-import',
+  'admin.commit-people-import',
+  'admin.create-enrolment-rule',
+  'admin.create-group',
+  'admin.create-person',
+  'admin.erase-person',
+  'admin.give-role',
+  'admin.roll-back-scorm',
+  'admin.save-enrolment-rule',
+  'admin.save-person',
+  'admin.take-role',
+  'admin.undo-people-import',
+  'admin.withdraw-announcement',
+]);
+
+/** Calls that report each answered thing on its own: all succeed, and one of them has answered it. */
+const answers = new Set(['admin.answer-external-courses', 'admin.answer-requests', 'admin.answer-uploads']);
+
+/** What a save of somebody else changes: the place in the sample, and its value by turn. */
+const edits: Readonly<Record<string, readonly [place: readonly string[], value: (turn: number) => unknown]>> = {
+  'admin.save-class': [['fields', 'name'], (turn) => `Turma ${turn}`],
+  'admin.save-company-brand': [['fields', 'primaryColor'], (turn) => `#2A1E9${turn}`],
+  'admin.save-company-mail': [['mail'], (turn) => ({ subject: `Assunto ${turn}`, text: 'Olá, {nome}.' })],
+  'admin.save-company-texts': [['fields', 'landingTitle'], (turn) => `Título ${turn}`],
+  'admin.save-enrolment-rule': [['fields', 'dueDays'], (turn) => 20 + turn],
+  'admin.save-person': [['fields', 'role'], (turn) => `Analista ${turn}`],
+  'admin.save-scorm-policy': [['policy', 'max'], (turn) => 2 + turn],
+  'admin.save-scorm-window': [['window', 'width'], (turn) => 600 + turn],
+};
+
+async function sendAtOnce(endpoint: AdminEndpoint, as: TestUser, inputs: readonly object[]): Promise<number[]> {
+  const replies = await Promise.all(inputs.map((input) => app.call(endpoint as never, input as never, { as })));
+  return replies.map(({ status }) => status).toSorted((one, other) => one - other);
+}
+
+test.each(changing.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s that is sent eight times at once happens as often as it says, and each time is in the log',
+  async (id, endpoint) => {
+    const actor = await makeHolder('owner', { kind: 'all' });
+    const input = sampleOf(endpoint).input(await makeTarget('corrida'));
+    const statuses = await sendAtOnce(
+      endpoint,
+      actor,
+      Array.from({ length: atOnce }, () => input),
+    );
+    const done = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(done).toBe(once.has(id) ? 1 : atOnce);
+    expect(await actsOf(actor)).toHaveLength(answers.has(id) ? 1 : done);
+  },
+);
+
+test.each(Object.entries(edits))('of eight different saves by %s at once, one wins', async (id, [place, value]) => {
+  const endpoint = changing.find((one) => one.id === id);
+  if (!endpoint) throw new Error(`no such call: ${id}`);
+  const actor = await makeHolder('owner', { kind: 'all' });
+  const input = sampleOf(endpoint).input(await makeTarget('gravação')) as { body: Record<string, unknown> };
+  const inputs = Array.from({ length: atOnce }, (_, turn) => {
+    return { ...input, body: withValue(input.body, place, value(turn)) };
+  });
+  const statuses = await sendAtOnce(endpoint, actor, inputs);
+  expect(statuses).toEqual([200, ...Array.from({ length: atOnce - 1 }, () => 409)]);
+  expect(await actsOf(actor)).toHaveLength(1);
+});
+
+test('every call that refuses a save over a newer one is among these saves', () => {
+  const versioned = changing.filter(({ errors = {} }) => 'admin.changed-meanwhile' in errors).map(({ id }) => id);
+  // Modules and terms cannot be changed eight ways; their own tests save over a newer state.
+  const others = ['admin.switch-company-module', 'admin.change-company-terms'];
+  expect(versioned.filter((id) => !(id in edits) && !others.includes(id))).toEqual([]);
+});
+
+function withValue(body: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): object {
+  const inner = rest.length === 0 ? value : withValue(body[name] as Record<string, unknown>, rest, value);
+  return { ...body, [name]: inner };
+}

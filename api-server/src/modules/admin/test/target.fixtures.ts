@@ -1,0 +1,45 @@
+import { readPerson } from '@shared-kit/contracts/admin';
+import {
+  app,
+  enrolIn,
+  makeClass,
+  makeGroup,
+  makeRule,
+  owner,
+  requestSeat,
+  training,
+} from './administration.fixtures.ts';
+import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './community.fixtures.ts';
+import { makeImports } from './people-import.fixtures.ts';
+import { makeOpenedScorm } from './scorm.fixtures.ts';
+import type { Target } from './sample.types.ts';
+
+let count = 0;
+
+/** Makes a person with everything that the samples need, under names of this test. */
+export async function makeTarget(test: string): Promise<Target> {
+  count += 1;
+  const unique = `${test}-${count}`;
+  const user = await app.makeUser(app.tenant, { admin: 2, department: 'Auditoria' });
+  const { person } = await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner });
+  const other = await app.makeUser();
+  return {
+    user,
+    version: person.version,
+    idGroup: await makeGroup(unique),
+    idRequest: await requestSeat(other),
+    idEnrolment: await enrolIn(user, training.livre),
+    idScorm: await makeOpenedScorm(user),
+    idRule: await makeRule(unique),
+    idComment: await writeComment(other, training.livre),
+    course: await sendCourse(other),
+    message: await sayInChat(other),
+    upload: await sendWaitingUpload(other),
+    class: await makeClass('livre'),
+    department: 'Auditoria',
+    idLeader: null,
+    unique,
+    idAnnouncement: await makeAnnouncement(owner),
+    ...(await makeImports(owner)),
+  };
+}
