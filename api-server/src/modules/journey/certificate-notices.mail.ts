@@ -26,7 +26,7 @@ export const teamCertificateTemplate = defineNotice({
 export const validityTemplate = defineNotice({
   key: 'journey.certificate-expiring',
   title: 'Certificado vence em breve',
-  occasion: 'Vai para a pessoa 60, 30 e 7 dias antes do fim da validade do certificado.',
+  occasion: 'Vai para a pessoa 90, 60, 30 e 7 dias antes do fim da validade do certificado.',
   placeholders: {
     treinamento,
     quando: { meaning: 'Quanto falta, em palavras', sample: 'em 30 dias' },
@@ -35,6 +35,6 @@ export const validityTemplate = defineNotice({
   subject: 'Seu certificado de {treinamento} vence {quando}',
   lines: [
     'A validade do seu certificado de {treinamento} termina em {validade}.',
-    'Para renovar, abra Meus certificados no portal e escolha Renovar.',
+    'Para renovar, abra Meus certificados no portal e escolha Renovar, que aparece 60 dias antes do fim da validade.',
   ],
 });

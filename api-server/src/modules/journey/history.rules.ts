@@ -1,11 +1,8 @@
 import { daysBetween } from '@shared-kit/contracts/calendar';
 import type { QuestionnaireStatus } from '@shared-kit/contracts/evaluations';
+import { RECERTIFICATION_DAYS } from '../learning/index.ts';
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
-import { validityReminderDays } from './validity-reminder.rules.ts';
-
-/** Days before the end of a validity from which a certification can be renewed: those of the first reminder. */
-const RENEWAL_DAYS = Math.max(...validityReminderDays);
 
 type Access = Pick<LearnerEnrollment, 'status' | 'nodeStatus'> & {
   readonly team: Pick<NonNullable<LearnerEnrollment['team']>, 'allowAccessUponCompletion'> | null;
@@ -54,7 +51,7 @@ function latestOf(
 }
 
 function endsSoon(validUntil: Date | null, now: Date): boolean {
-  return validUntil !== null && daysBetween(now, validUntil) <= RENEWAL_DAYS;
+  return validUntil !== null && daysBetween(now, validUntil) <= RECERTIFICATION_DAYS;
 }
 
 /** Sorts the latest first: finished trainings by finish date, then those in progress. */

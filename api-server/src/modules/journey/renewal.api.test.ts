@@ -8,17 +8,26 @@ import {
   getCatalog,
   getEnrollment,
 } from '@shared-kit/contracts/learning';
+import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 import { testPassword } from '../../test/index.ts';
 import type { TestUser } from '../../test/index.ts';
 import { importLearning } from '../learning/test/training-import.ts';
 import type { ImportedIds } from '../learning/test/training-import.ts';
 import { app, makeTemplate, startJourneyApp } from './test/journey-endpoints.fixtures.ts';
+import { remindOfValidity } from './validity-reminders.job.ts';
 
 startJourneyApp();
 let ids: ImportedIds;
 
 beforeAll(async () => {
   const template = await makeTemplate();
+  const notice = { type: 'certificate-expiring', description: 'x', section: 'LEARNING', status: 'MANDATORY' } as const;
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db
+      .insertInto('notification_types')
+      .values({ ...notice, position: 1 })
+      .execute(),
+  );
   const blocks = [{ type: 'List', elements: [{ content: 'aula', mandatory: true }] }];
   ids = await importLearning(
     app,
@@ -135,4 +144,49 @@ test('a training without certificates renews its validity, also after its end', 
   diego = await later(diego, new Date(fromMoment(end).getTime() + 30 * DAY_MS));
   const second = await enrol(diego, 'brigada');
   expect((await levelOf(diego, second)).renews).toEqual({ validUntil: end, hasCertificate: 0 });
+});
+
+test('three cycles: each is reminded four times, and every completion and certificate stays as it was', async () => {
+  let ana = await app.makeUser();
+  /** Returns the subjects of the mails to Ana on a day; the job runs twice, as on two nodes. */
+  const remindersOn = async (moment: Date) => {
+    app.clock.set(moment);
+    const before = app.mails.length;
+    await app.runJobs(remindOfValidity);
+    await app.runJobs(remindOfValidity);
+    return app.mails.slice(before).flatMap(({ to, subject }) => (to === ana.email ? [subject] : []));
+  };
+  let idEnrollment = await enrol(ana, 'nr-35');
+  await complete(ana, 'nr-35', idEnrollment);
+  const issued = [await certificateOf(ana, idEnrollment)];
+  for (let cycle = 1; cycle <= 3; cycle += 1) {
+    const end = fromMoment(issued.at(-1)?.validityDate ?? '').getTime();
+    const daysBefore = (days: number) => new Date(end - days * DAY_MS);
+    const told: number[] = [];
+    for (const days of [120, 91, 90, 75, 60, 45, 30]) {
+      const subjects = await remindersOn(daysBefore(days));
+      if (subjects.length > 0) told.push(days);
+      expect(subjects).toEqual(told.at(-1) === days ? [`Seu certificado de NR-35 vence em ${days} dias`] : []);
+    }
+    expect(told).toEqual([90, 60, 30]);
+    ana = await later(ana, daysBefore(10));
+    idEnrollment = await enrol(ana, 'nr-35');
+    // An enrolment that renews ends no reminder before it is finished.
+    expect(await remindersOn(daysBefore(7))).toHaveLength(1);
+    ana = await later(ana, daysBefore(5));
+    await complete(ana, 'nr-35', idEnrollment);
+    issued.push(await certificateOf(ana, idEnrollment));
+    expect(await remindersOn(daysBefore(1))).toEqual([]);
+    ana = await later(ana, daysBefore(1));
+    const rows = await historyOf(ana);
+    expect(rows.map(({ validityDate, finishDate }) => [validityDate, finishDate])).toEqual(
+      issued.map(({ validityDate, finishDate }) => [validityDate, finishDate]).toReversed(),
+    );
+  }
+  expect(await Promise.all(issued.map(({ token }) => stateOf(token)))).toEqual([
+    'superseded',
+    'superseded',
+    'superseded',
+    'valid',
+  ]);
 });

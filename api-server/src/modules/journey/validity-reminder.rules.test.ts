@@ -3,7 +3,9 @@ import { dueReminder, reminderValues } from './validity-reminder.rules.ts';
 const end = new Date('2027-03-02T02:59:59Z');
 
 test.each([
-  ['2026-12-30T12:00:00Z', undefined],
+  ['2026-11-30T12:00:00Z', undefined],
+  ['2026-12-01T12:00:00Z', 90],
+  ['2026-12-30T12:00:00Z', 90],
   ['2026-12-31T12:00:00Z', 60],
   ['2027-01-29T12:00:00Z', 60],
   ['2027-01-30T12:00:00Z', 30],

@@ -1,7 +1,7 @@
 import { daysBetween, formatLongDate } from '@shared-kit/contracts/calendar';
 
 /** Days before the end of a certificate's validity on which a reminder is sent. */
-export const validityReminderDays = [60, 30, 7] as const;
+export const validityReminderDays = [90, 60, 30, 7] as const;
 
 /**
  * Returns which reminder is due: the closest one to the end whose day has come. A server that was off sends only that

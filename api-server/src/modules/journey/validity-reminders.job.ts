@@ -10,7 +10,7 @@ import { dueReminder, reminderValues, validityReminderDays } from './validity-re
 
 const firstReminder = Math.max(...validityReminderDays);
 
-/** Reminds people every morning of certificates whose validity ends in 60, 30 and 7 days. */
+/** Reminds people every morning of certificates whose validity ends in 90, 60, 30 and 7 days. */
 export const remindOfValidity = defineStepJob({
   name: 'journey.remind-of-validity',
   payload: z.object({}),

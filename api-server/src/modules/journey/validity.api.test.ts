@@ -110,7 +110,7 @@ test('a certificate can be renewed only from 60 days before the end of its valid
   app.clock.reset();
 });
 
-test('reminds 60, 30 and 7 days before the end, each time once', async () => {
+test('reminds 90, 60, 30 and 7 days before the end, each time once', async () => {
   const [row] = await historyOf(soon);
   const end = fromMoment(row?.validityDate ?? '').getTime();
   const mailsAt = async (daysLeft: number) => {
@@ -121,6 +121,8 @@ test('reminds 60, 30 and 7 days before the end, each time once', async () => {
     return app.mails.slice(before).flatMap(({ to, subject }) => (to === soon.email ? [subject] : []));
   };
   const subject = (when: string) => [`Seu certificado de NR-35 vence ${when}`];
+  expect(await mailsAt(91)).toEqual([]);
+  expect(await mailsAt(90)).toEqual(subject('em 90 dias'));
   expect(await mailsAt(61)).toEqual([]);
   expect(await mailsAt(60)).toEqual(subject('em 60 dias'));
   expect(await mailsAt(45)).toEqual([]);
@@ -132,7 +134,7 @@ test('reminds 60, 30 and 7 days before the end, each time once', async () => {
   const messages = await inTenant((db) =>
     db.selectFrom('messages').select('subject').where('id_user', '=', soon.idUser).execute(),
   );
-  expect(messages).toHaveLength(3);
+  expect(messages).toHaveLength(4);
 });
 
 test('an import that adds a validity begins it for earlier completions', async () => {

@@ -36,6 +36,7 @@ export { learnerEnrollments } from './enrolment/learner-history.service.ts';
 export type { LearnerEnrollment } from './enrolment/learner-history.service.ts';
 export { learnerNodeEnrollment } from './enrolment/learner-node-enrollment.repository.ts';
 export type { LearnerNodeEnrollment } from './enrolment/learner-node-enrollment.repository.ts';
+export { RECERTIFICATION_DAYS } from './core/validity.rules.ts';
 export { learningModule } from './learning.routes.ts';
 export { learnerItems } from './training-pages/learner-items.service.ts';
 export { trainingOffers } from './training-pages/training-offers.port.ts';
