@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
 const registry = 'api-server/src/modules/delivery/releases/registry.process.test.ts';
@@ -70,4 +71,18 @@ test('each of these tests exists and runs the command, and no test is listed for
       !readFileSync(inWorkspace(file), 'utf8').includes(words),
   );
   expect(wrong).toEqual([]);
+});
+
+test('each line of an attack that the runbook names is written by the server', () => {
+  const runbook = readFileSync(inWorkspace('docs/runbook.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  const [, listed = ''] = /Lines of attacks: (.*?`)\./.exec(runbook) ?? [];
+  const lines = [...listed.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line);
+  const code = trackedFiles()
+    .filter(
+      (file) => /^api-server\/src\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file) && existsSync(inWorkspace(file)),
+    )
+    .map((file) => readFileSync(inWorkspace(file), 'utf8'))
+    .join('\n');
+  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.filter((line) => !code.includes(`'${line}'`))).toEqual([]);
 });

@@ -1,0 +1,76 @@
+import { KEEPS_COOKIES_HEADER } from '@shared-kit/contracts/core';
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
+import { listRemotes } from '@shared-kit/contracts/delivery';
+import * as contract from '@shared-kit/contracts/identity';
+import { createLogger } from '../../platform/logging.adapter.ts';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+import { begin, codeAt, credentials, setUpTotp, wrongCode } from './test/second-factor.fixtures.ts';
+
+/** The lines of attacks that docs/runbook.md names, each with what somebody needs who looks for its source. */
+
+const lines: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({}, {}, createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }));
+});
+beforeEach(() => lines.splice(0));
+afterAll(() => app.close());
+
+const logged = (text: string) =>
+  lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === text);
+
+test('one password at many accounts leaves a line with tenant and source', async () => {
+  for (let count = 0; count < 21; count += 1)
+    await app.call(contract.login, {
+      body: { username: `pessoa${count}`, password: 'Verao-2026', idAppType: 1, acronym: '' },
+    });
+  expect(logged('passwords are sprayed over many accounts')).toMatchObject([
+    { tenant: app.tenant.key, source: expect.any(String) as string },
+  ]);
+  expect(lines.join('')).not.toContain('Verao-2026');
+});
+
+test('a replaced token leaves a line with its session, which says whether it ended', async () => {
+  const user = await app.makeUser();
+  const body = { idUser: user.idUser, idAppType: 1, acronym: '' };
+  const newer = await app.ok(contract.renewLogin, { body }, { as: user });
+  await app.ok(contract.currentSession, {}, { as: newer });
+  for (let use = 0; use < 2; use += 1) {
+    app.clock.advance(2 * MINUTE_MS);
+    await app.refused(contract.currentSession, {}, 401, { as: user });
+  }
+  const found = logged('a replaced token of a session was used after its grace');
+  expect(found.map(({ tenant, ends }) => [tenant, ends])).toEqual([
+    [app.tenant.key, false],
+    [app.tenant.key, true],
+  ]);
+  expect(lines.join('')).not.toContain(user.token);
+});
+
+test('a token without the cookie of its browser leaves a line with its session', async () => {
+  const user = await app.makeUser();
+  const reply = await app.call(contract.login, credentials(user), { headers: { [KEEPS_COOKIES_HEADER]: 'yes' } });
+  const { token } = contract.login.reply.parse(reply.body);
+  await app.refused(contract.currentSession, {}, 401, { as: { token } });
+  expect(logged('a token came without its cookie')).toMatchObject([
+    { tenant: app.tenant.key, idSession: expect.any(String) as string },
+  ]);
+});
+
+test('a wrong second step leaves a line with account and source', async () => {
+  const user = await app.makeUser();
+  const { key } = await setUpTotp(app, user);
+  const { ticket } = await begin(app, user);
+  const code = wrongCode(codeAt(key, app.clock.now()));
+  await app.refused(contract.finishSecondFactor, { body: { ticket, proof: { kind: 'totp', code } } }, 422);
+  expect(logged('second step of a login refused')).toMatchObject([
+    { tenant: app.tenant.key, idUser: user.idUser, factor: 'verify', source: expect.any(String) as string },
+  ]);
+});
+
+test('guessed deploy tokens leave a line with the address', async () => {
+  for (let guess = 0; guess < 101; guess += 1)
+    await app.call(listRemotes, {}, { as: { token: `azd_inventado${guess}` } });
+  expect(logged('too many deploy tokens that are none')).toMatchObject([{ address: expect.any(String) as string }]);
+});
