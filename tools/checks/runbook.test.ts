@@ -79,7 +79,11 @@ test('each line of an attack that the runbook names is written by the server', (
   const lines = [...listed.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line);
   const code = trackedFiles()
     .filter(
-      (file) => /^api-server\/src\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file) && existsSync(inWorkspace(file)),
+      (file) =>
+        file.startsWith('api-server/src/') &&
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        existsSync(inWorkspace(file)),
     )
     .map((file) => readFileSync(inWorkspace(file), 'utf8'))
     .join('\n');
