@@ -149,6 +149,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'comment_reports',
     'comments',
     'content_accesses',
+    'class_waits',
     'content_enrollments',
     'content_shares',
     'enrollment_request_answers',

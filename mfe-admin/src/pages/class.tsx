@@ -1,13 +1,40 @@
 import { adminClassesPath, adminTrainingEnrolmentsPath } from '@shared-kit/contracts/admin';
-import { Link, routeId, useParams } from '@shared-kit/runtime/router';
+import type { AdministeredClass } from '@shared-kit/contracts/admin';
+import { Link, routeId, useParams, useSearchParams } from '@shared-kit/runtime/router';
 import { Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { Tabs } from '@shared-kit/ui/overlays';
 import { ClassActions } from '../features/edit-class/class-actions.tsx';
 import { EditClass } from '../features/edit-class/edit-class.tsx';
 import { labels } from '../features/edit-class/labels.ts';
+import { WaitingList } from '../features/waiting-list/waiting-list.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
 import { ClassStatus, seatsWords } from '../lib/class-words.tsx';
 import { useClass } from '../lib/classes.queries.ts';
 import { useOwnAccess } from '../lib/own-access.queries.ts';
+
+/** Tabs of a class: its data, and for those who run it the people who wait. */
+function ClassTabs({ read, canRun }: { read: AdministeredClass; canRun: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const { idClass, fields } = read;
+  const data = <EditClass key={idClass} read={read} />;
+  if (!canRun) return data;
+  const tabs = [
+    { key: 'dados', label: labels.tabs.data, content: data },
+    {
+      key: 'espera',
+      label: labels.tabs.waiting,
+      content: <WaitingList idClass={idClass} needApproval={fields.needApproval} />,
+    },
+  ];
+  return (
+    <Tabs
+      label={fields.name}
+      value={tabs.find(({ key }) => key === params.get('aba'))?.key ?? 'dados'}
+      onValueChange={(key) => setParams(key === 'dados' ? {} : { aba: key }, { replace: true })}
+      tabs={tabs}
+    />
+  );
+}
 
 /** Page of one class. */
 export function Page() {
@@ -41,7 +68,7 @@ export function Page() {
                 {labels.seats}: {seatsWords(shown.seatsTaken, shown.fields.capacity)}
               </span>
             </Cluster>
-            <EditClass key={shown.idClass} read={shown} />
+            <ClassTabs read={shown} canRun={rights.includes('classes.edit') && shown.isInReach} />
           </Stack>
         )}
       </QueryStates>

@@ -8,6 +8,7 @@ import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
 import { serveClasses } from './classes/classes.routes.ts';
+import { serveWaitingLists } from './classes/waiting-lists.routes.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
 import { serveCompanyMails } from './company/company-mails.routes.ts';
@@ -59,6 +60,7 @@ export const adminModule = defineModule({
     serveRoles(guarded);
     serveEnrolments(guarded);
     serveClasses(guarded);
+    serveWaitingLists(guarded);
     serveScorm(guarded);
     serveScormContents(guarded);
     serveEnrolmentRules(guarded);

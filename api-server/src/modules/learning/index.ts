@@ -14,6 +14,8 @@ export { administeredClasses } from './classes/administered-classes.repository.t
 export type { AdministeredTeam, ClassColumns } from './classes/administered-classes.repository.ts';
 export { classInstructors } from './classes/class-instructors.repository.ts';
 export type { ClassInstructor } from './classes/class-instructors.repository.ts';
+export { waitingLists } from './classes/waiting-list.repository.ts';
+export { admitWaiting, leaveWaitingList, lockWaitingLists } from './enrolment/waiting-list.service.ts';
 export { classStateAt } from './classes/class-state.rules.ts';
 export { saveClassColumns } from './classes/save-class.service.ts';
 export { openClasses } from './classes/open-classes.repository.ts';

@@ -201,6 +201,16 @@ export interface TeamInstructorsTable {
   position: number;
 }
 
+/** Person who waits for a seat in a class. */
+export interface ClassWaitsTable {
+  id_wait: Generated<number>;
+  id_team: number;
+  id_user: number;
+  /** Order in the list; equal places are in the order of their ids. */
+  place: number;
+  joined_at: Moment;
+}
+
 export interface TeamMeetingsTable {
   id_meeting: Generated<number>;
   id_team: number;
@@ -558,6 +568,7 @@ interface LearningTables {
   node_prerequisites: NodePrerequisitesTable;
   teams: TeamsTable;
   team_instructors: TeamInstructorsTable;
+  class_waits: ClassWaitsTable;
   team_meetings: TeamMeetingsTable;
   team_attachments: TeamAttachmentsTable;
   enrollments: EnrollmentsTable;

@@ -84,6 +84,7 @@ export const labels = {
     'module.plans': 'Módulo Planos',
     'module.notifications': 'Módulo Notificações',
     class: 'Turma',
+    waiting: 'Lista de espera',
     'class.description': 'Descrição',
     'class.initialDay': 'Início da turma',
     'class.finalDay': 'Término da turma',

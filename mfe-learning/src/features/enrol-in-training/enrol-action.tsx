@@ -4,6 +4,7 @@ import { productPath } from '@shared-kit/contracts/store';
 import { Button, Icon, Stack, Status } from '@shared-kit/ui';
 import type { EnrolWay } from './enrol-way.rules.ts';
 import { labels } from './labels.ts';
+import { WaitingList } from './waiting-list.tsx';
 import type { Enrolling } from './use-enrol.ts';
 
 /** Id of the section that lists the classes. */
@@ -63,6 +64,8 @@ export function EnrolAction({ way, enrolling, isAgain }: EnrolActionProps) {
           </div>
         </Stack>
       );
+    case 'line':
+      return <WaitingList team={way.team} size="large" />;
     case 'buy':
       return (
         <Button size="large" icon={<Icon name="store" size={20} />} to={productPath(way.offer.idOffer)}>

@@ -3,6 +3,7 @@ import type { Team } from '@shared-kit/contracts/learning';
 import { Button, Icon, Status } from '@shared-kit/ui';
 import styles from './enrol-in-training.module.css';
 import { labels } from './labels.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export interface EnrolButtonProps {
   readonly team: Team;
@@ -25,11 +26,12 @@ export function EnrolButton({ team, isBusy, onEnrol, onRequest }: EnrolButtonPro
   }
   if (team.totalVacanciesAvailable === 0) {
     const full = <Status icon={<Icon name="lock" size={16} />}>{labels.full}</Status>;
-    if (team.deniedRequest === null) return full;
+    if (team.deniedRequest === null && team.canWait !== 1) return full;
     return (
       <span className={styles.denied}>
-        <DeniedRequest request={team.deniedRequest} />
+        {team.deniedRequest && <DeniedRequest request={team.deniedRequest} />}
         {full}
+        {team.canWait === 1 && <WaitingList team={team} />}
       </span>
     );
   }

@@ -7,10 +7,12 @@ export type EnrolWay =
   /** Several classes are open: the person chooses in the table. */
   | { readonly kind: 'choose' }
   | { readonly kind: 'waiting' }
+  /** The class is full: the person may enter its waiting list, or is in it. */
+  | { readonly kind: 'line'; readonly team: Team }
   | { readonly kind: 'buy'; readonly offer: TrainingOffer }
   | { readonly kind: 'none' };
 
-/** Returns the way in: by oneself, into the only open class, through a request, or through the store. */
+/** Returns the way in: by oneself, into the only open class, through a request, through the store, or into a line. */
 export function enrolWay(
   { selfEnrollment }: Pick<Node, 'selfEnrollment'>,
   teams: readonly Team[],
@@ -22,8 +24,14 @@ export function enrolWay(
   if (only && open.length === 1) return { kind: only.needApproval === 1 ? 'request' : 'class', team: only };
   if (open.length > 1) return { kind: 'choose' };
   if (teams.some((team) => team.awaitingApproval === 1)) return { kind: 'waiting' };
+  const full = teams.filter((team) => team.canWait === 1 && team.totalVacanciesAvailable === 0 && !team.opensAt);
+  const inLine = full.find(({ waitingPlace = null }) => waitingPlace !== null);
+  if (inLine) return { kind: 'line', team: inLine };
   const [offer] = offers;
-  return offer ? { kind: 'buy', offer } : { kind: 'none' };
+  if (offer) return { kind: 'buy', offer };
+  const [onlyFull] = full;
+  if (!onlyFull) return { kind: 'none' };
+  return full.length === 1 ? { kind: 'line', team: onlyFull } : { kind: 'choose' };
 }
 
 /** Returns whether the class has a seat and its enrolment period has begun. */

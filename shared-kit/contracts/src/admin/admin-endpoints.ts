@@ -27,6 +27,7 @@ import * as scormContents from './scorm-contents.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
 import * as uploads from './uploads.endpoints.ts';
+import * as waitingLists from './waiting-lists.endpoints.ts';
 
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
 export const adminEndpoints: readonly AdminEndpoint[] = [
@@ -58,6 +59,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   scormContents,
   search,
   uploads,
+  waitingLists,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isAdminEndpoint);

@@ -84,6 +84,8 @@ export {
   setClassClosed,
 } from './classes.endpoints.ts';
 export type { AdministeredClass, ClassFields, ClassState, ListedClass } from './classes.endpoints.ts';
+export { listWaiting, moveWaiting, removeWaiting } from './waiting-lists.endpoints.ts';
+export type { WaitingPerson } from './waiting-lists.endpoints.ts';
 export { listAuditActs } from './audit.endpoints.ts';
 export type { AuditAct } from './audit.endpoints.ts';
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, flagSchema, idSchema } from '@shared-kit/contracts/core';
+import { defineEndpoint, doneSchema, flagSchema, idSchema } from '@shared-kit/contracts/core';
 import { enrollmentSchema, nodeEnrollmentSchema, renewalSchema, teamSchema } from './enrollment.schema.ts';
 import { navigationMapSchema } from './navigation-map.schema.ts';
 import { cardElementSchema, nodeSchema } from './node.schema.ts';
@@ -159,4 +159,38 @@ export const createNodeEnrollment = defineEndpoint({
   }),
   reply: z.object({ success: z.literal(true), data: z.object({ newId: idSchema }) }),
   errors: openingErrors,
+});
+
+const ofClass = z.object({ idTeam: idSchema });
+
+/** Puts the person at the end of the waiting list of a full class. A repeated call changes nothing. */
+export const joinWaitingList = defineEndpoint({
+  id: 'learning.join-waiting-list',
+  method: 'PUT',
+  path: '/learning/teams/:idTeam/waiting',
+  access: 'session',
+  summary: 'Entra na lista de espera de uma turma lotada',
+  params: ofClass,
+  reply: z.object({ success: z.literal(true), place: z.number() }),
+  errors: {
+    'learning.already-enrolled': 409,
+    'learning.approval-required': 409,
+    'learning.class-ended': 409,
+    'learning.has-vacancy': 409,
+    'learning.in-preparation': 409,
+    'learning.not-enrollable': 409,
+    'learning.prerequisite-missing': 409,
+    'learning.restricted': 403,
+  },
+});
+
+/** Takes the person out of the waiting list of a class. */
+export const leaveWaitingList = defineEndpoint({
+  id: 'learning.leave-waiting-list',
+  method: 'DELETE',
+  path: '/learning/teams/:idTeam/waiting',
+  access: 'session',
+  summary: 'Sai da lista de espera de uma turma',
+  params: ofClass,
+  reply: doneSchema,
 });

@@ -66,6 +66,8 @@ export {
   listEnrollmentsInProgress,
   listTeams,
   openingErrors,
+  joinWaitingList,
+  leaveWaitingList,
   requestEnrollment,
 } from './enrollment.endpoints.ts';
 export {

@@ -31,6 +31,7 @@ export function presentClass(
   { instructors, actor, isReadOnly, now }: ClassView & { readonly actor: AdminActor; readonly isReadOnly: boolean },
 ): AdministeredClass {
   const fields = fieldsOf(row, instructors);
+  const isInReach = reachesTraining(actor, 'classes.edit', row.id_node);
   return {
     idClass: row.id_team,
     idTraining: row.id_node,
@@ -39,7 +40,8 @@ export function presentClass(
     state: classStateAt(row, now),
     seatsTaken: row.seats_taken,
     isReadOnly,
-    canEdit: !isReadOnly && reachesTraining(actor, 'classes.edit', row.id_node),
+    isInReach,
+    canEdit: !isReadOnly && isInReach,
     fields,
   };
 }

@@ -5,8 +5,16 @@ import type { SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { administeredPeople, people } from '../../identity/index.ts';
-import { administeredClasses, classInstructors, saveClassColumns, trainingTitles } from '../../learning/index.ts';
+import {
+  admitWaiting,
+  administeredClasses,
+  classInstructors,
+  lockWaitingLists,
+  saveClassColumns,
+  trainingTitles,
+} from '../../learning/index.ts';
 import type { AdministeredTeam, ClassInstructor } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
@@ -89,22 +97,27 @@ export function serveClasses(api: AdminApi): void {
     return { success: true, idClass };
   });
 
-  api.handle(contract.saveClass, async ({ params: { idClass }, body, db, actor, audit, now }) => {
+  api.handle(contract.saveClass, async ({ params: { idClass }, body, db, actor, audit, jobs, now }) => {
+    await lockWaitingLists(db, [idClass]);
     const { row, before } = await lockClass(db, actor, idClass);
     if (versionOfClass(before) !== body.version)
       throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou esta turma enquanto você editava.');
     const instructors = await instructorsIn(db, body.fields);
     const columns = columnsOf(body.fields, row);
     await saveClassColumns(db, row, { columns, idInstructors: idsOf(instructors) });
-    const saved = { ...row, ...columns };
+    for (const mail of await admitWaiting(db, idClass, now)) await jobs.send(db, sendMail, mail);
+    const { seats_taken } = (await administeredClasses(db).find(idClass)) ?? row;
+    const saved = { ...row, ...columns, seats_taken };
     await audit({ changes: changesOfClass(before, fieldsOf(saved, instructors)) });
     return { success: true as const, class: presentClass(saved, { instructors, actor, isReadOnly: false, now }) };
   });
 
-  api.handle(contract.setClassClosed, async ({ params: { idClass }, body, db, actor, audit, now }) => {
+  api.handle(contract.setClassClosed, async ({ params: { idClass }, body, db, actor, audit, jobs, now }) => {
+    await lockWaitingLists(db, [idClass]);
     const { row } = await lockClass(db, actor, idClass);
     const wasClosed = row.closed_at !== null;
     if (wasClosed !== body.closed) await administeredClasses(db).setClosed(idClass, body.closed ? now : null);
+    for (const mail of await admitWaiting(db, idClass, now)) await jobs.send(db, sendMail, mail);
     const words = (isClosed: boolean) => `${row.name}: ${isClosed ? 'encerrada' : 'em andamento'}`;
     await audit({ changes: [{ field: 'class', before: words(wasClosed), after: words(body.closed) }] });
     return { success: true };

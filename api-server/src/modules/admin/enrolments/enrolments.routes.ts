@@ -4,6 +4,7 @@ import type { EnrolmentSelection } from '@shared-kit/contracts/admin';
 import { dayKey, endOfDay, formatDate, parseWallClock } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { administeredPeople } from '../../identity/index.ts';
 import {
   assignTraining,
@@ -122,14 +123,15 @@ export function serveEnrolments(api: AdminApi): void {
     return { success: true, results };
   });
 
-  api.handle(contract.endEnrolments, async ({ body, db, actor, audit, now }) => {
+  api.handle(contract.endEnrolments, async ({ body, db, actor, audit, jobs, now }) => {
     const wanted = await chosenEnrolments(db, actor, { selection: body.selection, now });
-    const ended = await removeEnrollments(db, {
+    const { ended, mails } = await removeEnrollments(db, {
       idEnrollments: wanted.map(({ id_enrollment }) => id_enrollment),
       removedBy: actor.name,
       reason: body.reason,
       now,
     });
+    for (const mail of mails) await jobs.send(db, sendMail, mail);
     const isEnded = new Set(ended);
     const named = wanted.filter(({ id_enrollment }) => isEnded.has(id_enrollment));
     await audit({

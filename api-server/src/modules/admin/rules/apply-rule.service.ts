@@ -2,6 +2,7 @@ import type { RuleFields } from '@shared-kit/contracts/admin';
 import { addDays, endOfDay, parseWallClock } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal } from '../../../platform/errors.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { activePeople } from '../../identity/index.ts';
 import { assignTraining, previewAssignment, removeEnrollments, trainingEnrollments } from '../../learning/index.ts';
 import { inAnyGroup } from '../access/people-scope.service.ts';
@@ -39,26 +40,36 @@ export async function changesOfRule(db: TenantDb, { idRule = UNSAVED, fields, no
 
 /**
  * Enrols everybody who meets the rule and is not enrolled, and ends what the rule enrolled for people who no longer meet
- * it, if the rule says so. A repeated call changes nothing. A rule whose training is closed waits until it is open.
+ * it, if the rule says so. Returns the mails for people whom a free seat went to. A repeated call changes nothing. A rule whose training is closed waits until it is open.
  */
-export async function applyRule(db: TenantDb, idRule: number, now: Date): Promise<void> {
+export async function applyRule(db: TenantDb, idRule: number, now: Date): Promise<readonly Mail[]> {
   const rules = enrolmentRules(db);
   const rule = await rules.lock(idRule);
-  if (!rule || rule.paused) return;
+  if (!rule || rule.paused) return [];
   try {
-    await enterAndLeave(db, { idRule, fields: rule.fields, now });
+    const mails = await leaveAndEnter(db, { idRule, fields: rule.fields, now });
     await rules.noteApplied(idRule, now, '');
+    return mails;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await rules.noteApplied(idRule, now, error.message);
+    return [];
   }
 }
 
-async function enterAndLeave(
+/** People leave first: their seats are for those who wait, and waiting lists are locked before people. */
+async function leaveAndEnter(
   db: TenantDb,
   { idRule, fields, now }: RuleAt & { readonly idRule: number },
-): Promise<void> {
+): Promise<readonly Mail[]> {
   const { entering, leaving } = await changesOfRule(db, { idRule, fields, now });
+  const { mails } = await removeEnrollments(db, {
+    idEnrollments: leaving,
+    removedBy: fields.name,
+    reason: fields.reason,
+    idRule,
+    now,
+  });
   const dueAt = fields.dueDays === null ? null : endOfDay(addDays(now, fields.dueDays));
   if (entering.length > 0) {
     const outcome = await assignTraining(db, {
@@ -73,7 +84,7 @@ async function enterAndLeave(
     });
     await tellEnrolled(db, outcome, { dueAt, now });
   }
-  await removeEnrollments(db, { idEnrollments: leaving, removedBy: fields.name, reason: fields.reason, idRule, now });
+  return mails;
 }
 
 /** Selects the people who meet the rule. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStepJob } from '../../../platform/jobs/job.port.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { applyRule } from './apply-rule.service.ts';
 import { enrolmentRules } from './enrolment-rules.repository.ts';
 
@@ -11,8 +12,11 @@ export const applyEnrolmentRules = defineStepJob({
   name: 'admin.apply-enrolment-rules',
   payload: z.object({ idRule: z.optional(z.number()) }),
   cron: '*/15 * * * *',
-  async runInSteps({ idRule }, { transaction, now }) {
+  async runInSteps({ idRule }, { transaction, jobs, now }) {
     const ids = idRule === undefined ? await transaction((db) => enrolmentRules(db).running()) : [idRule];
-    for (const id of ids) await transaction((db) => applyRule(db, id, now));
+    for (const id of ids)
+      await transaction(async (db) => {
+        for (const mail of await applyRule(db, id, now)) await jobs.send(db, sendMail, mail);
+      });
   },
 });

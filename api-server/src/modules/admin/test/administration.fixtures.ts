@@ -7,8 +7,9 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { afterLastFile } from '../../../test/after-last-file.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
+import { waitingLists } from '../../learning/index.ts';
 import { importLearning } from '../../learning/test/training-import.ts';
-import { classFields } from './class-samples.fixtures.ts';
+import { classFields, fullClassFields } from './class-samples.fixtures.ts';
 import { readCompanyState } from './company-state.fixtures.ts';
 import type { GrantedRole } from '../access/role-grants.repository.ts';
 
@@ -88,6 +89,14 @@ export async function makeClass(of: keyof ByTraining, fields: Partial<ClassField
   const { idClass } = await app.ok(createClass, { body }, { as: owner });
   const { version } = await app.ok(readClass, { params: { idClass } }, { as: owner });
   return { idTraining: training[of], idClass, version };
+}
+
+/** Creates a class without seats and with somebody in its waiting list. */
+export async function makeFullClass(of: keyof ByTraining) {
+  const made = await makeClass(of, fullClassFields);
+  const { idUser: idWaiting } = await app.makeUser();
+  await inTenant((db) => waitingLists(db).add(made.idClass, idWaiting, app.clock.now()));
+  return { ...made, idWaiting };
 }
 
 /** Creates a paused rule and returns its id. */

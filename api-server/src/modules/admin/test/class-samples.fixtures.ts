@@ -19,6 +19,11 @@ export const classFields: ClassFields = {
 
 const classOf = (target: Target) => ({ params: { idClass: target.class.idClass } });
 
+const personInList = ({ class: { idClass, idWaiting } }: Target) => ({ idClass, idPerson: idWaiting });
+
+/** Class without seats, so that whoever waits goes on waiting. */
+export const fullClassFields: ClassFields = { ...classFields, capacity: 0 };
+
 /** One valid call of every administrative endpoint about classes. */
 export const classSamples: Readonly<Record<string, Sample>> = {
   'admin.list-classes': { about: 'company', input: () => ({}) },
@@ -30,8 +35,14 @@ export const classSamples: Readonly<Record<string, Sample>> = {
   },
   'admin.save-class': {
     about: 'ofTraining',
-    input: (target) => ({ ...classOf(target), body: { version: target.class.version, fields: classFields } }),
+    input: (target) => ({ ...classOf(target), body: { version: target.class.version, fields: fullClassFields } }),
   },
+  'admin.list-waiting': { about: 'ofTraining', input: classOf },
+  'admin.move-waiting': {
+    about: 'ofTraining',
+    input: (target) => ({ params: personInList(target), body: { place: 1 } }),
+  },
+  'admin.remove-waiting': { about: 'ofTraining', input: (target) => ({ params: personInList(target) }) },
   'admin.set-class-closed': {
     about: 'ofTraining',
     input: (target) => ({ ...classOf(target), body: { closed: false } }),

@@ -19,8 +19,13 @@ export interface Target {
   /** Department of the person before the call; a save keeps it. */
   readonly department: string;
   readonly idLeader: number | null;
-  /** Class in the training of the scope, or in another one, with its version. */
-  readonly class: { readonly idTraining: number; readonly idClass: number; readonly version: string };
+  /** Class in the training of the scope, or in another one, with its version and somebody in its waiting list. */
+  readonly class: {
+    readonly idTraining: number;
+    readonly idClass: number;
+    readonly version: string;
+    readonly idWaiting: number;
+  };
   readonly unique: string;
   /** Imports of the person who calls, or of somebody else for a target out of reach, and a job of the last one. */
   readonly idImports: { readonly uploaded: number; readonly checked: number; readonly imported: number };

@@ -2,7 +2,7 @@ import { readPerson } from '@shared-kit/contracts/admin';
 import {
   app,
   enrolIn,
-  makeClass,
+  makeFullClass,
   makeGroup,
   makeRule,
   owner,
@@ -35,7 +35,7 @@ export async function makeTarget(test: string): Promise<Target> {
     course: await sendCourse(other),
     message: await sayInChat(other),
     upload: await sendWaitingUpload(other),
-    class: await makeClass('livre'),
+    class: await makeFullClass('livre'),
     department: 'Auditoria',
     idLeader: null,
     unique,

@@ -8,14 +8,15 @@ import type { NoticeEntry } from './notice-entry.rules.ts';
 
 const keyPrefix = 'message:';
 
-/** Stores a notice among the person's messages and puts it into their bell. */
+/** Stores a notice among the person's messages and puts it into their bell, unless the entry is null. */
 export async function storeMessage(
   db: TenantDb,
   message: NewMessage,
-  { kind, path }: NoticeEntry = { kind: 'message' },
+  entry: NoticeEntry | null = { kind: 'message' },
 ): Promise<void> {
   const idMessage = await insertMessage(db, message);
-  if (idMessage === undefined) return;
+  if (idMessage === undefined || entry === null) return;
+  const { kind, path } = entry;
   const { idUser, subject, lines, now } = message;
   await notify.of(db)(db, {
     idUser,

@@ -20,6 +20,8 @@ interface Notice<Name extends string> {
   readonly now: Date;
   /** Key of the event, when it may be reported twice: the portal stores the notice once. */
   readonly once?: string;
+  /** Null when the caller puts it into the bell; by default the entry of the type. */
+  readonly entry?: null;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Notice<Name extends string> {
  */
 export async function noticeMail<const Name extends string>(
   db: TenantDb,
-  { idUser, type, template, values, now, once }: Notice<Name>,
+  { idUser, type, template, values, now, once, entry }: Notice<Name>,
 ): Promise<Mail | null> {
   const user = await users(db).find(idUser);
   const kind = await notificationPreferences(db, idUser).ofType(type);
@@ -39,7 +41,7 @@ export async function noticeMail<const Name extends string>(
   await storeMessage(
     db,
     { idUser, subject, lines, now, ...(once === undefined ? {} : { key: `${type}:${once}:${idUser}` }) },
-    noticeEntries[type],
+    entry === null ? null : noticeEntries[type],
   );
   if (!isMailed(kind, channelsOf(user).email)) return null;
   const preferencias = kind.status === 'OPTIONAL' ? choiceOfNotices : '';

@@ -7,6 +7,7 @@ import { teamAttachments } from './team-attachment.repository.ts';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import { classInstructors } from './class-instructors.repository.ts';
 import { teams } from './team.repository.ts';
+import { waitingLists } from './waiting-list.repository.ts';
 import type { ClassRequest, MeetingRow } from './team.repository.ts';
 
 interface TeamView {
@@ -15,6 +16,7 @@ interface TeamView {
   readonly latestRequest: ClassRequest | undefined;
   readonly hasAttachments: boolean;
   readonly instructors: readonly string[];
+  readonly waitingPlace: number | null;
   readonly isMember: boolean;
   readonly now: Date;
 }
@@ -26,11 +28,12 @@ export async function presentTeams(
   viewer: { nodeCode: string; idUser: number; isMember: boolean; now: Date },
 ): Promise<Team[]> {
   const ids = rows.map((row) => row.id_team);
-  const [meetings, latestRequests, withAttachments, instructors] = await Promise.all([
+  const [meetings, latestRequests, withAttachments, instructors, places] = await Promise.all([
     teams(db).meetingsOf(ids),
     teams(db).latestRequestsOf(viewer.idUser, ids),
     teamAttachments(db).teamsWithAny(ids),
     classInstructors(db).ofTeams(ids),
+    waitingLists(db).placesOf(viewer.idUser, ids),
   ]);
   return rows.map((row) =>
     presentTeam(row, {
@@ -39,6 +42,7 @@ export async function presentTeams(
       latestRequest: latestRequests.get(row.id_team),
       hasAttachments: withAttachments.has(row.id_team),
       instructors: (instructors.get(row.id_team) ?? []).map(({ name }) => name),
+      waitingPlace: places.get(row.id_team) ?? null,
       isMember: viewer.isMember,
       now: viewer.now,
     }),
@@ -47,7 +51,7 @@ export async function presentTeams(
 
 function presentTeam(
   row: TeamRow,
-  { nodeCode, meetings, latestRequest, hasAttachments, instructors, isMember, now }: TeamView,
+  { nodeCode, meetings, latestRequest, hasAttachments, instructors, waitingPlace, isMember, now }: TeamView,
 ): Team {
   return {
     idTeam: row.id_team,
@@ -83,6 +87,8 @@ function presentTeam(
     place: row.modality === 'ONLINE' && !isMember ? '' : row.place,
     instructors: [...instructors],
     opensAt: row.enrol_from !== null && row.enrol_from > now ? toMoment(row.enrol_from) : null,
+    canWait: flag(row.capacity !== null && !row.need_approval),
+    waitingPlace,
     configuration: { commentIsMandatory: flag(row.comment_is_mandatory) },
   };
 }

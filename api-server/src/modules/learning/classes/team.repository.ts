@@ -24,6 +24,10 @@ export function teams(db: TenantDb) {
   return {
     find: (idTeam: number) => ofTenant().where('id_team', '=', idTeam).executeTakeFirst(),
 
+    /** Returns the class and locks it until the transaction ends, so that nobody takes a seat meanwhile. */
+    lock: (idTeam: number): Promise<TeamRow> =>
+      ofTenant().where('id_team', '=', idTeam).forUpdate().executeTakeFirstOrThrow(),
+
     list(ids: readonly number[]): Promise<TeamRow[]> {
       return ids.length === 0
         ? Promise.resolve([])
@@ -97,7 +101,7 @@ export function teams(db: TenantDb) {
 
     /** Takes up to this many free seats and returns how many were free. The class is locked until the transaction ends. */
     async reserveSeats(idTeam: number, wanted: number): Promise<number> {
-      const team = await ofTenant().where('id_team', '=', idTeam).forUpdate().executeTakeFirstOrThrow();
+      const team = await this.lock(idTeam);
       const seats = Math.min(wanted, seatsLeft(team) ?? wanted);
       if (seats > 0) await changeSeats(idTeam, seats);
       return seats;

@@ -99,7 +99,8 @@ async function openTraining(
   return { node, team };
 }
 
-async function obstaclesOf(
+/** Returns what keeps each of the people from being put into the training, seats apart. */
+export async function obstaclesOf(
   db: TenantDb,
   { node, team }: OpenTraining,
   idUsers: readonly number[],

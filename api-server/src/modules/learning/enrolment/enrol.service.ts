@@ -76,7 +76,8 @@ async function teamOf(db: TenantDb, node: NodeRow, idTeam: number): Promise<Team
   return team;
 }
 
-async function assertMayEnrol(
+/** Locks the person and refuses an enrolment that the rules forbid, seats and enrolment period apart. */
+export async function assertMayEnrol(
   db: TenantDb,
   node: NodeRow,
   team: TeamRow | null,

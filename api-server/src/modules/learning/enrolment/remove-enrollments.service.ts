@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { isDone } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { Mail } from '../../../platform/mail/mail.port.ts';
 import { lockPeople } from '../../identity/index.ts';
 import { teams } from '../classes/team.repository.ts';
+import { admitWaiting, lockWaitingLists } from './waiting-list.service.ts';
 
 interface Removal {
   readonly idEnrollments: readonly number[];
@@ -16,16 +19,38 @@ interface Removal {
 const STEP = 1000;
 
 /**
- * Ends enrolments that are not done, gives back their seats and notes who ended them. Progress and history stay. Returns
- * the ids of those that were ended; done ones and those that somebody ended before stay as they are.
+ * Ends enrolments that are not done, gives their seats to the people who wait for them and notes who ended them. Progress
+ * and history stay. Returns the ids of those that were ended, and the mails for the people who got a seat; done ones and
+ * those that somebody ended before stay as they are.
  */
-export async function removeEnrollments(db: TenantDb, removal: Removal): Promise<number[]> {
+export async function removeEnrollments(
+  db: TenantDb,
+  removal: Removal,
+): Promise<{ readonly ended: readonly number[]; readonly mails: readonly Mail[] }> {
+  const idTeams = await teamsOf(db, removal.idEnrollments);
+  await lockWaitingLists(db, idTeams);
   const ended: number[] = [];
   for (let start = 0; start < removal.idEnrollments.length; start += STEP)
     ended.push(
       ...(await removeStep(db, { ...removal, idEnrollments: removal.idEnrollments.slice(start, start + STEP) })),
     );
-  return ended;
+  const mails: Mail[] = [];
+  if (ended.length > 0) for (const idTeam of idTeams) mails.push(...(await admitWaiting(db, idTeam, removal.now)));
+  return { ended, mails };
+}
+
+/** Returns the classes of enrolments in ascending order. */
+async function teamsOf(db: TenantDb, idEnrollments: readonly number[]): Promise<number[]> {
+  if (idEnrollments.length === 0) return [];
+  const rows = await db
+    .selectFrom('enrollments')
+    .select('id_team')
+    .distinct()
+    .where(sql<boolean>`id_enrollment = any(${`{${idEnrollments.join(',')}}`}::integer[])`)
+    .where('id_team', 'is not', null)
+    .orderBy('id_team')
+    .execute();
+  return rows.flatMap(({ id_team }) => (id_team === null ? [] : [id_team]));
 }
 
 async function removeStep(db: TenantDb, { idEnrollments, removedBy, reason, idRule, now }: Removal): Promise<number[]> {

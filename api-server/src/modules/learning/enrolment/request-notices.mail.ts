@@ -33,6 +33,18 @@ export const requestDeniedTemplate = defineNotice({
   ],
 });
 
+export const seatGivenTemplate = defineNotice({
+  key: 'learning.seat-given',
+  title: 'Vaga da lista de espera',
+  occasion: 'Vai para quem estava na lista de espera de uma turma, quando recebe uma vaga.',
+  placeholders: { treinamento, turma },
+  subject: 'Você entrou na turma {turma}',
+  lines: [
+    'Abriu uma vaga em {treinamento}, na turma {turma}, e a sua matrícula foi feita.',
+    'Para começar, abra o portal e, em "Minha jornada", a aba "Matriculados".',
+  ],
+});
+
 export const teamRequestTemplate = defineNotice({
   key: 'learning.team-request',
   title: 'Alguém da equipe pediu matrícula',
@@ -49,5 +61,6 @@ export const teamRequestTemplate = defineNotice({
 export const learningMails: readonly MailTemplate[] = [
   requestApprovedTemplate,
   requestDeniedTemplate,
+  seatGivenTemplate,
   teamRequestTemplate,
 ];

@@ -5,6 +5,8 @@ import {
   getEnrollmentNode,
   getNavigationMap,
   listEnrollmentsInProgress,
+  joinWaitingList,
+  leaveWaitingList,
   listTeams,
   requestEnrollment,
 } from '@shared-kit/contracts/learning';
@@ -32,6 +34,7 @@ import { rollUpFrom } from '../progress/report-progress.service.ts';
 import { presentTeams } from '../classes/team.presenter.ts';
 import { teams } from '../classes/team.repository.ts';
 import { canReenroll, renewedCompletion } from '../core/open-again.rules.ts';
+import { joinWaitingList as joinList, leaveWaitingList as leaveList } from '../enrolment/waiting-list.service.ts';
 import { flag } from '../core/wire-value.presenter.ts';
 import { mediaOf, ownOnly, viewerOf } from '../core/viewer.rules.ts';
 
@@ -94,6 +97,16 @@ export function enrollmentRoutes(api: ApiBuilder): void {
     });
     reply.status(201);
     return { success: true as const, idEnrollment };
+  });
+
+  api.handle(joinWaitingList, async (context) => {
+    const place = await joinList(context.db, { idTeam: context.params.idTeam, viewer: viewerOf(context) });
+    return { success: true as const, place };
+  });
+
+  api.handle(leaveWaitingList, async ({ db, params, session }) => {
+    await leaveList(db, params.idTeam, session.idUser);
+    return { success: true };
   });
 
   api.handle(requestEnrollment, async (context) => {

@@ -1,0 +1,17 @@
+export const labels = {
+  title: 'Lista de espera',
+  hint: 'Quando uma vaga abre, a primeira pessoa da lista é matriculada na hora e avisada.',
+  loadFailed: 'Não foi possível carregar a lista de espera',
+  none: 'Ninguém na lista de espera',
+  noneHint: 'Quem encontra a turma lotada pode entrar na lista.',
+  noneWithApproval: 'Turmas que dependem de aprovação não têm lista de espera.',
+  list: 'Pessoas na lista de espera',
+  since: (at: string): string => `desde ${at}`,
+  up: (name: string): string => `Subir ${name}`,
+  down: (name: string): string => `Descer ${name}`,
+  remove: (name: string): string => `Tirar ${name} da lista`,
+  moved: (name: string, place: number): string => `${name} agora é a ${place}ª pessoa da lista.`,
+  removing: (name: string): string => `Tirando ${name} da lista de espera…`,
+  undone: 'Desfeito: a pessoa continua na lista.',
+  failed: 'Não foi possível mudar a lista de espera. Ela continua como estava.',
+} as const;
