@@ -1,8 +1,9 @@
+import { endEnrolments, readClass } from '@shared-kit/contracts/admin';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 test('a freed seat goes to the first in the waiting list of a full class', async ({ actor }) => {
   const name = `Turma cheia ${Date.now()}`;
-  const { page, open } = await actor('joao', 'horizonte');
+  const { page, open, api } = await actor('joao', 'horizonte');
   await open('/admin/turmas/nova');
   await page.getByRole('combobox', { name: /^Treinamento/ }).selectOption('Prontuário eletrônico');
   await page.getByRole('textbox', { name: /^Nome da turma/ }).fill(name);
@@ -27,7 +28,10 @@ test('a freed seat goes to the first in the waiting list of a full class', async
   expect(names).toEqual(['1º', '2º']);
   await onEveryScreen(page);
   await expectAccessible(page);
-  await line.nth(1).getByRole('button', { name: /^Subir/ }).click();
+  await line
+    .nth(1)
+    .getByRole('button', { name: /^Subir/ })
+    .click();
   await expect(page.getByText(/agora é a 1ª pessoa da lista/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Dados' }).click();
@@ -41,6 +45,11 @@ test('a freed seat goes to the first in the waiting list of a full class', async
   await expect(second.page).toHaveURL(/prontuario/);
   await second.page.getByRole('button', { name: /Notificações/ }).click();
   await expect(second.page.getByText(`Você entrou na turma ${name}`)).toBeVisible();
+  // Leaves the demo company as it was for a repeated test.
   await page.getByRole('button', { name: 'Encerrar turma' }).click();
   await expect(page.getByText('Encerrada', { exact: true })).toBeVisible();
+  const idClass = Number(/turmas\/(\d+)/.exec(page.url())?.[1]);
+  const { idTraining } = await api.call(readClass, { params: { idClass } });
+  const selection = { kind: 'filter' as const, idTraining, filter: { q: 'Otto Krause' } };
+  await api.call(endEnrolments, { body: { selection, reason: 'Fim do teste' } });
 });
