@@ -11,7 +11,7 @@ test('a freed seat goes to the first in the waiting list of a full class', async
   await page.getByRole('button', { name: 'Criar turma' }).click();
   await expect(page.getByText('Vagas ocupadas: 0 de 0')).toBeVisible();
 
-  const [first, second] = [await actor('nina', 'horizonte'), await actor('otto', 'horizonte')];
+  const [first, second] = [await actor('mauro', 'horizonte'), await actor('otto', 'horizonte')];
   for (const learner of [first, second]) {
     await learner.open('/catalog/prontuario');
     const row = learner.page.getByRole('row').filter({ hasText: name });
