@@ -3,6 +3,7 @@ import type { AdministeredClass } from '@shared-kit/contracts/admin';
 import { Link, routeId, useParams, useSearchParams } from '@shared-kit/runtime/router';
 import { Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { Tabs } from '@shared-kit/ui/overlays';
+import { ClassMeetings } from '../features/class-meetings/class-meetings.tsx';
 import { ClassActions } from '../features/edit-class/class-actions.tsx';
 import { EditClass } from '../features/edit-class/edit-class.tsx';
 import { labels } from '../features/edit-class/labels.ts';
@@ -12,19 +13,23 @@ import { ClassStatus, seatsWords } from '../lib/class-words.tsx';
 import { useClass } from '../lib/classes.queries.ts';
 import { useOwnAccess } from '../lib/own-access.queries.ts';
 
-/** Tabs of a class: its data, and for those who run it the people who wait. */
+/** Tabs of a class: its data, its meetings, and for those who run it the people who wait. */
 function ClassTabs({ read, canRun }: { read: AdministeredClass; canRun: boolean }) {
   const [params, setParams] = useSearchParams();
   const { idClass, fields } = read;
   const data = <EditClass key={idClass} read={read} />;
-  if (!canRun) return data;
   const tabs = [
     { key: 'dados', label: labels.tabs.data, content: data },
-    {
-      key: 'espera',
-      label: labels.tabs.waiting,
-      content: <WaitingList idClass={idClass} needApproval={fields.needApproval} />,
-    },
+    { key: 'encontros', label: labels.tabs.meetings, content: <ClassMeetings read={read} /> },
+    ...(canRun
+      ? [
+          {
+            key: 'espera',
+            label: labels.tabs.waiting,
+            content: <WaitingList idClass={idClass} needApproval={fields.needApproval} />,
+          },
+        ]
+      : []),
   ];
   return (
     <Tabs

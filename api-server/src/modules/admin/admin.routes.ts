@@ -8,6 +8,7 @@ import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
 import { serveClasses } from './classes/classes.routes.ts';
+import { serveClassMeetings } from './classes/class-meetings.routes.ts';
 import { serveWaitingLists } from './classes/waiting-lists.routes.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
@@ -61,6 +62,7 @@ export const adminModule = defineModule({
     serveEnrolments(guarded);
     serveClasses(guarded);
     serveWaitingLists(guarded);
+    serveClassMeetings(guarded);
     serveScorm(guarded);
     serveScormContents(guarded);
     serveEnrolmentRules(guarded);

@@ -17,6 +17,8 @@ export type { ClassInstructor } from './classes/class-instructors.repository.ts'
 export { waitingLists } from './classes/waiting-list.repository.ts';
 export { admitWaiting, leaveWaitingList, lockWaitingLists } from './enrolment/waiting-list.service.ts';
 export { classStateAt } from './classes/class-state.rules.ts';
+export { saveMeetings } from './classes/save-meetings.service.ts';
+export type { SavedMeeting } from './classes/save-meetings.service.ts';
 export { saveClassColumns } from './classes/save-class.service.ts';
 export { openClasses } from './classes/open-classes.repository.ts';
 export { removeEnrollments } from './enrolment/remove-enrollments.service.ts';

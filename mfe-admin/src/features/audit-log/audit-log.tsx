@@ -59,7 +59,7 @@ function AuditActRow({ act, isOfPerson }: { act: AuditAct; isOfPerson: boolean }
       {act.changes.length > 0 && (
         <dl className={styles.changes}>
           {act.changes.map(({ field, before, after }) => (
-            <div key={field}>
+            <div key={`${field} ${before} ${after}`}>
               <dt>{labels.fields[field] ?? field}</dt>
               <dd>{labels.change(before, after)}</dd>
             </div>

@@ -85,6 +85,7 @@ export const labels = {
     'module.notifications': 'Módulo Notificações',
     class: 'Turma',
     waiting: 'Lista de espera',
+    meeting: 'Encontro',
     'class.description': 'Descrição',
     'class.initialDay': 'Início da turma',
     'class.finalDay': 'Término da turma',

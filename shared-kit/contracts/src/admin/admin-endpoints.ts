@@ -2,6 +2,7 @@ import type { AdminEndpoint } from './admin-endpoint.ts';
 import * as announcements from './announcements.endpoints.ts';
 import * as audit from './audit.endpoints.ts';
 import * as chat from './chat.endpoints.ts';
+import * as classMeetings from './class-meetings.endpoints.ts';
 import * as classes from './classes.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
@@ -34,6 +35,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   announcements,
   audit,
   chat,
+  classMeetings,
   classes,
   comments,
   courses,

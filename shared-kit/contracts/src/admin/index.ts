@@ -84,6 +84,8 @@ export {
   setClassClosed,
 } from './classes.endpoints.ts';
 export type { AdministeredClass, ClassFields, ClassState, ListedClass } from './classes.endpoints.ts';
+export { MAX_MEETINGS, listClassMeetings, meetingFieldsSchema, saveClassMeetings } from './class-meetings.endpoints.ts';
+export type { AdministeredMeeting, ClassMeetings, MeetingFields } from './class-meetings.endpoints.ts';
 export { listWaiting, moveWaiting, removeWaiting } from './waiting-lists.endpoints.ts';
 export type { WaitingPerson } from './waiting-lists.endpoints.ts';
 export { listAuditActs } from './audit.endpoints.ts';

@@ -1,4 +1,5 @@
 import type { ClassFields } from '@shared-kit/contracts/admin';
+import { versionOfMeetings } from '../classes/meeting-fields.rules.ts';
 import type { Sample, Target } from './sample.types.ts';
 
 /** A class without limits. */
@@ -24,6 +25,9 @@ const personInList = ({ class: { idClass, idWaiting } }: Target) => ({ idClass, 
 /** Class without seats, so that whoever waits goes on waiting. */
 export const fullClassFields: ClassFields = { ...classFields, capacity: 0 };
 
+/** Version of a class without meetings. */
+const noMeetings = versionOfMeetings([]);
+
 /** One valid call of every administrative endpoint about classes. */
 export const classSamples: Readonly<Record<string, Sample>> = {
   'admin.list-classes': { about: 'company', input: () => ({}) },
@@ -36,6 +40,11 @@ export const classSamples: Readonly<Record<string, Sample>> = {
   'admin.save-class': {
     about: 'ofTraining',
     input: (target) => ({ ...classOf(target), body: { version: target.class.version, fields: fullClassFields } }),
+  },
+  'admin.list-class-meetings': { about: 'training', input: classOf },
+  'admin.save-class-meetings': {
+    about: 'ofTraining',
+    input: (target) => ({ ...classOf(target), body: { version: noMeetings, meetings: [] } }),
   },
   'admin.list-waiting': { about: 'ofTraining', input: classOf },
   'admin.move-waiting': {

@@ -1,7 +1,10 @@
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { administeredClasses } from '../classes/administered-classes.repository.ts';
+import { classMeetings } from '../classes/class-meetings.service.ts';
+import { saveMeetings } from '../classes/save-meetings.service.ts';
 import { importLearning } from '../test/training-import.ts';
 import type { ImportedIds } from '../test/training-import.ts';
 
@@ -12,11 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const importClass = (name: string, capacity: number, earlier?: ImportedIds) =>
+const meetingIn = (address: string) => ({
+  type: 'PRESENCIAL' as const,
+  start: '2026-12-01 09:00',
+  finish: '2026-12-01 11:00',
+  address,
+});
+
+const importClass = (name: string, capacity: number, earlier?: ImportedIds, room = 'Sala 1') =>
   importLearning(
     app,
     {
-      trainings: [{ code: 'nr-10', catalog: 'catalogo', title: 'NR-10', classes: [{ key: 'manha', name, capacity }] }],
+      trainings: [
+        {
+          code: 'nr-10',
+          catalog: 'catalogo',
+          title: 'NR-10',
+          classes: [{ key: 'manha', name, capacity, meetings: [meetingIn(room)] }],
+        },
+      ],
     },
     earlier ? { known: earlier.known } : {},
   );
@@ -39,4 +56,23 @@ test('an import keeps the fields of a class that were edited on a screen, and wr
   await importClass('Turma da manhã', 25, ids);
   await importClass('Turma da manhã', 14, ids);
   expect(await read()).toMatchObject({ capacity: 14, edited_fields: [] });
+});
+
+test('an import keeps the meetings of a class that were edited on a screen, all of them', async () => {
+  const ids = await importClass('Manhã', 10);
+  const idTeam = ids.team('manha');
+  const inTenant = <T>(work: (db: TenantDb) => Promise<T>) =>
+    withTenant(app.platform.database.db, app.tenant.idApp, work);
+  const rooms = () =>
+    inTenant(async (db) => (await classMeetings(db, [idTeam])).get(idTeam)?.map(({ address }) => address));
+  await importClass('Manhã', 10, ids, 'Sala 2');
+  expect(await rooms()).toEqual(['Sala 2']);
+  await inTenant(async (db) => {
+    const [meeting] = (await classMeetings(db, [idTeam])).get(idTeam) ?? [];
+    const team = await administeredClasses(db).find(idTeam);
+    if (!meeting || !team) throw new Error('no meeting');
+    await saveMeetings(db, team, [{ ...meeting, address: 'Auditório' }]);
+  });
+  await importClass('Manhã', 10, ids, 'Sala 3');
+  expect(await rooms()).toEqual(['Auditório']);
 });

@@ -2,6 +2,7 @@ import { lastMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import { MEETINGS_FIELD } from '../classes/save-meetings.service.ts';
 import { importAttachments } from './import-attachments.service.ts';
 import type { ClassInput, TrainingFile } from './learning-file.schema.ts';
 
@@ -45,32 +46,26 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
   };
   const portal = await db.selectFrom('teams').selectAll().where('key', '=', team.key).forUpdate().executeTakeFirst();
   const part = `turma ${team.key}`;
-  const { values, edited } = context.keepEdits<typeof row>({
+  const { values, edited } = context.keepEdits<typeof row & { meetings: readonly object[] }>({
     part,
-    file: row,
-    portal: portal && pickColumns(portal, row),
+    file: { ...row, [MEETINGS_FIELD]: team.meetings.map((meeting) => meetingRow(meeting, context)) },
+    portal: portal && { ...pickColumns(portal, row), [MEETINGS_FIELD]: await storedMeetings(db, portal.id_team) },
     edited: (portal?.edited_fields ?? []).map((name) => `${part}.${name}`),
   });
-  const stored = { ...values, edited_fields: toJson(edited.map((name) => name.slice(part.length + 1))) };
+  const { [MEETINGS_FIELD]: _, ...columns } = values;
+  const stored = { ...columns, edited_fields: toJson(edited.map((name) => name.slice(part.length + 1))) };
   const { id_team } = await db
     .insertInto('teams')
     .values({ ...stored, key: team.key })
     .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(stored))
     .returning('id_team')
     .executeTakeFirstOrThrow();
+  if (edited.includes(`${part}.${MEETINGS_FIELD}`)) return id_team;
   await db.deleteFrom('team_meetings').where('id_team', '=', id_team).execute();
   for (const [index, meeting] of team.meetings.entries()) {
     await db
       .insertInto('team_meetings')
-      .values({
-        id_team,
-        position: index + 1,
-        meeting_type: meeting.type,
-        start_date: context.date(meeting.start),
-        finish_date: context.date(meeting.finish),
-        address: meeting.address,
-        speaker: meeting.speaker,
-      })
+      .values({ id_team, position: index + 1, ...meetingRow(meeting, context) })
       .execute();
   }
   return id_team;
@@ -80,4 +75,25 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
 function pickColumns<Row extends object>(stored: Row, wanted: object): Partial<Row> {
   const names = Object.keys(wanted) as (keyof Row)[];
   return Object.fromEntries(names.map((name) => [name, stored[name]])) as Partial<Row>;
+}
+
+/** Returns the columns of a meeting of a file. */
+function meetingRow(meeting: ClassInput['meetings'][number], context: WriteContext) {
+  return {
+    meeting_type: meeting.type,
+    start_date: context.date(meeting.start),
+    finish_date: context.date(meeting.finish),
+    address: meeting.address,
+    speaker: meeting.speaker,
+  };
+}
+
+/** Returns the meetings that a class has, in the shape of the file's. */
+function storedMeetings(db: TenantDb, idTeam: number) {
+  return db
+    .selectFrom('team_meetings')
+    .select(['meeting_type', 'start_date', 'finish_date', 'address', 'speaker'])
+    .where('id_team', '=', idTeam)
+    .orderBy('position')
+    .execute();
 }

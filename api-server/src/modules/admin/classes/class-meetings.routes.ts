@@ -1,0 +1,53 @@
+import * as contract from '@shared-kit/contracts/admin';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
+import { administeredClasses, classMeetings, saveMeetings } from '../../learning/index.ts';
+import type { ClassMeeting } from '../../learning/index.ts';
+import type { AdminApi } from '../access/admin-api.service.ts';
+import { expectSeenTraining, expectTraining, reachesTraining } from '../access/trainings-reach.policy.ts';
+import { expectOnScreens } from '../company/files-govern.policy.ts';
+import { changesOfMeetings, presentMeeting, savedMeeting, versionOfMeetings } from './meeting-fields.rules.ts';
+
+const MISSING = 'Esta turma não existe.';
+
+/** Serves the meetings of a class: when and where it meets, and who teaches. */
+export function serveClassMeetings(api: AdminApi): void {
+  api.handle(contract.listClassMeetings, async ({ params: { idClass }, db, actor }) => {
+    const [row, meetings, { isGovernedByFiles }] = await Promise.all([
+      administeredClasses(db).find(idClass),
+      meetingsOf(db, idClass),
+      companySettings(db).find(),
+    ]);
+    if (!row) throw notFound(MISSING);
+    expectSeenTraining(actor, row.id_node, MISSING);
+    return presentMeetings(meetings, !isGovernedByFiles && reachesTraining(actor, 'classes.edit', row.id_node));
+  });
+
+  api.handle(contract.saveClassMeetings, async ({ params: { idClass }, body, db, actor, audit }) => {
+    expectOnScreens(await companySettings(db).find());
+    const row = await administeredClasses(db).lock(idClass);
+    if (!row) throw notFound(MISSING);
+    expectSeenTraining(actor, row.id_node, MISSING);
+    expectTraining(actor, 'classes.edit', row.id_node);
+    const before = await meetingsOf(db, idClass);
+    if (versionOfMeetings(before) !== body.version)
+      throw refuse(
+        'admin.changed-meanwhile',
+        409,
+        'Outra pessoa mudou os encontros desta turma enquanto você editava.',
+      );
+    const meetings = body.meetings.map(savedMeeting);
+    await saveMeetings(db, row, meetings);
+    await audit({ changes: changesOfMeetings(row.name, before, meetings) });
+    return { success: true as const, ...presentMeetings(await meetingsOf(db, idClass), true) };
+  });
+}
+
+async function meetingsOf(db: TenantDb, idClass: number): Promise<readonly ClassMeeting[]> {
+  return (await classMeetings(db, [idClass])).get(idClass) ?? [];
+}
+
+function presentMeetings(meetings: readonly ClassMeeting[], canEdit: boolean) {
+  return { version: versionOfMeetings(meetings), canEdit, meetings: meetings.map(presentMeeting) };
+}
