@@ -98,7 +98,9 @@ export function MeetingDialog({ meeting, initial, instructors, onSave, onClose }
         </Field>
         <datalist id={namesId}>
           {instructors.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
       </Stack>

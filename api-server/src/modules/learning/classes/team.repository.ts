@@ -3,7 +3,7 @@ import type { EnrollmentRequestsTable, TeamMeetingsTable } from '../learning.tab
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 import { seatsLeft } from '../core/seats.rules.ts';
-import { isOffered, isOpenNow } from './offered-class.repository.ts';
+import { isOffered, isOpenNow } from '../training-tree/offered-class.repository.ts';
 
 export type MeetingRow = Selectable<TeamMeetingsTable>;
 

@@ -1,4 +1,4 @@
-import { isOpenNow } from '../classes/offered-class.repository.ts';
+import { isOpenNow } from '../training-tree/offered-class.repository.ts';
 import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
 import { enrollmentStatuses, isDone } from '@shared-kit/contracts/learning';

@@ -105,6 +105,7 @@ export function enrollmentRoutes(api: ApiBuilder): void {
   });
 
   api.handle(leaveWaitingList, async ({ db, params, session }) => {
+    if (!(await teams(db).find(params.idTeam))) throw notFound();
     await leaveList(db, params.idTeam, session.idUser);
     return { success: true };
   });
