@@ -30,7 +30,7 @@ test('a meeting is created, seen in the calendar of a learner, moved, and delete
   const idClass = Number(/turmas\/(\d+)/.exec(page.url())?.[1]);
   const { idTraining } = await api.call(readClass, { params: { idClass } });
   const learner = await actor('gisele', 'horizonte');
-  const { idUser } = learner.session;
+  const { idUser } = learner.session.viewer;
   await learner.api.call(createEnrollment, { body: { idUser, nodeCode: 'prontuario', idTeam: idClass } });
   await learner.open('/catalog/prontuario');
   await expect(learner.page.getByText(`Sala ${stamp}`).first()).toBeVisible();
