@@ -23,6 +23,7 @@ const once = new Set([
   'admin.create-person',
   'admin.erase-person',
   'admin.give-role',
+  'admin.remove-waiting',
   'admin.roll-back-scorm',
   'admin.save-enrolment-rule',
   'admin.save-person',
