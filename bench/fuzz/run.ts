@@ -61,14 +61,15 @@ function report(parts: readonly Part[], seed: number): void {
   const rows = allEndpoints.map(({ id }) => [id, ...[0, 200, 300, 400, 500].map((from) => String(count(id, from)))]);
   printTable(['endpoint', 'left', '2xx', '3xx', '4xx', '5xx'], rows);
   const total = (what: 'sent' | 'overSocket' | 'seconds') => parts.reduce((all, part) => all + part[what], 0);
-  const neverAccepted = allEndpoints.map(({ id }) => id).filter((id) => count(id, 200) + count(id, 300) === 0);
+  const reached = allEndpoints.map(({ id }) => id).filter((id) => parts.some(({ statuses }) => id in statuses));
+  const neverAccepted = reached.filter((id) => count(id, 200) + count(id, 300) === 0);
   const faults = parts.flatMap((part) => part.faults);
   const figures = {
     seed,
     sent: total('sent'),
     overSocket: total('overSocket'),
     seconds: total('seconds'),
-    endpoints: allEndpoints.length,
+    endpoints: reached.length,
     replies: { left: sum(0), '2xx': sum(200), '3xx': sum(300), '4xx': sum(400), '5xx': sum(500) },
     faults: faults.length,
     neverAccepted,
