@@ -35,9 +35,18 @@ const once = new Set([
 /** Calls that report each answered thing on its own: all succeed, and one of them has answered it. */
 const answers = new Set(['admin.answer-external-courses', 'admin.answer-requests', 'admin.answer-uploads']);
 
+const meetingIn = (address: string) => ({
+  meetingType: 'PRESENCIAL',
+  start: '2027-03-01T09:00',
+  finish: '2027-03-01T11:00',
+  address,
+  speaker: 'Ivo',
+});
+
 /** What a save of somebody else changes: the place in the sample, and its value by turn. */
 const edits: Readonly<Record<string, readonly [place: readonly string[], value: (turn: number) => unknown]>> = {
   'admin.save-class': [['fields', 'name'], (turn) => `Turma ${turn}`],
+  'admin.save-class-meetings': [['meetings'], (turn) => [{ idMeeting: null, fields: meetingIn(`Sala ${turn}`) }]],
   'admin.save-company-brand': [['fields', 'primaryColor'], (turn) => `#2A1E9${turn}`],
   'admin.save-company-mail': [['mail'], (turn) => ({ subject: `Assunto ${turn}`, text: 'Olá, {nome}.' })],
   'admin.save-company-texts': [['fields', 'landingTitle'], (turn) => `Título ${turn}`],
