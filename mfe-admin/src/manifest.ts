@@ -18,6 +18,7 @@ import {
   adminRulesPath,
   adminScormHostsPath,
   adminScormPath,
+  adminTrainingImportsPath,
 } from '@shared-kit/contracts/admin';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
@@ -36,6 +37,8 @@ const routes = [
   { path: adminClassesPath, page: 'classes', title: 'Turmas' },
   { path: adminNewClassPath, page: 'new-class', title: 'Nova turma' },
   { path: `${adminClassesPath}/:idClass`, page: 'class', title: 'Turma' },
+  { path: adminTrainingImportsPath, page: 'import-training', title: 'Importar treinamento' },
+  { path: `${adminTrainingImportsPath}/:idImport`, page: 'training-import', title: 'Importação de treinamentos' },
   { path: adminRulesPath, page: 'enrolment-rules', title: 'Regras' },
   { path: adminScormPath, page: 'scorm', title: 'Pacotes SCORM' },
   { path: adminScormHostsPath, page: 'scorm-hosts', title: 'Servidores permitidos' },

@@ -17,6 +17,8 @@ export default defineRemote(manifest, {
     classes: () => import('./pages/classes.tsx'),
     'new-class': () => import('./pages/new-class.tsx'),
     class: () => import('./pages/class.tsx'),
+    'import-training': () => import('./pages/import-training.tsx'),
+    'training-import': () => import('./pages/training-import.tsx'),
     'enrolment-rules': () => import('./pages/enrolment-rules.tsx'),
     scorm: () => import('./pages/scorm.tsx'),
     'scorm-hosts': () => import('./pages/scorm-hosts.tsx'),

@@ -54,6 +54,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'role_grants',
     'saved_views',
     'terms_versions',
+    'training_imports',
   ],
   identity: [
     'activation_pins',

@@ -78,7 +78,8 @@ export function portalPage(parts: PageParts): Page {
     `<meta http-equiv="content-security-policy" content="${scriptPolicy(inlined, shell, composition, override, workerSource)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(app.name)}</title>`,
-    app.favIcon === '' ? '' : `<link rel="icon" href="${escapeHtml(app.favIcon)}">`,
+    // Without a link, browsers ask for /favicon.ico, which belongs to no company.
+    `<link rel="icon" href="${escapeHtml(app.favIcon || app.logo)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(theme.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(theme.themeColor.dark)}">`,
     `<link rel="manifest" href="${basename}/manifest.webmanifest">`,

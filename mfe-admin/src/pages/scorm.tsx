@@ -3,6 +3,7 @@ import { Link } from '@shared-kit/runtime/router';
 import { labels } from '../features/list-scorm/labels.ts';
 import { ListScorm } from '../features/list-scorm/list-scorm.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
+import { ImportTrainingButton } from '../lib/import-training-button.tsx';
 
 /** Page 'Pacotes SCORM'. */
 export function Page() {
@@ -11,7 +12,12 @@ export function Page() {
       title={labels.title}
       description={labels.description}
       right="trainings.read"
-      actions={<Link to={adminScormHostsPath}>{labels.hosts}</Link>}
+      actions={
+        <>
+          <Link to={adminScormHostsPath}>{labels.hosts}</Link>
+          <ImportTrainingButton label={labels.importPackage} />
+        </>
+      }
     >
       <ListScorm />
     </AdminFrame>

@@ -38,6 +38,7 @@ import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
 import { serveScormContents } from './scorm/scorm-contents.routes.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
+import { serveTrainingImports } from './training-import/training-import.routes.ts';
 
 export const adminModule = defineModule({
   name: 'admin',
@@ -56,6 +57,7 @@ export const adminModule = defineModule({
     servePeopleExport(guarded);
     servePrivacy(guarded);
     serveJobs(guarded);
+    serveTrainingImports(guarded);
     serveSavedViews(guarded);
     serveGroups(guarded);
     serveRoles(guarded);

@@ -10,7 +10,9 @@ import type {
   ImportOutcome,
   ImportRowState,
   ImportState,
+  PackageTraining,
   RuleFields,
+  TrainingImport,
 } from '@shared-kit/contracts/admin';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FileValues, RowPlan } from './people-import/row-plan.types.ts';
@@ -145,6 +147,24 @@ interface PeopleFileValuesTable {
   values: JSONColumnType<FileValues, string, string>;
 }
 
+/** File of trainings that somebody sent, and what its check found. */
+interface TrainingImportsTable {
+  id_import: Generated<number>;
+  id_actor: number;
+  file_name: string;
+  /** Address of the ZIP in the storage. */
+  storage_key: string;
+  kind: TrainingImport['kind'];
+  training: JSONColumnType<PackageTraining, string | null, string | null> | null;
+  state: TrainingImport['state'];
+  faults: JSONColumnType<TrainingImport['faults'], string, string>;
+  entries: JSONColumnType<TrainingImport['entries'], string, string>;
+  left_out: JSONColumnType<string[], string, string>;
+  notes: JSONColumnType<string[], string, string>;
+  created_at: Moment;
+  imported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 interface AdminJobsTable {
   id_job: Generated<number>;
   kind: AdminJobKind;
@@ -172,6 +192,8 @@ interface AdminJobsTable {
 export interface JobOptions {
   /** Set when new people get a link to choose a password: what its mail needs. */
   readonly links?: { readonly portalUrl: string; readonly tenant: string };
+  /** Import of trainings that the job writes. */
+  readonly idTrainingImport?: number;
 }
 
 interface AdminTables {
@@ -183,6 +205,7 @@ interface AdminTables {
   approval_digests: ApprovalDigestsTable;
   saved_views: SavedViewsTable;
   terms_versions: TermsVersionsTable;
+  training_imports: TrainingImportsTable;
   enrolment_rules: EnrolmentRulesTable;
   role_grants: RoleGrantsTable;
   people_groups: PeopleGroupsTable;

@@ -18,6 +18,7 @@ const once = new Set([
   'admin.cancel-job',
   'admin.check-people-import',
   'admin.commit-people-import',
+  'admin.commit-training-import',
   'admin.create-enrolment-rule',
   'admin.create-group',
   'admin.create-person',

@@ -28,6 +28,7 @@ import {
 import type { RoleCase } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
+import { makeTrainingImports } from './test/training-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
 import type { Target } from './test/sample.types.ts';
@@ -84,6 +85,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     unique: `${count}-${side}`,
     idAnnouncement: await makeAnnouncement(side === 'inside' ? holder : owner),
     ...(await makeImports(side === 'inside' ? holder : owner)),
+    ...(await makeTrainingImports()),
   });
   return { role, kind, holder, inside: await target(inside, 'inside'), outside: await target(outside, 'outside') };
 }

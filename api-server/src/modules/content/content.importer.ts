@@ -1,5 +1,5 @@
 import { defineImporter } from '../../platform/importing/importer.port.ts';
-import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.port.ts';
+import type { CheckContext, FieldPath, ImportEntry, ImportedDocument } from '../../platform/importing/importer.port.ts';
 import { splitFocus } from '../../platform/importing/picture-focus.rules.ts';
 import { activityFileSchema, contentFileSchema, sectionFileSchema } from './content-file.schema.ts';
 import type { SectionFile, TreeInput } from './content-file.schema.ts';
@@ -25,6 +25,7 @@ export const contentImporter = defineImporter({
       });
     }
   },
+  entries: ({ sections }) => sections.flatMap(entriesOf),
   async write(db, { settings, sections, activity }, context) {
     for (const { data } of settings) await writeSettings(db, data);
     await writeSections(db, sections, context);
@@ -32,6 +33,21 @@ export const contentImporter = defineImporter({
     for (const { data } of activity) await writeActivity(db, data, context);
   },
 });
+
+function entriesOf(document: ImportedDocument<SectionFile>): ImportEntry[] {
+  const { section, items } = document.data;
+  const ofItem = (item: TreeInput, above: string): ImportEntry[] => {
+    const { children = [], ...data } = item;
+    return [
+      { kind: 'content', domain: 'content-item', key: item.key, title: item.text, document, data: { above, data } },
+      ...children.flatMap((child) => ofItem(child, item.key)),
+    ];
+  };
+  const ofSection: ImportEntry[] = section
+    ? [{ kind: 'section', domain: 'content-section', key: section.key, title: section.text, document, data: section }]
+    : [];
+  return [...ofSection, ...items.flatMap((item) => ofItem(item, section?.key ?? ''))];
+}
 
 function checkSection(document: ImportedDocument<SectionFile>, context: CheckContext): void {
   const { section, items } = document.data;

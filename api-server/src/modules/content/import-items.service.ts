@@ -17,7 +17,10 @@ interface Where {
   readonly position: number;
 }
 
-/** Writes the items of the folder and deactivates those that are no longer in it. Progress and votes stay. */
+/**
+ * Writes the items of the folder. When the folder is the whole company, deactivates those that are no longer in it.
+ * Progress and votes stay.
+ */
 export async function writeItems(
   db: TenantDb,
   documents: readonly SectionDocument[],
@@ -29,6 +32,8 @@ export async function writeItems(
     const idSection = section ? context.ref('content-section', section.key) : null;
     await writeTrees(db, document, items, { idSection, parent: null }, context, keys);
   }
+  if (!context.isWhole) return;
+  keys.push(...context.keysOfParts('content-item'));
   await db
     .updateTable('content_items')
     .set({ active: false })

@@ -32,7 +32,7 @@ export async function writeSettings(
     .execute();
 }
 
-/** Writes the sections of the folder and deactivates those that are no longer in it. */
+/** Writes the sections of the folder. When the folder is the whole company, deactivates those that are no longer in it. */
 export async function writeSections(
   db: TenantDb,
   documents: readonly SectionDocument[],
@@ -45,11 +45,14 @@ export async function writeSections(
     keys.push(section.key);
     await context.register('content-section', section.key, await writeSection(db, document, section, context));
   }
-  await db
-    .updateTable('sections')
-    .set({ active: false })
-    .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
-    .execute();
+  if (context.isWhole) {
+    const staying = [...keys, ...context.keysOfParts('content-section')];
+    await db
+      .updateTable('sections')
+      .set({ active: false })
+      .$if(staying.length > 0, (query) => query.where('key', 'not in', staying))
+      .execute();
+  }
   await linkSections(db, documents, context);
 }
 

@@ -25,6 +25,18 @@ export const evaluationsImporter = defineImporter({
     }
   },
 
+  entries: ({ files }) =>
+    files.flatMap((document) =>
+      document.data.evaluations.map((data) => ({
+        kind: 'evaluation',
+        domain: 'evaluations',
+        key: data.key,
+        title: data.title,
+        document,
+        data,
+      })),
+    ),
+
   async write(db, documents, context) {
     const writer = evaluationWriter(db);
     for (const { data } of documents.files) {

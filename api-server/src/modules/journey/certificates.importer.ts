@@ -35,6 +35,18 @@ export const certificatesImporter = defineImporter({
     }
   },
 
+  entries: ({ files }) =>
+    files.flatMap((document) =>
+      document.data.certificates.map((data) => ({
+        kind: 'certificate',
+        domain: 'journey',
+        key: data.key,
+        title: data.name,
+        document,
+        data,
+      })),
+    ),
+
   async write(db, documents, context) {
     for (const { data } of documents.files) {
       for (const { key, ...certificate } of data.certificates) {

@@ -272,6 +272,8 @@ export interface ImportRefsTable {
   domain: string;
   key: string;
   id: number;
+  /** Digest of what the last import of a part said about it; null when an import of the whole company named it last. */
+  fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ServerSecretsTable {

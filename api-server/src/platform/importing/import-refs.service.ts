@@ -6,14 +6,33 @@ export interface ImportRefs {
   get(domain: string, key: string): number | undefined;
 }
 
-export async function importRefs(
-  db: TenantDb,
-): Promise<ImportRefs & { register(domain: string, key: string, id: number): Promise<void> }> {
+export interface WrittenRefs extends ImportRefs {
+  /** Returns what the last import of a part said about it, as a digest; null when that is unknown. */
+  fingerprint(domain: string, key: string): string | null;
+  /** Returns the keys of a domain, sorted. */
+  keysOf(domain: string): string[];
+  /** Returns the keys of a domain that only an import of a part has named. */
+  keysOfParts(domain: string): string[];
+  /** References that were registered since these were read, by domain and key. */
+  readonly registered: readonly { readonly domain: string; readonly key: string }[];
+  register(domain: string, key: string, id: number): Promise<void>;
+}
+
+export async function importRefs(db: TenantDb): Promise<WrittenRefs> {
   const rows = await db.selectFrom('import_refs').selectAll().execute();
   const ids = new Map(rows.map((row) => [`${row.domain}\n${row.key}`, row.id]));
+  const fingerprints = new Map(rows.map((row) => [`${row.domain}\n${row.key}`, row.fingerprint]));
+  const registered: { domain: string; key: string }[] = [];
   return {
+    fingerprint: (domain, key) => fingerprints.get(`${domain}\n${key}`) ?? null,
     get: (domain, key) => ids.get(`${domain}\n${key}`),
+    keysOf: (domain) =>
+      rows.flatMap((row) => (row.domain === domain ? [row.key] : [])).toSorted((a, b) => a.localeCompare(b)),
+    keysOfParts: (domain) =>
+      rows.flatMap((row) => (row.domain === domain && row.fingerprint !== null ? [row.key] : [])),
+    registered,
     async register(domain, key, id) {
+      registered.push({ domain, key });
       if (ids.get(`${domain}\n${key}`) === id) return;
       ids.set(`${domain}\n${key}`, id);
       await db
@@ -30,4 +49,17 @@ export async function knownRefs(db: SystemDb, tenantKey: string): Promise<Import
   const app = await db.selectFrom('apps').select('id_app').where('key', '=', tenantKey).executeTakeFirst();
   if (!app) return { get: () => undefined };
   return withTenant(db, app.id_app, importRefs);
+}
+
+/** Notes that the company's files name these things, whatever a part said about them. */
+export async function forgetParts(db: TenantDb, refs: WrittenRefs): Promise<void> {
+  const keysByDomain = Map.groupBy(refs.registered, ({ domain }) => domain);
+  for (const [domain, named] of keysByDomain)
+    await db
+      .updateTable('import_refs')
+      .set({ fingerprint: null })
+      .where('domain', '=', domain)
+      .where('key', 'in', [...new Set(named.map(({ key }) => key))])
+      .where('fingerprint', 'is not', null)
+      .execute();
 }

@@ -2,34 +2,20 @@ import type { Platform } from '../platform.ts';
 import { workLimits } from '../database/database-limits.rules.ts';
 import { inTransactionScope } from '../database/transaction-scope.adapter.ts';
 import { assumeTenantRole, tenantDb, withTenant } from '../database/tenant-db.adapter.ts';
-import type { TenantDb } from '../database/tenant-db.adapter.ts';
-import { parseImportDate } from './import-date.rules.ts';
-import { Refusal } from '../errors.ts';
-import { documentCheck } from './document-check.port.ts';
 import type { ImportFault } from './import-fault.types.ts';
 import { isProduction } from '../production.rules.ts';
 import { ImportRefused } from './import-fault.types.ts';
-import type {
-  CheckContext,
-  DocumentKinds,
-  ImportedDocument,
-  ImportedDocuments,
-  Importer,
-  WriteContext,
-} from './importer.port.ts';
+import type { DocumentKinds, ImportedDocument, ImportedDocuments, Importer } from './importer.port.ts';
 import { inOrder } from './importer-order.rules.ts';
-import { mediaTypeOf } from '../storage/media-type.rules.ts';
 import { documentReader } from './read-documents.service.ts';
 import type { DocumentReader } from './read-documents.service.ts';
-import { importRefs, knownRefs } from './import-refs.service.ts';
-import type { ImportRefs } from './import-refs.service.ts';
-import { filesBelow, openTenantFolder, relativeTo } from './tenant-folder.adapter.ts';
-import { packFolder } from './pack-folder.service.ts';
+import { forgetParts, importRefs, knownRefs } from './import-refs.service.ts';
+import { openTenantFolder } from './tenant-folder.adapter.ts';
 import type { TenantFolder } from './tenant-folder.adapter.ts';
 import { isLandingFile, picturesOf } from './landing-document.schema.ts';
+import { checkContext, documentStore, editKeeper, writeContext } from './import-context.service.ts';
 import { checkTenant, tenantDocuments, writeTenant } from './tenant-document.importer.ts';
 import type { TenantDocument, WrittenTenant } from './tenant-document.importer.ts';
-import { mergedSettings } from './edited-settings.rules.ts';
 import type { SettingConflict } from './edited-settings.rules.ts';
 
 interface Checked {
@@ -135,42 +121,6 @@ function mediaOfTenant({
     : images;
 }
 
-/**
- * Collects references and resolves them after every importer has declared its keys, so that the order of the domains
- * does not matter.
- */
-function checkContext(folder: TenantFolder, reader: DocumentReader, known: ImportRefs, now: Date) {
-  const declared = new Set<string>();
-  const wanted: {
-    document: ImportedDocument<unknown>;
-    field: readonly (string | number)[];
-    domain: string;
-    key: string;
-  }[] = [];
-  const context: CheckContext = {
-    now,
-    fault: (document, field, message) => reader.fault(document, field, message),
-    declareRef(document, field, domain, key) {
-      const name = `${domain}\n${key}`;
-      if (declared.has(name)) reader.fault(document, field, `A chave '${key}' já foi usada.`);
-      declared.add(name);
-    },
-    expectRef: (document, field, domain, key) => void wanted.push({ document, field, domain, key }),
-    expectMedia(document, field, path) {
-      const file = relativeTo(document.file, path);
-      const isThere = file.endsWith('/') ? filesBelow(folder, file).length > 0 : folder.files.has(file);
-      if (!isThere) reader.fault(document, field, `O arquivo '${path}' não existe na pasta do cliente.`);
-    },
-  };
-  const settle = () => {
-    for (const { document, field, domain, key } of wanted) {
-      if (declared.has(`${domain}\n${key}`) || known.get(domain, key) !== undefined) continue;
-      reader.fault(document, field, `A chave '${key}' não existe em '${domain}'.`);
-    }
-  };
-  return { context, settle };
-}
-
 interface Writing {
   readonly platform: Platform;
   readonly folder: TenantFolder;
@@ -188,20 +138,7 @@ async function write(
 ): Promise<WrittenTenant> {
   return inTransactionScope(workLimits, () =>
     platform.database.db.transaction().execute(async (transaction) => {
-      const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
-        const file = relativeTo(document.file, path);
-        const content = file.endsWith('/')
-          ? { body: await packFolder(folder, file), name: `${file.slice(0, -1)}.zip` }
-          : { body: await folder.bytes(file), name: file };
-        try {
-          await platform.ports.get(documentCheck)(content.name, content.body);
-          return (await platform.storage.store(db, { ...content, mediaType: mediaTypeOf(content.name) })).key;
-        } catch (error) {
-          if (error instanceof Refusal)
-            throw new ImportRefused([{ file, line: null, field: '', message: error.message }]);
-          throw error;
-        }
-      };
+      const store = documentStore({ folder, storage: platform.storage, ports: platform.ports });
       // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
       const written = await writeTenant(transaction, tenantDocument, { now, store, fileWins });
       const { tenantId } = written;
@@ -209,33 +146,10 @@ async function write(
       const db = tenantDb(transaction, tenantId, { ports: platform.ports });
       const refs = await importRefs(db);
       const conflicts = [...written.conflicts];
-      const context: WriteContext = {
-        tenantId,
-        now,
-        fault: (document, field, message) => reader.fault(document, field, message),
-        ref(domain, key) {
-          const id = refs.get(domain, key);
-          if (id === undefined)
-            throw new Error(`'${key}' of '${domain}' was used before it was written; is '${domain}' in 'after'?`);
-          return id;
-        },
-        existing: (domain, key) => refs.get(domain, key),
-        register: (domain, key, id) => refs.register(domain, key, id),
-        media: (document, path) => store(db, document, path),
-        bytes: (document, path) => folder.bytes(relativeTo(document.file, path)),
-        text: async (document, path) => (await folder.bytes(relativeTo(document.file, path))).toString('utf8'),
-        date(expression) {
-          const date = parseImportDate(expression, now);
-          if (!date) throw new Error(`not a date: ${expression}; check it with importDateSchema`);
-          return date;
-        },
-        keepEdits(merging) {
-          const merged = mergedSettings({ ...merging, fileWins: fileWins || tenantDocument.data.governedByFiles });
-          conflicts.push(...merged.conflicts);
-          return merged;
-        },
-      };
+      const keepEdits = editKeeper(conflicts, fileWins || tenantDocument.data.governedByFiles);
+      const context = writeContext({ db, folder, reader, refs, store, now, isWhole: true, keepEdits });
       for (const { importer, documents } of checked) await importer.write(db, documents, context);
+      await forgetParts(db, refs);
       // Throwing rolls the writes back.
       if (faults.length > 0) throw new ImportRefused(faults);
       return { ...written, conflicts };

@@ -44,9 +44,27 @@ export interface CheckContext {
   readonly now: Date;
 }
 
+/** Kinds of things that files of trainings name. */
+export type ImportEntryKind = 'home' | 'catalog' | 'training' | 'section' | 'content' | 'evaluation' | 'certificate';
+
+/** Thing that a file describes, for a preview of an import: its key, and everything that the file says about it. */
+export interface ImportEntry {
+  readonly kind: ImportEntryKind;
+  /** Domain and key of its reference. */
+  readonly domain: string;
+  readonly key: string;
+  readonly title: string;
+  readonly document: ImportedDocument<unknown>;
+  readonly data: unknown;
+}
+
 export interface WriteContext {
   readonly tenantId: number;
   readonly now: Date;
+  /** False when the files are a part of the company: what they don't name then stays as it is. */
+  readonly isWhole: boolean;
+  /** Keys of a domain that an import of a part has brought and that no import of the whole company has named since. */
+  keysOfParts(domain: string): readonly string[];
   /**
    * Reports a fault that only the written data shows, for example a conflict with an earlier import. Any fault rolls
    * the whole import back.
@@ -84,6 +102,8 @@ export interface ImporterDefinition<D extends DocumentKinds> {
   readonly after?: readonly string[];
   readonly documents: D;
   check?(documents: ImportedDocuments<D>, context: CheckContext): void;
+  /** Returns what the documents describe, for a preview. Importers of trainings and their contents have it. */
+  entries?(documents: ImportedDocuments<D>): readonly ImportEntry[];
   /** Writes the documents. Idempotent: a second import of the same folder changes nothing. */
   write(db: TenantDb, documents: ImportedDocuments<D>, context: WriteContext): Promise<void>;
   /**
@@ -99,6 +119,7 @@ export interface Importer {
   readonly after: readonly string[];
   readonly documents: DocumentKinds;
   check(documents: ImportedDocuments<DocumentKinds>, context: CheckContext): void;
+  entries(documents: ImportedDocuments<DocumentKinds>): readonly ImportEntry[];
   write(db: TenantDb, documents: ImportedDocuments<DocumentKinds>, context: WriteContext): Promise<void>;
   readonly afterwards: ((db: TenantDb, now: Date) => Promise<void>) | undefined;
 }
@@ -111,6 +132,7 @@ export function defineImporter<const D extends DocumentKinds>(definition: Import
     after: definition.after ?? [],
     documents: definition.documents,
     check: (documents, context) => definition.check?.(typed(documents), context),
+    entries: (documents) => definition.entries?.(typed(documents)) ?? [],
     write: (db, documents, context) => definition.write(db, typed(documents), context),
     afterwards: definition.afterwards,
   };

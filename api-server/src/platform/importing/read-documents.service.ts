@@ -39,7 +39,13 @@ export function documentReader(folder: TenantFolder, faults: ImportFault[]) {
     }
     const parsed = kind.schema.safeParse(yaml.value);
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) add(yaml, issue.path as FieldPath, issue.message);
+      for (const issue of parsed.error.issues) {
+        const path = issue.path as FieldPath;
+        // Names the line of each unknown field instead of the object that has it.
+        if (issue.code === 'unrecognized_keys')
+          for (const key of issue.keys) add(yaml, [...path, key], 'Campo desconhecido.');
+        else add(yaml, path, issue.message);
+      }
       return null;
     }
     for (const path of unknownFields(yaml.value, parsed.data)) add(yaml, path, 'Campo desconhecido.');

@@ -2,6 +2,7 @@ export const labels = {
   title: 'Inscrições',
   description: 'Quem está inscrito em cada treinamento, por quê e até quando.',
   enrol: 'Inscrever pessoas',
+  importTraining: 'Importar treinamento',
   search: 'Buscar treinamento',
   caption: 'Treinamentos',
   columns: { title: 'Treinamento', open: 'Em aberto', late: 'Atrasadas', done: 'Concluídas' },

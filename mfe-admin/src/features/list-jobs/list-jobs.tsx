@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { adminImportPath, adminPeopleImportPath, listAdminJobs } from '@shared-kit/contracts/admin';
+import {
+  adminImportPath,
+  adminPeopleImportPath,
+  adminTrainingImportPath,
+  listAdminJobs,
+} from '@shared-kit/contracts/admin';
 import type { AdminJob } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
@@ -100,6 +105,7 @@ export function ListJobs() {
 
 function JobLink({ job }: { job: AdminJob }) {
   const text = jobLabels.kinds[job.kind];
+  if (job.idTrainingImport !== undefined) return <Link to={adminTrainingImportPath(job.idTrainingImport)}>{text}</Link>;
   return job.idImport === null ? <span>{text}</span> : <Link to={adminPeopleImportPath(job.idImport)}>{text}</Link>;
 }
 

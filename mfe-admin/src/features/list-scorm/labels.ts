@@ -2,6 +2,7 @@ export const labels = {
   title: 'Pacotes SCORM',
   description: 'O que cada pacote é, quem já o abriu e o que há de errado com ele.',
   hosts: 'Servidores permitidos',
+  importPackage: 'Importar pacote',
   search: 'Buscar conteúdo ou treinamento',
   caption: 'Conteúdos SCORM',
   columns: {

@@ -5,23 +5,28 @@ import {
   listAdminJobs,
   listImportRows,
   listPeople,
+  listPeopleOptions,
   readPeopleImport,
   undoPeopleImport,
 } from '@shared-kit/contracts/admin';
 import type { ImportRowState, ImportState } from '@shared-kit/contracts/admin';
 import { apiQueryOptions, useApiMutation, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 import { JOB_POLL_MS } from '../../lib/jobs.queries.ts';
+import { useRefreshAfterJob } from '../../lib/use-refresh-after-job.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 const busyStates: readonly ImportState[] = ['checking', 'importing', 'undoing'];
 
 /** Reads an import, and reads it again while a job works on it. */
 export function usePeopleImport(idImport: number) {
-  return useQuery({
+  const query = useQuery({
     ...apiQueryOptions(readPeopleImport, { params: { idImport } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && busyStates.includes(state.data.import.state) ? JOB_POLL_MS : false),
   });
+  const isWorking = query.data !== undefined && busyStates.includes(query.data.import.state);
+  useRefreshAfterJob(isWorking, listPeople, listPeopleOptions);
+  return query;
 }
 
 interface RowsQuery {

@@ -5,6 +5,7 @@ import {
   adminScormHostsPath,
   adminScormPreviewPath,
   adminTrainingEnrolmentsPath,
+  adminTrainingImportsPath,
 } from '@shared-kit/contracts/admin';
 import type { AccountState, AdminRight, ScormContent } from '@shared-kit/contracts/admin';
 import { folded } from '../folded.rules.ts';
@@ -52,6 +53,11 @@ export function commandsFor({ text, rights, places, people, trainings, packages,
     .map(({ to, label }): Command => page('pages', { key: to, label, path: to }));
   if (wanted === '') return pages;
   const hosts = page('pages', { key: adminScormHostsPath, label: labels.hosts, path: adminScormHostsPath });
+  const importTraining = page('actions', {
+    key: adminTrainingImportsPath,
+    label: labels.importTraining,
+    path: adminTrainingImportsPath,
+  });
   return [
     ...people.map(({ idPerson, name, department }) =>
       page('people', { key: String(idPerson), label: name, hint: department, path: adminPersonPath(idPerson) }),
@@ -75,6 +81,7 @@ export function commandsFor({ text, rights, places, people, trainings, packages,
       ),
     ...pages,
     ...(rights.includes('trainings.read') && matches(labels.hosts) ? [hosts] : []),
+    ...(rights.includes('trainings.edit') && matches(labels.importTraining) ? [importTraining] : []),
   ];
 }
 

@@ -19,5 +19,6 @@ export const labels = {
   enrol: (name: string): string => `Inscrever ${name} em treinamentos`,
   previewPackage: (title: string): string => `Ver a prévia de ${title}`,
   hosts: 'Servidores dos pacotes SCORM',
+  importTraining: 'Importar treinamento',
   sent: (name: string): string => `Link enviado para ${name}.`,
 } as const;

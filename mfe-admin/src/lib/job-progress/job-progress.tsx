@@ -7,7 +7,9 @@ export function JobProgress({ job }: { job: AdminJob }) {
   const percent = job.total === 0 ? 0 : (job.done / job.total) * 100;
   const isWriting = job.state === 'running' && job.kind !== 'check-people';
   const text = isWriting
-    ? labels.writing(job.total)
+    ? job.kind === 'import-trainings'
+      ? labels.writingTrainings
+      : labels.writing(job.total)
     : job.state === 'queued'
       ? labels.queued
       : labels.rows(job.done, job.total);

@@ -7,6 +7,7 @@ export const labels = {
     'check-people': 'Conferência de pessoas',
     'import-people': 'Importação de pessoas',
     'undo-people': 'Desfazer importação',
+    'import-trainings': 'Importação de treinamentos',
   } as Readonly<Record<AdminJobKind, string>>,
   states: {
     queued: 'Na fila',
@@ -17,6 +18,7 @@ export const labels = {
   } as Readonly<Record<AdminJobState, string>>,
   rows: (done: number, total: number): string => `${count(done)} de ${count(total)} linhas`,
   writing: (total: number): string => `Gravando ${count(total)} linhas de uma vez…`,
+  writingTrainings: 'Gravando tudo de uma vez…',
   queued: 'Começa em instantes…',
   cancel: 'Cancelar',
   cancelOne: (title: string): string => `Cancelar a tarefa ${title}`,

@@ -34,6 +34,7 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'community.moderate': 'Moderar comentários e bate-papo',
   'announcements.send': 'Enviar comunicados',
   'trainings.read': 'Ver os treinamentos',
+  'trainings.edit': 'Importar treinamentos',
   'scorm.edit': 'Cuidar dos pacotes SCORM: regras, versões, servidores e prévia',
   'classes.edit': 'Criar, mudar e encerrar turmas',
   'enrolments.read': 'Ver quem está inscrito em quê',

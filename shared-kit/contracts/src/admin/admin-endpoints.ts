@@ -27,6 +27,7 @@ import * as savedViews from './saved-views.endpoints.ts';
 import * as scormContents from './scorm-contents.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
+import * as trainingImport from './training-import.endpoints.ts';
 import * as uploads from './uploads.endpoints.ts';
 import * as waitingLists from './waiting-lists.endpoints.ts';
 
@@ -60,6 +61,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   scorm,
   scormContents,
   search,
+  trainingImport,
   uploads,
   waitingLists,
 ]

@@ -60,6 +60,14 @@ export function adminClassPath(idClass: number): string {
   return `${adminClassesPath}/${idClass}`;
 }
 
+/** Page that imports trainings from a file. */
+export const adminTrainingImportsPath = '/admin/importar-treinamento';
+
+/** Returns the page of one import of trainings. */
+export function adminTrainingImportPath(idImport: number): string {
+  return `${adminTrainingImportsPath}/${idImport}`;
+}
+
 /** Page of the SCORM contents. */
 export const adminScormPath = '/admin/scorm';
 /** Page of the hosts that packages fetch from. */

@@ -44,6 +44,8 @@ export {
   adminScormPersonPath,
   adminScormPreviewPath,
   adminTrainingEnrolmentsPath,
+  adminTrainingImportPath,
+  adminTrainingImportsPath,
 } from './admin.paths.ts';
 export type { CompanySection, InboxKind } from './admin.paths.ts';
 export { ANSWER_REASON_MAX_LENGTH, MAX_ADMIN_ANSWERS } from './answers.schema.ts';
@@ -277,3 +279,11 @@ export type {
   ScormContentDetails,
   ScormReport,
 } from './scorm-contents.endpoints.ts';
+export {
+  commitTrainingImport,
+  describeTrainingImport,
+  readTrainingImport,
+  uploadTrainingFile,
+} from './training-import.endpoints.ts';
+export { TRAINING_FILE_MAX_SIZE, importEntryStates } from './training-import.schema.ts';
+export type { PackageTraining, TrainingImport, TrainingImportEntry } from './training-import.schema.ts';

@@ -3,8 +3,8 @@ import { doneSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 
-/** Kinds of jobs: checking a file of people, importing it, and undoing the import. */
-export const adminJobKinds = ['check-people', 'import-people', 'undo-people'] as const;
+/** Kinds of jobs: checking a file of people, importing it, undoing the import, and importing a file of trainings. */
+export const adminJobKinds = ['check-people', 'import-people', 'undo-people', 'import-trainings'] as const;
 
 export type AdminJobKind = (typeof adminJobKinds)[number];
 
@@ -25,8 +25,10 @@ export const adminJobSchema = z.object({
   total: z.number(),
   /** Why it failed; empty otherwise. */
   failure: z.string(),
-  /** The import that the job belongs to. */
+  /** The import of people that the job belongs to. */
   idImport: z.nullable(idSchema),
+  /** The import of trainings that the job belongs to; missing for other jobs. */
+  idTrainingImport: z.optional(idSchema),
   isDismissed: z.boolean(),
   createdAt: momentSchema,
   finishedAt: z.nullable(momentSchema),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AdminJobKind } from '@shared-kit/contracts/admin';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
@@ -11,7 +12,8 @@ const LOST_AFTER_MS = 2 * MINUTE_MS;
 export interface NewJob {
   readonly kind: AdminJobKind;
   readonly title: string;
-  readonly idImport: number;
+  /** Import of people; null for another job. */
+  readonly idImport: number | null;
   readonly options?: JobOptions;
   readonly total: number;
   readonly idActor: number;
@@ -70,6 +72,17 @@ export function adminJobs(db: TenantDb) {
         .selectFrom('admin_jobs')
         .selectAll()
         .where('id_import', '=', idImport)
+        .orderBy('id_job', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Returns the newest job of an import of trainings. */
+    newestOfTrainings: (idTrainingImport: number) =>
+      db
+        .selectFrom('admin_jobs')
+        .selectAll()
+        .where('kind', '=', 'import-trainings')
+        .where(sql<number>`(options->>'idTrainingImport')::integer`, '=', idTrainingImport)
         .orderBy('id_job', 'desc')
         .limit(1)
         .executeTakeFirst(),

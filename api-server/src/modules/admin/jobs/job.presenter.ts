@@ -13,6 +13,7 @@ export function presentJob(row: AdminJobRow): AdminJob {
     total: row.total,
     failure: row.failure,
     idImport: row.id_import,
+    ...(row.options.idTrainingImport === undefined ? {} : { idTrainingImport: row.options.idTrainingImport }),
     isDismissed: row.dismissed,
     createdAt: toMoment(row.created_at),
     finishedAt: row.finished_at === null ? null : toMoment(row.finished_at),

@@ -8,6 +8,8 @@ import { checkPeople } from '../people-import/check-people.service.ts';
 import { importPeople } from '../people-import/import-people.service.ts';
 import { peopleImports } from '../people-import/people-imports.repository.ts';
 import { undoPeople } from '../people-import/undo-people.service.ts';
+import { importTrainings } from '../training-import/import-trainings.service.ts';
+import { trainingImports } from '../training-import/training-imports.repository.ts';
 import { adminJobs } from './admin-jobs.repository.ts';
 import type { AdminJobRow } from './admin-jobs.repository.ts';
 import { JobCancelled, JobFailure } from './job-failure.types.ts';
@@ -18,10 +20,11 @@ const works: Readonly<Record<AdminJobKind, Work>> = {
   'check-people': checkPeople,
   'import-people': importPeople,
   'undo-people': undoPeople,
+  'import-trainings': importTrainings,
 };
 
-/** State in which an import is after a job that ended without its work. */
-const stateBefore: Readonly<Record<AdminJobKind, ImportState>> = {
+/** State in which an import of people is after a job that ended without its work. */
+const stateBefore: Readonly<Record<Exclude<AdminJobKind, 'import-trainings'>, ImportState>> = {
   'check-people': 'uploaded',
   'import-people': 'checked',
   'undo-people': 'imported',
@@ -63,7 +66,11 @@ export async function stopJob(db: TenantDb, job: AdminJobRow, error: unknown, no
     failure: isCancelled ? '' : failure,
     now,
   });
-  if (isStopped && job.id_import !== null) await peopleImports(db).setState(job.id_import, stateBefore[job.kind]);
+  if (!isStopped) return;
+  const { idTrainingImport } = job.options;
+  if (idTrainingImport !== undefined) await trainingImports(db).setState(idTrainingImport, 'checked');
+  if (job.id_import !== null && job.kind !== 'import-trainings')
+    await peopleImports(db).setState(job.id_import, stateBefore[job.kind]);
 }
 
 /** Sends jobs again whose server was lost, every minute. */

@@ -30,6 +30,8 @@ export interface Target {
   /** Imports of the person who calls, or of somebody else for a target out of reach, and a job of the last one. */
   readonly idImports: { readonly uploaded: number; readonly checked: number; readonly imported: number };
   readonly idJob: number;
+  /** Imports of trainings that wait for their confirmation. */
+  readonly idTrainingImports: { readonly described: number; readonly committed: number };
 }
 
 export interface Sample {

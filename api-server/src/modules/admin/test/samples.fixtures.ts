@@ -5,6 +5,7 @@ import { classSamples } from './class-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
 import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
+import { trainingImportSamples } from './training-import.fixtures.ts';
 
 const personParams = ({ user }: Target) => ({ params: { idPerson: user.idUser } });
 
@@ -213,6 +214,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
   ...companySamples,
+  ...trainingImportSamples,
 };
 
 /** Returns the sample of an endpoint. A new endpoint needs one here. */

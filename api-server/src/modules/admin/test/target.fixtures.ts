@@ -12,6 +12,7 @@ import {
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './community.fixtures.ts';
 import { makeImports } from './people-import.fixtures.ts';
 import { makeOpenedScorm } from './scorm.fixtures.ts';
+import { makeTrainingImports } from './training-import.fixtures.ts';
 import type { Target } from './sample.types.ts';
 
 let count = 0;
@@ -41,5 +42,6 @@ export async function makeTarget(test: string): Promise<Target> {
     unique,
     idAnnouncement: await makeAnnouncement(owner),
     ...(await makeImports(owner)),
+    ...(await makeTrainingImports()),
   };
 }

@@ -5,6 +5,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { splitFocus } from '../../../platform/importing/picture-focus.rules.ts';
 import { htmlOfMarkdown, mediaReference } from '../../content/index.ts';
+import { catalogFileSchema } from './learning-file.schema.ts';
 import type { BlockInput, CatalogFile, ElementInput, NodeInput, TrainingFile } from './learning-file.schema.ts';
 import { validityMonths } from '../core/validity.rules.ts';
 import { folded } from '../core/search-words.rules.ts';
@@ -34,24 +35,42 @@ interface Files {
   readonly trainings: readonly ImportedDocument<TrainingFile>[];
 }
 
+/** Home of a new company whose files have none: what its people have begun, and the trainings that screens bring. */
+const firstHome: ImportedDocument<CatalogFile> = {
+  file: 'learning.yaml',
+  parts: [],
+  data: catalogFileSchema.parse({
+    home: {
+      title: 'Início',
+      blocks: [
+        { type: 'EnrollmentsInProgress', title: 'Continue de onde parou' },
+        {
+          type: 'Catalog',
+          title: 'Treinamentos',
+          parameters: { nodeCode: 'home', depth: 3, textSearch: '1', displayColumnsElements: 4 },
+        },
+      ],
+    },
+  }),
+};
+
 /**
- * Writes home, catalogs, trainings and levels. Archives a node that the files no longer have, because people may be
- * enrolled in it.
+ * Writes home, catalogs, trainings and levels. When the files are the whole company, archives a node that they no longer
+ * have, because people may be enrolled in it.
  */
 export async function importNodes(db: TenantDb, files: Files, context: WriteContext): Promise<void> {
-  const all = [...homeAndCatalogs(files.catalog), ...trainingsAndLevels(files.trainings)];
+  const isWithoutHome = context.isWhole && context.existing('learning-node', 'home') === undefined;
+  const catalog = files.catalog.length === 0 && isWithoutHome ? [firstHome] : files.catalog;
+  const all = [...homeAndCatalogs(catalog), ...trainingsAndLevels(files.trainings)];
   if (all.length === 0) return;
   for (const one of all) await context.register('learning-node', one.node.code, await writeNode(db, one, context));
   for (const one of all) await writePlace(db, one, context);
   for (const { data } of files.trainings) await writePrerequisites(db, data, context);
+  if (!context.isWhole) return;
   await db
     .updateTable('nodes')
     .set({ status: 'ARCHIVED' })
-    .where(
-      'node_code',
-      'not in',
-      all.map(({ node }) => node.code),
-    )
+    .where('node_code', 'not in', [...all.map(({ node }) => node.code), ...context.keysOfParts('learning-node')])
     .execute();
 }
 

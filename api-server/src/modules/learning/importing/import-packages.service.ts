@@ -12,6 +12,8 @@ export async function importPackages(
   context: WriteContext,
 ): Promise<void> {
   const paused = new Set(documents.flatMap(({ data }) => data.paused.map((key) => context.ref('content-item', key))));
+  if (!context.isWhole)
+    for (const known of await scormPackages(db).list()) if (known.paused) paused.add(known.id_content_item);
   const items = await packageItems(db, SCORM_TYPE).list();
   for (const { id_content_item: idContentItem, content_location: location } of items) {
     await scormPackages(db).put({ idContentItem, location, paused: paused.has(idContentItem), now: context.now });

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type {
   CheckContext,
   FieldPath,
+  ImportEntry,
   ImportedDocument,
   WriteContext,
 } from '../../../platform/importing/importer.port.ts';
@@ -18,7 +19,14 @@ import {
   scormFileSchema,
   trainingFileSchema,
 } from './learning-file.schema.ts';
-import type { BlockInput, ElementInput, EnrollmentsFile, NodeInput, TrainingFile } from './learning-file.schema.ts';
+import type {
+  BlockInput,
+  CatalogFile,
+  ElementInput,
+  EnrollmentsFile,
+  NodeInput,
+  TrainingFile,
+} from './learning-file.schema.ts';
 import { importNodes } from './import-nodes.service.ts';
 import { importPackages } from './import-packages.service.ts';
 import { circles, nodeCycles } from './node-cycles.rules.ts';
@@ -58,6 +66,8 @@ export const learningImporter = defineImporter({
       document.data.paused.forEach((key, index) => context.expectRef(document, ['paused', index], 'content-item', key));
   },
 
+  entries: ({ catalog, trainings }) => [...catalog.flatMap(catalogEntries), ...trainings.map(trainingEntry)],
+
   async write(db, { catalog, trainings, enrollments, scorm }, context) {
     await importPackages(db, scorm, context);
     await importNodes(db, { catalog, trainings }, context);
@@ -67,6 +77,27 @@ export const learningImporter = defineImporter({
     await fillValidities(db, trainings, context);
   },
 });
+
+function catalogEntries(document: ImportedDocument<CatalogFile>): ImportEntry[] {
+  const { home, catalogs } = document.data;
+  const domain = 'learning-node';
+  return [
+    { kind: 'home', domain, key: 'home', title: home.title, document, data: home },
+    ...catalogs.map((data): ImportEntry => ({
+      kind: 'catalog',
+      domain,
+      key: data.code,
+      title: data.title,
+      document,
+      data,
+    })),
+  ];
+}
+
+function trainingEntry(document: ImportedDocument<TrainingFile>): ImportEntry {
+  const { code, title } = document.data;
+  return { kind: 'training', domain: 'learning-node', key: code, title, document, data: document.data };
+}
 
 /** Begins the validity of completions from before their training had one. */
 async function fillValidities(

@@ -71,6 +71,43 @@ export async function openPackage(path: string, packedSize: number): Promise<Pac
   }
 }
 
+/** Opened ZIP that passed the safety checks of a package. */
+export interface ZipArchive {
+  readonly files: ReadonlyMap<
+    string,
+    { readonly size: number; readonly crc32: number; readonly open: () => Promise<Readable> }
+  >;
+  close(): void;
+}
+
+/**
+ * Opens the ZIP at this path, whatever it contains, with the safety checks of packages.
+ *
+ * @throws {PackageFault} when it is damaged or not safe to unpack.
+ */
+export async function openZip(path: string, packedSize: number): Promise<ZipArchive> {
+  const zip = await opened(path, packedSize);
+  try {
+    const entries = await entriesOf(zip);
+    const unmarked = entries.filter((entry) => !saysItsEncoding(entry)).map(({ fileNameRaw }) => fileNameRaw);
+    const names = encodingOfNames(unmarked, { hrefs: new Set(), encoding: 'utf-8' });
+    const named = checked(
+      entries.map((entry) => ({ entry, name: nameOf(entry, names) })),
+      packedSize,
+    );
+    const files = named
+      .filter(({ name }) => !name.endsWith('/'))
+      .map(({ name, entry }) => {
+        const { uncompressedSize: size, crc32 } = entry;
+        return [name, { size, crc32, open: () => streamOf(zip, entry) }] as const;
+      });
+    return { files: new Map(files), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error instanceof PackageFault ? error : broken(error);
+  }
+}
+
 const locked = () => new PackageFault('O pacote está protegido por senha.');
 
 function broken(cause: unknown): PackageFault {

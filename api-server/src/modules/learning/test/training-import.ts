@@ -64,6 +64,8 @@ export async function importLearning(
     const context: WriteContext = {
       tenantId: tenant.idApp,
       now,
+      isWhole: true,
+      keysOfParts: () => [],
       fault(_, field, message) {
         throw new Error(`${field.join('.')}: ${message}`);
       },

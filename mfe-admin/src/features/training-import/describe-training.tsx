@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { PackageTraining, TrainingImport } from '@shared-kit/contracts/admin';
+import { Alert, Button, Card, CardHeader, Cluster, Stack } from '@shared-kit/ui';
+import { CheckboxField, SelectField, TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
+import { labels } from './labels.ts';
+import { useDescribeTraining } from './training-import.queries.ts';
+
+/** The training as the form has it: an empty catalog is the one that the import creates. */
+interface Values extends Omit<PackageTraining, 'catalog'> {
+  readonly catalog: string;
+}
+
+const schema = fieldRules<Values>({ title: (title) => (title.trim() === '' ? labels.missingTitle : undefined) });
+
+interface DescribeTrainingProps {
+  file: TrainingImport;
+  training: PackageTraining;
+  /** Shows what to do next. It gets whether the check is older than the fields. */
+  children: (isUnchecked: boolean) => ReactNode;
+}
+
+/** What a SCORM package does not say about its training. A change is checked before it can be imported. */
+export function DescribeTraining({ file, training, children }: DescribeTrainingProps) {
+  const describe = useDescribeTraining();
+  const saved: Values = { ...training, catalog: training.catalog ?? '' };
+  const { form, failure, isBusy, onSubmit } = useApiForm<Values>({
+    schema,
+    values: saved,
+    notNow: 'a training is being described',
+    submit: ({ catalog, ...values }) =>
+      describe.mutateAsync({
+        params: { idImport: file.idImport },
+        body: { ...values, catalog: catalog === '' ? null : catalog },
+      }),
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const isUnchecked = (Object.keys(saved) as (keyof Values)[]).some((name) => values[name] !== saved[name]);
+  const { fields } = labels;
+  return (
+    <>
+      <Card>
+        <CardHeader title={labels.about} />
+        <form noValidate onSubmit={onSubmit}>
+          <Stack>
+            {failure && <Alert tone="danger" title={failure.message} />}
+            <TextField
+              form={form}
+              name="title"
+              label={fields.title}
+              hint={fields.titleHint}
+              isRequired
+              maxLength={200}
+            />
+            <TextField form={form} name="workload" label={fields.workload} hint={fields.workloadHint} maxLength={60} />
+            {file.catalogs.length > 1 && (
+              <SelectField
+                form={form}
+                name="catalog"
+                label={fields.catalog}
+                options={file.catalogs.map(({ code, title }) => ({ value: code, label: title }))}
+              />
+            )}
+            <CheckboxField
+              form={form}
+              name="needsApproval"
+              label={fields.needsApproval}
+              hint={fields.needsApprovalHint}
+            />
+            <CheckboxField
+              form={form}
+              name="givesCertificate"
+              label={fields.givesCertificate}
+              hint={fields.givesCertificateHint}
+            />
+            {isUnchecked && (
+              <Cluster>
+                <Button type="submit" isBusy={isBusy}>
+                  {labels.check}
+                </Button>
+              </Cluster>
+            )}
+          </Stack>
+        </form>
+      </Card>
+      {children(isUnchecked)}
+    </>
+  );
+}

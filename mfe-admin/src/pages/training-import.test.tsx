@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  adminRights,
+  commitTrainingImport,
+  describeTrainingImport,
+  listAdminJobs,
+  readOwnAccess,
+  readTrainingImport,
+  uploadTrainingFile,
+} from '@shared-kit/contracts/admin';
+import type { TrainingImport } from '@shared-kit/contracts/admin';
+import { MockApi, renderPage } from '@shared-kit/testing';
+import { Page as UploadPage } from './import-training.tsx';
+import { Page } from './training-import.tsx';
+
+const found: TrainingImport = {
+  idImport: 7,
+  fileName: 'curso.zip',
+  kind: 'scorm',
+  state: 'checked',
+  training: { title: 'Curso', workload: '', catalog: null, needsApproval: false, givesCertificate: true },
+  catalogs: [],
+  faults: [],
+  entries: [
+    { kind: 'content', key: 'scorm-curso', title: 'Curso', file: 'content/scorm-curso.yaml', state: 'same' },
+    { kind: 'training', key: 'scorm-curso', title: 'Curso', file: 'learning/scorm-curso.yaml', state: 'new' },
+  ],
+  leftOut: [],
+  notes: ['SCORM 1.2, 1 lição.'],
+  job: null,
+  importedAt: null,
+};
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
+});
+
+function open(changes: Partial<TrainingImport> = {}) {
+  api.reply(readTrainingImport, { import: { ...found, ...changes } });
+  const route = '/admin/importar-treinamento/:idImport';
+  renderPage(<Page />, { at: '/admin/importar-treinamento/7', route });
+}
+
+test('a described package is checked again before it can be imported', async () => {
+  api.reply(describeTrainingImport, { success: true, idImport: 7 });
+  api.reply(commitTrainingImport, { success: true, idImport: 7 });
+  open();
+  const commit = await screen.findByRole('button', { name: 'Importar 1 item' });
+  expect(commit).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Conferir de novo' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Carga horária' }), '8 horas');
+  expect(commit).toBeDisabled();
+  api.reply(readTrainingImport, {
+    import: {
+      ...found,
+      training: { title: 'Curso', workload: '8 horas', catalog: null, needsApproval: false, givesCertificate: true },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }));
+  await waitFor(() => expect(commit).toBeEnabled());
+  expect(api.calls(describeTrainingImport)).toMatchObject([{ body: { workload: '8 horas', catalog: null } }]);
+  await userEvent.click(commit);
+  await waitFor(() => expect(api.calls(commitTrainingImport)).toHaveLength(1));
+});
+
+test('a file with problems says where and why, and can not be imported', async () => {
+  const fault = { file: 'learning/nr-10.yaml', line: 12, field: 'titulo', message: 'Campo desconhecido.' };
+  open({ kind: 'folder', training: null, faults: [fault, { ...fault, line: null, field: '' }] });
+  expect(await screen.findByText('2 problemas no arquivo')).toBeInTheDocument();
+  expect(screen.getByText('learning/nr-10.yaml, linha 12 · titulo')).toBeInTheDocument();
+  expect(screen.getByText('learning/nr-10.yaml')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Importar/ })).not.toBeInTheDocument();
+});
+
+test('a folder that changes nothing has nothing to import, and says what it left out', async () => {
+  open({
+    kind: 'folder',
+    training: null,
+    leftOut: ['people.yaml', 'tenant.yaml'],
+    entries: found.entries.map((entry) => ({ ...entry, state: 'same' })),
+  });
+  expect(await screen.findByText('Nada para importar: o portal já está como o arquivo')).toBeInTheDocument();
+  expect(screen.getByText(/ficam de fora: people\.yaml, tenant\.yaml/)).toBeInTheDocument();
+});
+
+test('a stopped import says why, and can be started again', async () => {
+  open({
+    job: {
+      idJob: 3,
+      kind: 'import-trainings',
+      state: 'failed',
+      title: 'curso.zip',
+      actorName: 'Ana',
+      done: 0,
+      total: 1,
+      failure: 'O arquivo mudou.',
+      idImport: null,
+      idTrainingImport: 7,
+      isDismissed: false,
+      createdAt: '2026-11-26 10:00:00',
+      finishedAt: '2026-11-26 10:00:01',
+    },
+  });
+  expect(await screen.findByText('A importação não terminou: O arquivo mudou.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Importar 1 item' })).toBeEnabled();
+});
+
+test('a refused file stays on the page with the cause', async () => {
+  api.refuse(uploadTrainingFile, { status: 422, code: 'admin.file-broken', message: 'O arquivo não é um ZIP.' });
+  const at = '/admin/importar-treinamento';
+  const { container } = renderPage(<UploadPage />, { at, route: at });
+  await screen.findByRole('button', { name: 'Continuar' });
+  const input = container.querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'a.zip', { type: 'application/zip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText('O arquivo não é um ZIP.')).toBeInTheDocument();
+});
