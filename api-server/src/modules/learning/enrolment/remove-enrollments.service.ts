@@ -27,8 +27,9 @@ export async function removeEnrollments(
   db: TenantDb,
   removal: Removal,
 ): Promise<{ readonly ended: readonly number[]; readonly mails: readonly Mail[] }> {
-  const idTeams = await teamsOf(db, removal.idEnrollments);
-  await lockWaitingLists(db, idTeams);
+  const { idTeams, idUsers } = await touchedBy(db, removal.idEnrollments);
+  // Everybody of a small removal is locked at once, in the order of their ids, like everywhere else.
+  await lockWaitingLists(db, idTeams, removal.idEnrollments.length > STEP ? [] : idUsers);
   const ended: number[] = [];
   for (let start = 0; start < removal.idEnrollments.length; start += STEP)
     ended.push(
@@ -39,18 +40,23 @@ export async function removeEnrollments(
   return { ended, mails };
 }
 
-/** Returns the classes of enrolments in ascending order. */
-async function teamsOf(db: TenantDb, idEnrollments: readonly number[]): Promise<number[]> {
-  if (idEnrollments.length === 0) return [];
+/** Returns the classes of enrolments in ascending order, and their people. */
+async function touchedBy(
+  db: TenantDb,
+  idEnrollments: readonly number[],
+): Promise<{ readonly idTeams: readonly number[]; readonly idUsers: readonly number[] }> {
+  if (idEnrollments.length === 0) return { idTeams: [], idUsers: [] };
   const rows = await db
     .selectFrom('enrollments')
-    .select('id_team')
+    .select(['id_team', 'id_user'])
     .distinct()
     .where(sql<boolean>`id_enrollment = any(${`{${idEnrollments.join(',')}}`}::integer[])`)
-    .where('id_team', 'is not', null)
     .orderBy('id_team')
     .execute();
-  return rows.flatMap(({ id_team }) => (id_team === null ? [] : [id_team]));
+  return {
+    idTeams: [...new Set(rows.flatMap(({ id_team }) => id_team ?? []))],
+    idUsers: rows.map(({ id_user }) => id_user),
+  };
 }
 
 async function removeStep(db: TenantDb, { idEnrollments, removedBy, reason, idRule, now }: Removal): Promise<number[]> {
