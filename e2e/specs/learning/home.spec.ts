@@ -21,7 +21,7 @@ test(
 test('a person without enrolments sees a message', { tag: '@B2.4-04' }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
   await open('/');
-  await expect(page.getByText('Sem matrículas.')).toBeVisible();
+  await expect(page.getByText('Nada em andamento.')).toBeVisible();
 });
 
 test(

@@ -19,13 +19,13 @@ test('holds the blocks below for a limited time, and keeps the room of the cards
   await waitFor(() => expect(holding(container)).not.toBeInTheDocument(), { timeout: 5_000 });
   expect(screen.getByRole('status', { name: 'Carregando' })).toBeInTheDocument();
   late.resolve({ data: [] });
-  expect(await screen.findByText('Sem matrículas.')).toBeVisible();
+  expect(await screen.findByText('Nada em andamento.')).toBeVisible();
   expect(container.querySelector('.room')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('has no room to keep when the reply comes in time', async () => {
   new MockApi().reply(listEnrollmentsInProgress, { data: [] });
   const { container } = renderPage(<ShowBlocks page={aPage(block)} />);
-  expect(await screen.findByText('Sem matrículas.')).toBeVisible();
+  expect(await screen.findByText('Nada em andamento.')).toBeVisible();
   expect(container.querySelector('.room')).not.toBeInTheDocument();
 });

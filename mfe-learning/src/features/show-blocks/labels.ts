@@ -55,6 +55,6 @@ export const labels = {
   preTestBroken: 'Não foi possível carregar o pré-teste.',
   inProgress: 'Continue de onde parou',
   /** B2.9-16. */
-  noEnrollments: 'Sem matrículas.',
+  noEnrollments: 'Nada em andamento.',
   noEnrollmentsHint: 'Escolha um treinamento no catálogo para começar.',
 } as const;
