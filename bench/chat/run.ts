@@ -15,6 +15,7 @@ import { Fault, step } from '../../tools/lib/steps.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { freshDatabase } from '../lib/fresh-database.ts';
 import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
+import { memoryOf } from '../lib/process-figures.ts';
 import { logInForBench } from '../lib/log-in.ts';
 
 const tenant = 'sabermais';
@@ -59,8 +60,10 @@ export async function benchChat(rounds: number): Promise<void> {
       api: { origin: portal.origin, path: `/${tenant}/api/socket`, room, joins: true, crowd: await startCrowd(crowds) },
       bare: { origin: bare.origin, path: '/bare', room: 1, joins: false, crowd: await startCrowd(crowds) },
     };
-    for (const [name, subject] of Object.entries(subjects))
-      await step(`${sockets} sockets, ${name}`, () => fill(subject, tokens));
+    const before = memoryOf(portal.pid);
+    await step(`${sockets} sockets, api`, () => fill(subjects.api, tokens));
+    const socketKB = Math.round((memoryOf(portal.pid) - before) / sockets);
+    await step(`${sockets} sockets, bare`, () => fill(subjects.bare, tokens));
     const loads: Record<'api' | 'bare', Load[]> = { api: [], bare: [] };
     await step('messages', async (note) => {
       for (let round = 1; round <= rounds; round += 1) {
@@ -83,7 +86,8 @@ export async function benchChat(rounds: number): Promise<void> {
         ['ratio', ratio(api.perSecond, baseline.perSecond), ratio(api.p50, baseline.p50), ratio(api.p99, baseline.p99)],
       ],
     );
-    console.log(`\n${writeResults('chat', { rounds, sockets, burst, bursts, api, bare: baseline })}`);
+    console.log(`\nmemory of a socket: ${socketKB} KB`);
+    console.log(`\n${writeResults('chat', { rounds, socketKB, sockets, burst, bursts, api, bare: baseline })}`);
   } finally {
     for (const crowd of crowds) crowd.kill();
     bare.stop();

@@ -12,7 +12,8 @@ import { quantile } from '../../api-server/src/test/write-load.ts';
 import { Fault } from '../../tools/lib/steps.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { median, printTable, ratio, writeResults } from '../lib/figures.ts';
-import { cpuOf, startAndCall } from './start-and-call.ts';
+import { cpuOf } from '../lib/process-figures.ts';
+import { startAndCall } from './start-and-call.ts';
 import type { StartedServer } from './start-and-call.ts';
 
 type Figure = 'back' | 'cpu';

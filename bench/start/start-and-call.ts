@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { portalClient } from '../../api-server/src/test/portal-client.ts';
 import { programPath } from '../../api-server/src/test/server-process.ts';
@@ -53,12 +52,4 @@ async function answers(aurora: ReturnType<typeof portalClient>, dataDirectory: s
   } catch {
     return false;
   }
-}
-
-/** Returns the milliseconds of CPU time that a process has used so far. Linux counts them in hundredths of a second. */
-export function cpuOf(pid: number): number {
-  const [, afterName = ''] = /^\d+ \(.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  const fields = afterName.split(' ');
-  const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
-  return (user + system) * 10;
 }

@@ -9,7 +9,7 @@ import { EndEnrolmentsDialog } from '../../lib/end-enrolments/end-enrolments-dia
 import { EnrolDialog } from '../../lib/enrol-dialog/enrol-dialog.tsx';
 import { EnrolmentStatus, sourceWords } from '../../lib/enrolment-words.tsx';
 import { useEndEnrolments } from '../../lib/enrolments.queries.ts';
-import { EnrolmentItems } from '../enrolment-items/enrolment-items.tsx';
+import { EnrolmentItems } from '../../lib/enrolment-items/enrolment-items.tsx';
 import { labels } from './labels.ts';
 import styles from './person-enrolments.module.css';
 

@@ -4,8 +4,8 @@ import type { EnrolmentItem, EnrolmentState } from '@shared-kit/contracts/admin'
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Icon, QueryStates, SkeletonText, Status } from '@shared-kit/ui';
 import { Drawer } from '@shared-kit/ui/overlays';
-import { EnrolmentStatus } from '../../lib/enrolment-words.tsx';
-import { numbered } from '../../lib/numbered.rules.ts';
+import { EnrolmentStatus } from '../enrolment-words.tsx';
+import { numbered } from '../numbered.rules.ts';
 import styles from './enrolment-items.module.css';
 import { labels } from './labels.ts';
 
