@@ -98,3 +98,17 @@ test('saves the version that was read, and shows why it was refused', async () =
   expect(await dialog.findByText('Outra pessoa mudou.')).toBeVisible();
   expect(api.calls(saveEnrolmentRule)).toMatchObject([{ params: { idRule: '4' }, body: { version: 2 } }]);
 });
+
+test('takes the only open class of a training, because the certificate hangs on it, and lets the rule have none', async () => {
+  const classes = [{ idTeam: 70, name: 'Turma única', seatsLeft: null }];
+  api.reply(listEnrolmentChoices, { trainings: [{ idTraining: 7, title: 'NR-23', classes }] });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Criar regra' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar regra' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nome da regra' }), 'Todos');
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Treinamento' }), 'NR-23');
+  const team = dialog.getByRole('combobox', { name: /Turma/ });
+  expect(team).toHaveValue('70');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar regra' }));
+  await waitFor(() => expect(api.calls(createEnrolmentRule)).toMatchObject([{ body: { fields: { idTeam: 70 } } }]));
+});

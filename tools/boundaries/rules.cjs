@@ -271,7 +271,10 @@ const forbidden = [
     comment: 'A module of the server is entered by its index.',
     severity: 'error',
     from: { path: `${server}/modules/([^/]+)/` },
-    to: { path: `${server}/modules/([^/]+)/`, pathNot: `${server}/modules/($1/|[^/]+/index\\.ts$|[^/]+/test/)` },
+    to: {
+      path: `${server}/modules/([^/]+)/`,
+      pathNot: `${server}/modules/($1/|[^/]+/index\\.ts$|[^/]+/(?:[^/]+/)?test/)`,
+    },
   },
   {
     name: 'platform-knows-no-module',

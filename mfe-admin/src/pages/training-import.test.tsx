@@ -7,11 +7,9 @@ import {
   listAdminJobs,
   readOwnAccess,
   readTrainingImport,
-  uploadTrainingFile,
 } from '@shared-kit/contracts/admin';
 import type { TrainingImport } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
-import { Page as UploadPage } from './import-training.tsx';
 import { Page } from './training-import.tsx';
 
 const found: TrainingImport = {
@@ -107,15 +105,4 @@ test('a stopped import says why, and can be started again', async () => {
   });
   expect(await screen.findByText('A importação não terminou: O arquivo mudou.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Importar 1 item' })).toBeEnabled();
-});
-
-test('a refused file stays on the page with the cause', async () => {
-  api.refuse(uploadTrainingFile, { status: 422, code: 'admin.file-broken', message: 'O arquivo não é um ZIP.' });
-  const at = '/admin/importar-treinamento';
-  const { container } = renderPage(<UploadPage />, { at, route: at });
-  await screen.findByRole('button', { name: 'Continuar' });
-  const input = container.querySelector('input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'a.zip', { type: 'application/zip' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-  expect(await screen.findByText('O arquivo não é um ZIP.')).toBeInTheDocument();
 });

@@ -1,9 +1,7 @@
 import { readPerson, readPersonRecords, sendAccessLink } from '@shared-kit/contracts/admin';
-import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { recordLogs } from '@shared-kit/contracts/delivery';
 import { tenantMailer } from '../../platform/mail/tenant-mailer.service.ts';
 import type { TestUser } from '../../test/index.ts';
-import { sweepSessions } from '../identity/sweep-sessions.job.ts';
 import { app, inTenant, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
 
 startAdministration();
@@ -108,20 +106,4 @@ test('a reader without the right to change accesses, and a person out of scope, 
   await app.refused(readPersonRecords, of(person), 403, { as: reports });
   const far = await makeHolder('hr', { kind: 'departments', departments: ['Outro lugar'] });
   await app.refused(readPersonRecords, of(person), 404, { as: far });
-});
-
-test('old records are deleted at night', async () => {
-  const person = await app.makeUser(app.tenant, { email: 'velha@exemplo.com.br' });
-  await sendMail('velha@exemplo.com.br', 'Antigo');
-  await app.ok(
-    recordLogs,
-    { body: { entries: [{ level: 'error', kind: 'uncaught', message: 'velho' }] } },
-    { as: person },
-  );
-  app.clock.advance(91 * DAY_MS);
-  await inTenant((db) => sweepSessions.run({}, { db, now: app.clock.now() } as never));
-  const gone = await inTenant((db) =>
-    db.selectFrom('sent_mails').select('id_mail').where('id_user', '=', person.idUser).execute(),
-  );
-  expect(gone).toEqual([]);
 });

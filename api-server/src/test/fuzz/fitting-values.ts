@@ -1,4 +1,4 @@
-import type { Json, Source } from './schema-arbitrary.ts';
+import type { Json, Source } from './json-schema.ts';
 
 /** Values that a rule behind the schema accepts, by the name of their field. */
 const usualValues: Readonly<Record<string, readonly unknown[]>> = {

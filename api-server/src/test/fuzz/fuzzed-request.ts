@@ -4,7 +4,7 @@ import { fittingRecords, withRecord } from './known-values.ts';
 import type { Known } from './known-values.ts';
 import { asJsonText, changed, changes, damage, damaged, hostileTexts } from './hostile-values.ts';
 import { jsonOf, shapedBy } from './schema-arbitrary.ts';
-import type { Json, Source } from './schema-arbitrary.ts';
+import type { Json, Source } from './json-schema.ts';
 
 /** Caller that sends a request. `holder` has a granted role of the administration, `stranger` a session of another company. */
 export const callerNames = [

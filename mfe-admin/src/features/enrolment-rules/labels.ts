@@ -28,6 +28,7 @@ export const labels = {
   running: 'Ativa',
   paused: 'Pausada',
   lastPass: (at: string): string => `Aplicada em ${at}`,
+  endedClass: 'Turma que já terminou',
   fields: {
     name: 'Nome da regra',
     idTraining: 'Treinamento',

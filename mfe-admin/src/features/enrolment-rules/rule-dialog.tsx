@@ -5,6 +5,7 @@ import { ApiError } from '@shared-kit/runtime/api';
 import { Alert, Button, Checkbox, Field, FieldGroup, Select, Stack, TextInput } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
+import { ClassChoice, onlyClassOf } from '../../lib/enrol-dialog/training-choice.tsx';
 import { labels } from './labels.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { useRuleChoices, useSaveRule } from './rules.queries.ts';
@@ -93,6 +94,13 @@ interface RuleInputsProps {
 
 function RuleInputs({ draft, onChange }: RuleInputsProps) {
   const { trainings } = useRuleChoices();
+  const open = trainings.find(({ idTraining }) => idTraining === draft.idTraining)?.classes ?? [];
+  // The class of an older rule may have ended; it stays chosen until somebody changes it.
+  const ended =
+    draft.idTeam === null || open.some(({ idTeam }) => idTeam === draft.idTeam)
+      ? []
+      : [{ idTeam: draft.idTeam, name: labels.endedClass, seatsLeft: null }];
+  const classes = [...open, ...ended];
   return (
     <>
       <div className={styles.pair}>
@@ -104,10 +112,20 @@ function RuleInputs({ draft, onChange }: RuleInputsProps) {
             placeholder={labels.select}
             options={trainings.map(({ idTraining, title }) => ({ value: String(idTraining), label: title }))}
             value={draft.idTraining === null ? '' : String(draft.idTraining)}
-            onChange={({ target }) => onChange({ idTraining: target.value === '' ? null : Number(target.value) })}
+            onChange={({ target }) => {
+              const next = trainings.find(({ idTraining }) => String(idTraining) === target.value);
+              onChange({ idTraining: next?.idTraining ?? null, idTeam: onlyClassOf(next) });
+            }}
           />
         </Field>
       </div>
+      {classes.length > 0 && (
+        <ClassChoice
+          classes={classes}
+          value={String(draft.idTeam ?? '')}
+          onChange={(value) => onChange({ idTeam: value === '' ? null : Number(value) })}
+        />
+      )}
       <ConditionInputs draft={draft} onChange={onChange} />
       <div className={styles.pair}>
         <Field label={labels.fields.dueDays} hint={labels.fields.dueDaysHint}>

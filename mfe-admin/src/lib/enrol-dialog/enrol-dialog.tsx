@@ -9,7 +9,7 @@ import { useEnrolPeople } from '../enrolments.queries.ts';
 import { AudienceChoice, emptyAudience, selectionOf } from './audience-choice.tsx';
 import { EnrolResults } from './enrol-results.tsx';
 import { labels } from './labels.ts';
-import { ClassChoice, TrainingChoice } from './training-choice.tsx';
+import { ClassChoice, TrainingChoice, onlyClassOf } from './training-choice.tsx';
 import styles from './enrol-dialog.module.css';
 
 interface EnrolDialogProps {
@@ -27,13 +27,18 @@ export function EnrolDialog({ people, idTraining, onClose, onDone }: EnrolDialog
   const choices = useApiQuery(listEnrolmentChoices, {}, { staleTime: 0 });
   const [audience, setAudience] = useState(emptyAudience);
   const [chosen, setChosen] = useState<readonly number[]>(idTraining === undefined ? [] : [idTraining]);
-  const [team, setTeam] = useState('');
+  /** Chosen class, empty for none; undefined until somebody chooses. */
+  const [team, setTeam] = useState<string>();
   const [dueDay, setDueDay] = useState('');
   const [reason, setReason] = useState('');
   const enrol = useEnrolPeople();
   const selection = people?.selection ?? selectionOf(audience);
   const trainings = choices.data?.trainings ?? [];
   const [only] = chosen.length === 1 ? trainings.filter((one) => one.idTraining === chosen[0]) : [];
+  const classOf = (id: number): number | null => {
+    if (only && team !== undefined) return team === '' ? null : Number(team);
+    return onlyClassOf(trainings.find((one) => one.idTraining === id));
+  };
   const isReady = selection !== undefined && chosen.length > 0 && chosen.length <= MAX_ENROLLED_TRAININGS;
   const results = enrol.data?.results;
 
@@ -43,7 +48,7 @@ export function EnrolDialog({ people, idTraining, onClose, onDone }: EnrolDialog
       {
         body: {
           selection,
-          trainings: chosen.map((id) => ({ idTraining: id, idTeam: only && team !== '' ? Number(team) : null })),
+          trainings: chosen.map((id) => ({ idTraining: id, idTeam: classOf(id) })),
           dueDay: dueDay === '' ? null : dueDay,
           reason,
         },
@@ -86,12 +91,13 @@ export function EnrolDialog({ people, idTraining, onClose, onDone }: EnrolDialog
                 chosen={chosen}
                 onChange={(next) => {
                   setChosen(next);
-                  setTeam('');
+                  setTeam(undefined);
                 }}
               />
               {only && only.classes.length > 0 && (
-                <ClassChoice classes={only.classes} value={team} onChange={setTeam} />
+                <ClassChoice classes={only.classes} value={String(classOf(only.idTraining) ?? '')} onChange={setTeam} />
               )}
+              {chosen.length > 1 && <p>{labels.severalHint}</p>}
               <div className={styles.pair}>
                 <Field label={labels.due} hint={labels.dueHint}>
                   <TextInput

@@ -15,7 +15,8 @@ export const labels = {
   noTraining: 'Nenhum treinamento com este nome',
   tooMany: (most: number): string => `Escolha até ${most} treinamentos de uma vez.`,
   team: 'Turma',
-  teamHint: 'Sem turma, a pessoa faz o treinamento sem data e sem limite de vagas.',
+  teamHint: 'Sem turma, a pessoa faz o treinamento sem data, sem limite de vagas e sem certificado.',
+  severalHint: 'Nos treinamentos com uma só turma aberta, as pessoas entram nela.',
   noTeam: 'Sem turma',
   seats: (left: number | null): string =>
     left === null ? 'vagas sem limite' : left === 1 ? '1 vaga' : `${number(left)} vagas`,

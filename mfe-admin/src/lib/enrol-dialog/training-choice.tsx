@@ -12,6 +12,12 @@ export interface OpenTraining {
   readonly classes: readonly { readonly idTeam: number; readonly name: string; readonly seatsLeft: number | null }[];
 }
 
+/** Returns the class of a training that has one open class with seats; null for any other, where somebody chooses. */
+export function onlyClassOf(training: OpenTraining | undefined): number | null {
+  const [first, second] = training?.classes ?? [];
+  return first && !second && first.seatsLeft !== 0 ? first.idTeam : null;
+}
+
 interface TrainingChoiceProps {
   trainings: readonly OpenTraining[];
   chosen: readonly number[];
