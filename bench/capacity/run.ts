@@ -1,6 +1,6 @@
 /**
  * Benchmark of capacity: what an open of a course costs each program, a simulation of it checked against one and two real
- * nodes here, and what the simulation says about larger installations (docs/capacity.md).
+ * nodes here, and what the simulation says about larger installations (docs/benchmarks.md).
  */
 import { databaseServices } from '../../tools/lib/database-services.ts';
 import { startPortal } from '../../tools/lib/portal.ts';

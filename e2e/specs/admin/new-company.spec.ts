@@ -16,7 +16,7 @@ const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name }).click();
 
 test('a company goes from nothing to its first certificate by screens alone', async ({ azulejo, portal, visitor }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await azulejo('tenant', 'import', emptyCompany());
   const { origin, dataDirectory } = portal;
   const { page } = await visitor('aurora');
@@ -105,21 +105,25 @@ test('a company goes from nothing to its first certificate by screens alone', as
 
   await test.step('the learner asks for a seat, and the leader gives it on the phone in three clicks', async () => {
     await learner.goto(`${origin}/nova/catalog/lideranca`);
-    await learner.getByRole('button', { name: /^Solicitar matrícula/ }).click();
+    await learner.getByRole('button', { name: 'Solicitar matrícula', exact: true }).click();
     const leader = (await visitor('aurora', { screen: 'phone' })).page;
     await choosePassword(leader, 'lia.campos', dataDirectory);
     await enter(leader, origin, 'lia.campos');
     await leader.goto(`${origin}/nova/aprovacoes`);
     const list = leader.getByRole('list', { name: 'Solicitações que aguardam resposta' });
-    await expect(list.getByText('Leo Farias')).toBeVisible();
+    await expect(list.getByText('Leo Farias · Oficina')).toBeVisible();
     await onEveryScreen(leader);
     const clicks = await countClicks(leader);
     await leader.getByRole('checkbox', { name: 'Selecionar todas desta página' }).check();
     await leader.getByRole('button', { name: 'Aprovar selecionadas' }).click();
     await expect(list).toHaveCount(0);
     expect(await clicks()).toBeLessThanOrEqual(3);
-    await learner.goto(`${origin}/nova`);
-    await expect(learner.getByText('Liderança na oficina').first()).toBeVisible();
+    // The answer is sent when it can no longer be undone.
+    await expect(async () => {
+      await learner.goto(`${origin}/nova/myJourney`);
+      const enrolled = learner.getByRole('tabpanel', { name: 'Matriculados' });
+      await expect(enrolled.getByText('Liderança na oficina').first()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('frequent tasks of the administration take few clicks', async () => {

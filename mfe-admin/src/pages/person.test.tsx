@@ -212,7 +212,7 @@ test('shows how far a person is in a training, and why an item is locked for the
     ],
   });
   open('?aba=inscricoes');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver os itens de NR-10' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver itens de NR-10' }));
   const items = within(await screen.findByRole('list', { name: 'Itens de NR-10' })).getAllByRole('listitem');
   expect(items[0]).toHaveTextContent('Concluído');
   expect(items[1]).toHaveTextContent('Conclua “Vídeo” para liberar este item.');

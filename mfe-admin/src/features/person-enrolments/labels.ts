@@ -8,7 +8,7 @@ export const labels = {
   noDue: '—',
   removedBy: (name: string, at: string): string => `Cancelada por ${name} em ${at}`,
   items: 'Ver itens',
-  itemsOf: (title: string): string => `Ver os itens de ${title}`,
+  itemsOf: (title: string): string => `Ver itens de ${title}`,
   end: 'Cancelar',
   endOne: (title: string): string => `Cancelar a inscrição em ${title}`,
 } as const;
