@@ -273,7 +273,7 @@ const forbidden = [
     from: { path: `${server}/modules/([^/]+)/` },
     to: {
       path: `${server}/modules/([^/]+)/`,
-      pathNot: `${server}/modules/($1/|[^/]+/index\\.ts$|[^/]+/(?:[^/]+/)?test/)`,
+      pathNot: `${server}/modules/($1/|[^/]+/index\\.ts$|[^/]+/test/|[^/]+/[^/]+/test/)`,
     },
   },
   {
