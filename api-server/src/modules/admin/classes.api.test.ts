@@ -1,7 +1,7 @@
 import { createClass, listClasses, readClass, saveClass, setClassClosed } from '@shared-kit/contracts/admin';
 import type { ClassFields } from '@shared-kit/contracts/admin';
 import { DAY_MS, dayKey } from '@shared-kit/contracts/calendar';
-import { createEnrollment, getEnrollment, listTeams } from '@shared-kit/contracts/learning';
+import { createEnrollment, getEnrollment } from '@shared-kit/contracts/learning';
 import type { TestUser } from '../../test/index.ts';
 import {
   actsOf,
@@ -13,6 +13,7 @@ import {
   training,
 } from './test/administration.fixtures.ts';
 import { classFields } from './test/class-samples.fixtures.ts';
+import { classSeenBy } from './test/offered-class.fixtures.ts';
 
 startAdministration();
 
@@ -20,10 +21,7 @@ const read = (idClass: number, as: TestUser) => app.ok(readClass, { params: { id
 const dayIn = (days: number) => dayKey(new Date(app.clock.now().getTime() + days * DAY_MS));
 const enrol = (idTeam: number, user: TestUser, nodeCode = 'livre') =>
   app.call(createEnrollment, { body: { idUser: user.idUser, nodeCode, idTeam } }, { as: user });
-const offered = async (idClass: number, as: TestUser) =>
-  (await app.ok(listTeams, { query: { nodeCode: 'livre', limit: 50, onlyAvailable: 'true' } }, { as })).teams.find(
-    ({ idTeam }) => idTeam === idClass,
-  );
+const offered = (idClass: number, as: TestUser) => classSeenBy(as, idClass, { onlyAvailable: true });
 
 async function change(idClass: number, fields: Partial<ClassFields>, as: TestUser) {
   const { version, fields: before } = await read(idClass, as);

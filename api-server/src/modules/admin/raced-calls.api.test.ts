@@ -1,13 +1,21 @@
-import { adminEndpoints } from '@shared-kit/contracts/admin';
+import { adminEndpoints, listCompanyMails, saveCompanyMail } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../test/index.ts';
-import { actsOf, app, makeHolder, startAdministration } from './test/administration.fixtures.ts';
+import { actsOf, app, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
 import { sampleOf } from './test/samples.fixtures.ts';
 import { makeTarget } from './test/target.fixtures.ts';
 
 /** Every changing call of the administration is sent eight times at once: a double click, a retry, two administrators. */
 
 startAdministration();
+
+/** Other tests expect the standard words of the mail. */
+afterAll(async () => {
+  const { mails } = await app.ok(listCompanyMails, {}, { as: owner });
+  const key = 'identity.email-changed';
+  const version = mails.find((mail) => mail.key === key)?.version ?? '';
+  await app.ok(saveCompanyMail, { params: { key }, body: { version, mail: null } }, { as: owner });
+});
 
 const atOnce = 8;
 const changing = adminEndpoints.filter(({ method }) => method !== 'GET');

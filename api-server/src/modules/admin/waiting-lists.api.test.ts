@@ -8,7 +8,7 @@ import {
   saveClass,
   setClassClosed,
 } from '@shared-kit/contracts/admin';
-import { createEnrollment, joinWaitingList, leaveWaitingList, listTeams } from '@shared-kit/contracts/learning';
+import { createEnrollment, joinWaitingList, leaveWaitingList } from '@shared-kit/contracts/learning';
 import { listBellEntries } from '@shared-kit/contracts/notifications';
 import type { TestUser } from '../../test/index.ts';
 import {
@@ -20,6 +20,7 @@ import {
   startAdministration,
   training,
 } from './test/administration.fixtures.ts';
+import { classSeenBy } from './test/offered-class.fixtures.ts';
 
 startAdministration();
 
@@ -66,8 +67,7 @@ test('a full class takes people into its waiting list, once, and shows them thei
   const { idClass, line } = await fullClass(1, 2);
   const [, second] = line as [TestUser, TestUser];
   expect((await join(idClass, second)).body).toMatchObject({ place: 2 });
-  const { teams } = await app.ok(listTeams, { query: { nodeCode: 'livre', limit: 100 } }, { as: second });
-  expect(teams.find(({ idTeam }) => idTeam === idClass)).toMatchObject({ canWait: 1, waitingPlace: 2 });
+  expect(await classSeenBy(second, idClass)).toMatchObject({ canWait: 1, waitingPlace: 2 });
   expect(await waiting(idClass)).toEqual(line.map(({ idUser }) => idUser));
   await app.ok(leaveWaitingList, { params: { idTeam: idClass } }, { as: second });
   await app.ok(leaveWaitingList, { params: { idTeam: idClass } }, { as: second });
