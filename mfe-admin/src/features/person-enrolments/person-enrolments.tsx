@@ -70,7 +70,7 @@ export function PersonEnrolments({ idPerson, canEdit }: { idPerson: number; canE
                 isHeaderHidden: true,
                 align: 'end',
                 cell: (enrolment) => (
-                  <Cluster justify="end">
+                  <span className={styles.actions}>
                     <Button
                       size="small"
                       variant="ghost"
@@ -89,7 +89,7 @@ export function PersonEnrolments({ idPerson, canEdit }: { idPerson: number; canE
                         {labels.end}
                       </Button>
                     )}
-                  </Cluster>
+                  </span>
                 ),
               },
             ]}

@@ -30,7 +30,14 @@ export function PersonRecords({ idPerson }: { idPerson: number }) {
 
 function Mails({ mails }: { mails: readonly SentMail[] }) {
   if (mails.length === 0)
-    return <EmptyState icon={<Icon name="mail" size={28} />} title={labels.noMails} description={labels.noMailsHint} />;
+    return (
+      <EmptyState
+        size="compact"
+        icon={<Icon name="mail" size={28} />}
+        title={labels.noMails}
+        description={labels.noMailsHint}
+      />
+    );
   return (
     <Table
       caption={labels.mails}
@@ -70,6 +77,7 @@ function Errors({ errors }: { errors: readonly PersonErrorRecord[] }) {
   if (errors.length === 0)
     return (
       <EmptyState
+        size="compact"
         icon={<Icon name="check-circle" size={28} />}
         title={labels.noErrors}
         description={labels.noErrorsHint}
