@@ -24,7 +24,7 @@ test(
     ]);
     const full = table.getByRole('row').filter({ hasText: 'Turma presencial, Recife' });
     await expect(full.getByText('Turma lotada')).toBeVisible();
-    await expect(full.getByRole('button')).toHaveCount(0);
+    await expect(full.getByRole('button')).toHaveText(['Entrar na lista de espera']);
     await onEveryScreen(page);
     await expectAccessible(page);
   },
