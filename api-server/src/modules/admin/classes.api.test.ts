@@ -19,7 +19,7 @@ startAdministration();
 
 const read = (idClass: number, as: TestUser) => app.ok(readClass, { params: { idClass } }, { as });
 const dayIn = (days: number) => dayKey(new Date(app.clock.now().getTime() + days * DAY_MS));
-const enrol = (idTeam: number, user: TestUser, nodeCode = 'livre') =>
+const enrol = (idTeam: number, user: TestUser, nodeCode = 'outro') =>
   app.call(createEnrollment, { body: { idUser: user.idUser, nodeCode, idTeam } }, { as: user });
 const offered = (idClass: number, as: TestUser) => classSeenBy(as, idClass, { onlyAvailable: true });
 
@@ -41,7 +41,7 @@ test('a created class is offered to learners with its instructors, and the log s
     place: 'Sala 3',
     instructors: [{ idPerson: teacher.idUser, name: 'Outro nome' }],
   };
-  const body = { idTraining: training.livre, copyOf: null, fields };
+  const body = { idTraining: training.outra, copyOf: null, fields };
   const { idClass } = await app.ok(createClass, { body }, { as: hr });
   expect(await offered(idClass, await app.makeUser())).toMatchObject({
     name: 'Turma de janeiro',
@@ -68,7 +68,7 @@ test('a created class is offered to learners with its instructors, and the log s
 });
 
 test('the link of an online class is for its people only', async () => {
-  const { idClass } = await makeClass('livre', { modality: 'ONLINE', place: 'https://sala.example/1' });
+  const { idClass } = await makeClass('outra', { modality: 'ONLINE', place: 'https://sala.example/1' });
   const user = await app.makeUser();
   expect((await offered(idClass, user))?.place).toBe('');
   const { body } = await enrol(idClass, user);
@@ -79,7 +79,7 @@ test('the link of an online class is for its people only', async () => {
 
 test('two administrators who edit one class do not overwrite each other', async () => {
   const [one, two] = [await makeHolder('hr', { kind: 'all' }), await makeHolder('administrator', { kind: 'all' })];
-  const { idClass, version } = await makeClass('livre');
+  const { idClass, version } = await makeClass('outra');
   const save = (name: string, as: TestUser) =>
     app.call(saveClass, { params: { idClass }, body: { version, fields: { ...classFields, name } } }, { as });
   const replies = await Promise.all([save('De um', one), save('De outro', two)]);
@@ -89,7 +89,7 @@ test('two administrators who edit one class do not overwrite each other', async 
 
 test('a class never has fewer seats than people, also when somebody enrols at the same moment', async () => {
   const hr = await makeHolder('hr', { kind: 'all' });
-  const { idClass } = await makeClass('livre', { capacity: 4 });
+  const { idClass } = await makeClass('outra', { capacity: 4 });
   const people = await Promise.all(Array.from({ length: 4 }, () => app.makeUser()));
   const [reply] = await Promise.all([
     change(idClass, { capacity: 2 }, hr),
@@ -104,7 +104,7 @@ test('a class never has fewer seats than people, also when somebody enrols at th
 
 test('new dates move the end of open enrolments, and leave ended ones alone', async () => {
   const hr = await makeHolder('hr', { kind: 'all' });
-  const { idClass } = await makeClass('livre', { finalDay: dayIn(3) });
+  const { idClass } = await makeClass('outra', { finalDay: dayIn(3) });
   const [open, done] = [await app.makeUser(), await app.makeUser()];
   await enrol(idClass, open);
   await enrol(idClass, done);
@@ -123,7 +123,7 @@ test('new dates move the end of open enrolments, and leave ended ones alone', as
 
 test('people enrol within the enrolment period only, and see when it begins', async () => {
   const hr = await makeHolder('hr', { kind: 'all' });
-  const { idClass } = await makeClass('livre', { enrolFrom: dayIn(2), enrolUntil: dayIn(5) });
+  const { idClass } = await makeClass('outra', { enrolFrom: dayIn(2), enrolUntil: dayIn(5) });
   const user = await app.makeUser();
   expect(await offered(idClass, user)).toMatchObject({ opensAt: expect.any(String) as string });
   expect(await enrol(idClass, user)).toMatchObject({ status: 409, body: { code: 'learning.not-enrollable' } });
@@ -137,7 +137,7 @@ test('people enrol within the enrolment period only, and see when it begins', as
 
 test('a closed class takes nobody and keeps its people, until it is opened again', async () => {
   const hr = await makeHolder('hr', { kind: 'all' });
-  const { idClass } = await makeClass('livre');
+  const { idClass } = await makeClass('outra');
   const [member, late] = [await app.makeUser(), await app.makeUser()];
   await enrol(idClass, member);
   const set = (closed: boolean) => app.ok(setClassClosed, { params: { idClass }, body: { closed } }, { as: hr });
@@ -150,14 +150,14 @@ test('a closed class takes nobody and keeps its people, until it is opened again
 });
 
 test('an instructor cares for the classes of the trainings in the scope only', async () => {
-  const instructor = await makeHolder('approver', { kind: 'trainings', trainings: [training.livre] });
+  const instructor = await makeHolder('approver', { kind: 'trainings', trainings: [training.outra] });
   const team = await makeHolder('hr', { kind: 'team' });
-  const [own, other] = [await makeClass('livre'), await makeClass('outra')];
+  const [own, other] = [await makeClass('outra'), await makeClass('livre')];
   expect((await change(own.idClass, { name: 'Nova' }, instructor)).status).toBe(200);
   expect((await app.call(readClass, { params: { idClass: other.idClass } }, { as: instructor })).status).toBe(404);
   const { classes, trainings } = await app.ok(listClasses, {}, { as: instructor });
-  expect(new Set(classes.map(({ idTraining }) => idTraining))).toEqual(new Set([training.livre]));
-  expect(trainings.map(({ idTraining }) => idTraining)).toEqual([training.livre]);
+  expect(new Set(classes.map(({ idTraining }) => idTraining))).toEqual(new Set([training.outra]));
+  expect(trainings.map(({ idTraining }) => idTraining)).toEqual([training.outra]);
   expect(await change(own.idClass, { name: 'Minha' }, team)).toMatchObject({
     status: 403,
     body: { code: 'admin.out-of-scope' },
@@ -166,7 +166,7 @@ test('an instructor cares for the classes of the trainings in the scope only', a
 
 test('the classes of a company that its files govern are read-only', async () => {
   const hr = await makeHolder('hr', { kind: 'all' });
-  const { idClass } = await makeClass('livre');
+  const { idClass } = await makeClass('outra');
   const govern = (governed: boolean) =>
     app.platform.database.db
       .updateTable('apps')
@@ -188,7 +188,7 @@ test('the classes of a company that its files govern are read-only', async () =>
 
 test('a copy has the settings of the other class that no screen edits, and none of its people', async () => {
   const hr = await makeHolder('hr', { kind: 'all' });
-  const { idClass, idTraining } = await makeClass('livre', { capacity: 5 });
+  const { idClass, idTraining } = await makeClass('outra', { capacity: 5 });
   await inTenant((db) =>
     db
       .updateTable('teams')
@@ -209,5 +209,5 @@ test('a copy has the settings of the other class that no screen edits, and none 
     db.selectFrom('teams').selectAll().where('id_team', '=', idCopy).executeTakeFirstOrThrow(),
   );
   expect(row).toMatchObject({ allow_comments: true, comments_label: 'Fórum', capacity: 5, seats_taken: 0 });
-  expect((await copy(training.outra)).status).toBe(404);
+  expect((await copy(training.livre)).status).toBe(404);
 });

@@ -25,7 +25,7 @@ import { classSeenBy } from './test/offered-class.fixtures.ts';
 startAdministration();
 
 const enrol = (idTeam: number, user: TestUser) =>
-  app.call(createEnrollment, { body: { idUser: user.idUser, nodeCode: 'livre', idTeam } }, { as: user });
+  app.call(createEnrollment, { body: { idUser: user.idUser, nodeCode: 'outro', idTeam } }, { as: user });
 const join = (idTeam: number, user: TestUser) => app.call(joinWaitingList, { params: { idTeam } }, { as: user });
 const makePeople = (count: number) => Promise.all(Array.from({ length: count }, () => app.makeUser()));
 const waiting = async (idClass: number) =>
@@ -51,7 +51,7 @@ async function end(idTeam: number, users: readonly TestUser[]) {
 
 /** Creates a full class, with its people and with people who wait. */
 async function fullClass(size: number, queue: number) {
-  const { idClass } = await makeClass('livre', { capacity: size });
+  const { idClass } = await makeClass('outra', { capacity: size });
   const [members, line] = [await makePeople(size), await makePeople(queue)];
   for (const user of members) expect((await enrol(idClass, user)).status).toBe(201);
   for (const user of line) expect((await join(idClass, user)).status).toBe(200);
@@ -76,9 +76,9 @@ test('a full class takes people into its waiting list, once, and shows them thei
 
 test('a class with a free seat, with approval, or that is closed has no waiting list', async () => {
   const user = await app.makeUser();
-  const free = await makeClass('livre', { capacity: 1 });
+  const free = await makeClass('outra', { capacity: 1 });
   expect(await join(free.idClass, user)).toMatchObject({ status: 409, body: { code: 'learning.has-vacancy' } });
-  const approved = await makeClass('livre', { capacity: 0, needApproval: true });
+  const approved = await makeClass('outra', { capacity: 0, needApproval: true });
   expect(await join(approved.idClass, user)).toMatchObject({ body: { code: 'learning.approval-required' } });
   const { idClass, members } = await fullClass(1, 0);
   expect(await join(idClass, members[0] as TestUser)).toMatchObject({ body: { code: 'learning.already-enrolled' } });
@@ -99,7 +99,7 @@ test('a freed seat goes to the first in line in the same call, with an entry in 
 test('more seats go to the line, and somebody who is enrolled elsewhere by now leaves it', async () => {
   const { idClass, line } = await fullClass(1, 3);
   const [first, second, third] = line as [TestUser, TestUser, TestUser];
-  const other = await makeClass('livre');
+  const other = await makeClass('outra');
   expect((await enrol(other.idClass, first)).status).toBe(201);
   const { class: saved } = await resize(idClass, 2);
   expect(saved.seatsTaken).toBe(2);
@@ -150,7 +150,7 @@ test('enrolling by the administration and a freed seat do not pass the line', as
   const outsider = await app.makeUser();
   const body = {
     selection: { kind: 'ids' as const, ids: [outsider.idUser] },
-    trainings: [{ idTraining: training.livre, idTeam: idClass }],
+    trainings: [{ idTraining: training.outra, idTeam: idClass }],
     dueDay: null,
     reason: '',
   };
