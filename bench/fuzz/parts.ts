@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one part of a run has sent and found. */
+/** Counts and faults of one part of a run. */
 export interface Part {
   /** Requests that the part was to send; it may send a few more. */
   readonly asked: number;

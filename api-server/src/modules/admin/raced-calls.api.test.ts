@@ -52,7 +52,7 @@ const meetingIn = (address: string) => ({
   speaker: 'Ivo',
 });
 
-/** What a save of somebody else changes: the place in the sample, and its value by turn. */
+/** Field that each save changes: its place in the sample, and its value by turn. */
 const edits: Readonly<Record<string, readonly [place: readonly string[], value: (turn: number) => unknown]>> = {
   'admin.save-class': [['fields', 'name'], (turn) => `Turma ${turn}`],
   'admin.save-class-meetings': [['meetings'], (turn) => [{ idMeeting: null, fields: meetingIn(`Sala ${turn}`) }]],

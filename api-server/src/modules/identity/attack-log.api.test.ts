@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const logged = (text: string) =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === text);
 
-test('one password at many accounts leaves a line with tenant and source', async () => {
+test('an attempt of one password at many accounts writes a line with tenant and source', async () => {
   for (let count = 0; count < 21; count += 1)
     await app.call(contract.login, {
       body: { username: `pessoa${count}`, password: 'Verao-2026', idAppType: 1, acronym: '' },

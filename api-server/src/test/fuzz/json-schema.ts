@@ -23,7 +23,7 @@ export interface Json {
   readonly maximum?: number;
 }
 
-/** Where values come from. */
+/** Source of the values. */
 export interface Source {
   readonly values: KnownValues;
   /** How often a field repeats a value that is known by its name, against twice another of its shape. */

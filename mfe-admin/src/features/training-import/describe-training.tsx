@@ -19,7 +19,7 @@ interface DescribeTrainingProps {
   children: (isUnchecked: boolean) => ReactNode;
 }
 
-/** What a SCORM package does not say about its training. A change is checked before it can be imported. */
+/** Form for the facts that a SCORM package does not hold. A change is checked before it can be imported. */
 export function DescribeTraining({ file, training, children }: DescribeTrainingProps) {
   const describe = useDescribeTraining();
   const saved: Values = { ...training, catalog: training.catalog ?? '' };

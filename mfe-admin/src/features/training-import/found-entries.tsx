@@ -2,10 +2,10 @@ import type { TrainingImport } from '@shared-kit/contracts/admin';
 import { Table } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 
-/** What changes comes first. */
+/** States of things, in the order of the list. */
 const order = ['new', 'changed', 'same'] as const;
 
-/** What the file brings, and what becomes of each thing. */
+/** List of the things in the file, each with what the import does to it. */
 export function FoundEntries({ entries }: Pick<TrainingImport, 'entries'>) {
   const { title, kind, state } = labels.entryColumns;
   return (
@@ -22,7 +22,7 @@ export function FoundEntries({ entries }: Pick<TrainingImport, 'entries'>) {
   );
 }
 
-/** What is wrong with the file: where, and why. */
+/** List of the problems in the file, each with its place and its cause. */
 export function FoundFaults({ faults }: Pick<TrainingImport, 'faults'>) {
   return (
     <Table

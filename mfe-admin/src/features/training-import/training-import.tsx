@@ -60,7 +60,7 @@ function Notes({ notes }: Pick<Import, 'notes'>) {
   );
 }
 
-/** What the check found, and the confirmation. */
+/** Result of the check, and the confirmation. */
 function Found({ file, isUnchecked }: { file: Import; isUnchecked: boolean }) {
   const commit = useCommitTrainings();
   const changes = file.entries.filter(({ state }) => state !== 'same').length;

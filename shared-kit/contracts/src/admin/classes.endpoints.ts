@@ -9,7 +9,7 @@ export const MAX_INSTRUCTORS = 10;
 /** Maximum number of seats of a class with a limit. */
 export const MAX_SEATS = 100_000;
 
-/** Where the meetings of a class take place; `NONE` for a class without meetings or with both. */
+/** Kind of place of a class's meetings; `NONE` for a class without meetings or with both kinds. */
 export const classModalities = ['NONE', 'PRESENCIAL', 'ONLINE'] as const;
 
 /** States of a class in the administration. `waiting` is before its enrolment period, `over` after it. */
@@ -20,7 +20,7 @@ export type ClassState = (typeof classStates)[number];
 const dayOrNull = z.nullable(z.string().check(z.refine(isDayKey, 'Informe um dia')));
 const isInOrder = (from: string | null, until: string | null) => from === null || until === null || from <= until;
 
-/** What a screen says about a class. */
+/** Facts of a class that a screen edits. */
 export const classFieldsSchema = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1, 'Dê um nome à turma'), z.maxLength(120)),

@@ -2,7 +2,7 @@ import type { PackageTraining, TrainingImport } from '@shared-kit/contracts/admi
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
-/** What the check of a file found. */
+/** Result of the check of a file. */
 export interface TrainingFileCheck extends Pick<TrainingImport, 'kind' | 'faults' | 'entries' | 'leftOut' | 'notes'> {
   readonly training: PackageTraining | null;
 }
