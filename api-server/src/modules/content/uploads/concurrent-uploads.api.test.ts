@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { UPLOAD_PART_SIZE, deleteUpload, publishUpload } from '@shared-kit/contracts/content';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { RawReply } from '../../../test/index.ts';
 import { sweepUploads } from './sweep-uploads.job.ts';
+import { newRow } from './receive-upload.service.ts';
 import { storedFiles } from './test/stored-files.ts';
 import { meanwhile } from './test/meanwhile.ts';
 import { mp3, pdf } from './test/sample-files.ts';
 import { begin, send, sendPart } from './test/upload-factory.ts';
+import { formatOf } from './upload-name.rules.ts';
+import { takeRoom } from './upload-permits.policy.ts';
+import { userUploads } from './user-uploads.repository.ts';
 import { app, codeOf, film, idSection, mine, startUploadsApp } from './test/uploads.fixtures.ts';
 
 startUploadsApp();
@@ -118,5 +127,41 @@ describe('concurrent requests', () => {
     meanwhile(app, 'write', isWhole, () => Promise.reject(new Error('no connection')));
     expect((await send(app, as, work)).status).toBe(500);
     expect((await send(app, as, work)).status).toBe(200);
+  });
+
+  /** Waits until another connection waits for a lock; at most a second, because the embedded database has only one. */
+  async function somebodyWaits(db: TenantDb): Promise<void> {
+    for (let left = 50; left > 0; left -= 1) {
+      const { rows } = await sql`
+        select 1 from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(db);
+      if (rows.length > 0) return;
+      await wait(20);
+    }
+  }
+
+  test('a new upload and one of the same id that is discarded at the same moment never wait for each other', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
+    const { idUserUpload } = (await begin(app, as, work)).body as { idUserUpload: number };
+    let removal: Promise<RawReply> | undefined;
+    const adding = withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
+      const now = app.clock.now();
+      await takeRoom(db, { idUser: as.idUser, size: 1, now });
+      removal = app.call(deleteUpload, { params: { id: idUserUpload } }, { as });
+      await somebodyWaits(db);
+      const row = newRow(app.tenant.idApp, as.idUser, formatOf(work.name));
+      const texts = { id_section: idSection, title: 'Aviso', description: 'De sexta' };
+      await userUploads(db).add({
+        ...row,
+        ...texts,
+        id_upload: work.idUpload,
+        size: 1,
+        created_at: now,
+        touched_at: now,
+      });
+    });
+    expect(isDuplicateKey(await adding.catch((error: unknown) => error))).toBe(true);
+    expect((await removal)?.status).toBe(200);
   });
 });

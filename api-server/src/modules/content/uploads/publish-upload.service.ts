@@ -5,7 +5,7 @@ import { isAdministrator } from '@shared-kit/contracts/identity';
 import { isDuplicateKey } from '../../../platform/database/database-fault.rules.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.adapter.ts';
-import { expectMayPost } from '../../identity/index.ts';
+import { expectMayPost, lockPerson } from '../../identity/index.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import { bufferSource } from './checks/byte-source.rules.ts';
 import { checkBeginning } from './checks/check-file.rules.ts';
@@ -210,6 +210,7 @@ async function storeLarge(
     await storeChunks(context, row, counted(), () => true);
     const { now } = context;
     await context.transaction(async (db) => {
+      await lockPerson(db, row.id_user);
       await userUploads(db).change(row.id_user_upload, ['RECEIVING'], { size });
       await correctUpload(db, { idUser: row.id_user, bytes: size - row.size, now });
     });

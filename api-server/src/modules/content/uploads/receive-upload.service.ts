@@ -1,7 +1,7 @@
 import type { sendUploadPart, startUpload } from '@shared-kit/contracts/content';
 import { UPLOAD_PART_SIZE } from '@shared-kit/contracts/content';
 import { Refusal, notFound, refuse } from '../../../platform/errors.ts';
-import { expectMayPost } from '../../identity/index.ts';
+import { expectMayPost, lockPerson } from '../../identity/index.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import { checkBeginning } from './checks/check-file.rules.ts';
 import { readChunks } from './read-chunks.service.ts';
@@ -187,10 +187,12 @@ async function orDiscard<T>(steps: Steps, row: UserUploadRow, work: () => Promis
  */
 export async function discardUpload(
   steps: Pick<Steps, 'transaction' | 'storage' | 'now'>,
-  { id_user_upload: id }: UserUploadRow,
+  { id_user_upload: id, id_user: idOwner }: UserUploadRow,
   from: readonly UserUploadRow['state'][],
 ): Promise<void> {
   const row = await steps.transaction(async (db) => {
+    // First the person, like a new upload: in another order, both would wait for each other.
+    await lockPerson(db, idOwner);
     for (const state of from) {
       if (!(await userUploads(db).change(id, [state], { state: 'DISCARDED' }))) continue;
       const discarded = await existing(db, id);

@@ -43,7 +43,10 @@ export async function countUpload(
   await addToDay(db, { idUser, bytes: size, files: 1, now });
 }
 
-/** Corrects the bytes of a file whose size was not known when it was counted. */
+/**
+ * Corrects the bytes of a file whose size was not known when it was counted. The caller has locked the person before
+ * the upload, so that it never waits for a new upload that waits for it.
+ */
 export async function correctUpload(
   db: TenantDb,
   { idUser, bytes, now }: { idUser: number; bytes: number; now: Date },
