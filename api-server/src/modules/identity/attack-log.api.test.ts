@@ -3,7 +3,9 @@ import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { listRemotes } from '@shared-kit/contracts/delivery';
 import * as contract from '@shared-kit/contracts/identity';
 import { createLogger } from '../../platform/logging.adapter.ts';
+import { testIdentityProvider } from '../../test/identity-provider.ts';
 import { startTestApp } from '../../test/index.ts';
+import { ssoKey } from './sso/sso-keys.repository.ts';
 import type { TestApp } from '../../test/index.ts';
 import { begin, codeAt, credentials, setUpTotp, wrongCode } from './test/second-factor.fixtures.ts';
 
@@ -73,4 +75,34 @@ test('guessed deploy tokens leave a line with the address', async () => {
   for (let guess = 0; guess < 101; guess += 1)
     await app.call(listRemotes, {}, { as: { token: `azd_inventado${guess}` } });
   expect(logged('too many deploy tokens that are none')).toMatchObject([{ address: expect.any(String) as string }]);
+});
+
+test('a refused SSO answer leaves a line with tenant, source and reason, and never the answer or its login', async () => {
+  app.clock.reset();
+  const idp = testIdentityProvider();
+  const at = await app.makeTenant({ app: { saml: idp.settings() } });
+  const url = `${at.basePath}/api/login/sso`;
+  const headers = { host: at.host };
+  const begun = await app.server.inject({ url: `${url}/${at.idApp}`, headers });
+  const { certificates } = await ssoKey(app.platform.database.db, app.platform.secret, new Date());
+  const { id = '' } = await idp.read(String(begun.headers.location), certificates[0] ?? '');
+  const portal = `http://${at.host}${at.basePath}/api/login/sso`;
+  const request = { id, acsUrl: `${portal}/acs`, audience: `${portal}/metadata` };
+  const stranger = await testIdentityProvider(idp.issuer).answer(request, 'login.desconhecido');
+  const answers = [stranger, 'nonsense', await idp.answer(request, 'login.desconhecido')];
+  for (const answer of answers)
+    await app.server.inject({
+      method: 'POST',
+      url: `${url}/acs`,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ SAMLResponse: answer }).toString(),
+    });
+  const common = { level: 40, tenant: at.key, source: '127.0.0.1', reqId: expect.any(String) as string };
+  expect(logged('SSO answer refused')).toMatchObject([
+    { ...common, reason: expect.stringMatching(/signature/i) as string },
+    { ...common, reason: expect.any(String) as string },
+    { ...common, reason: 'unknown-person' },
+  ]);
+  const written = lines.join('');
+  for (const secret of ['login.desconhecido', stranger.slice(0, 40)]) expect(written).not.toContain(secret);
 });

@@ -86,13 +86,14 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
 
 /** Processes the answer. The sender learns only that it was refused; the reason is for the log. */
 async function answered(call: SsoCall, request: FastifyRequest): Promise<SsoOutcome> {
+  const logRefusal = (reason: string) =>
+    request.log.warn({ tenant: call.tenant.key, source: sourceOf(request.ip), reason }, 'SSO answer refused');
   try {
-    return await completeSso(call, (request.body as { SAMLResponse?: unknown } | undefined)?.SAMLResponse);
+    const outcome = await completeSso(call, (request.body as { SAMLResponse?: unknown } | undefined)?.SAMLResponse);
+    if (outcome.kind === 'refused') logRefusal(outcome.fault);
+    return outcome;
   } catch (error) {
-    request.log.warn(
-      { tenant: call.tenant.key, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-      'SSO answer refused',
-    );
+    logRefusal(error instanceof Error ? error.message.slice(0, 200) : 'unknown');
     return { kind: 'refused', fault: 'failed' };
   }
 }
