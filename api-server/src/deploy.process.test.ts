@@ -4,10 +4,11 @@ import { connect } from 'node:tls';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientConnections, portalHost, startDeployment } from './test/deployment.ts';
 import type { Deployment } from './test/deployment.ts';
+import { attacksOn } from './test/deployment-attacks.ts';
 import { hasRedis } from './test/own-redis.ts';
 import { postgresPrograms } from './test/postgres-cluster.ts';
 import { ensureNginx } from './test/proxy.ts';
-import { callProxy, holdConnection, protocolWith } from './test/through-proxy.ts';
+import { callProxy, holdConnection } from './test/through-proxy.ts';
 
 const patience = 240_000;
 const nginx = await ensureNginx();
@@ -197,15 +198,7 @@ function installation(proxyProgram: string, postgres: string): void {
     patience,
   );
 
-  test.each([
-    ['TLS 1.1', { maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' }, null],
-    ['a cipher in CBC mode', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA256' }, null],
-    ['a key exchange without forward secrecy', { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' }, null],
-    ['TLS 1.2 with GCM', { maxVersion: 'TLSv1.2' }, 'TLSv1.2'],
-    ['TLS 1.3', {}, 'TLSv1.3'],
-  ] as const)('the proxy answers %s as its list of protocols and ciphers says', async (_, options, expected) =>
-    expect(await protocolWith(deployed.port, portalHost, options)).toBe(expected),
-  );
+  attacksOn(() => deployed);
 
   test(
     'the content domain serves no API and forwards no cookie',

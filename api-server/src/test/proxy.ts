@@ -1,6 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensureProgram } from './ensure-program.ts';
 
@@ -45,12 +48,27 @@ export async function startProxy(nginx: string, folder: string, names: Record<st
   await run(nginx, ['-t', '-q', '-c', path]);
   const child = spawn(nginx, ['-c', path, '-g', 'daemon off;'], { stdio: 'ignore' });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await untilListening(Number(names['HTTPS_PORT']));
   return {
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await wait(20);
+  }
+  throw new Error('nginx does not listen');
 }
 
 /** Returns a setting of the service `proxy` or of the nodes in deploy/compose.yaml, with its default. */
