@@ -44,6 +44,7 @@ function faults(bin: string): void {
   let postgres: OwnService;
   let redis: OwnService;
   let wire: Wire;
+  let databaseWire: Wire;
   let server: ServerProcess;
   let env: Record<string, string>;
   let aurora: PortalClient;
@@ -53,8 +54,11 @@ function faults(bin: string): void {
     folder = await mkdtemp(join(tmpdir(), 'azulejo-faults-'));
     [postgres, redis] = await Promise.all([ownPostgres(bin), ownRedis()]);
     wire = await wireTo(Number(new URL(redis.url).port));
+    const database = new URL(postgres.url);
+    databaseWire = await wireTo(Number(database.port));
+    database.port = String(databaseWire.port);
     env = {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database.href,
       MIGRATE_ON_START: '1',
       DATA_DIR: folder,
       TRUST_PROXY: '1',
@@ -72,7 +76,7 @@ function faults(bin: string): void {
 
   afterAll(async () => {
     await server?.end('SIGKILL').catch(() => undefined);
-    await wire?.close();
+    await Promise.all([wire?.close(), databaseWire?.close()]);
     await Promise.all([postgres?.remove(), redis?.remove()]);
     await rm(folder, { recursive: true, force: true });
   }, patience);
@@ -140,25 +144,33 @@ function faults(bin: string): void {
     patience,
   );
 
-  test(
-    'without PostgreSQL calls and pages answer 503 at once, and everything works again without a restart',
-    async () => {
+  test.each([
+    ['stopped', () => postgres.stop(), () => postgres.start()],
+    ['cut off', async () => databaseWire.cut(), async () => databaseWire.restore()],
+  ])(
+    'with PostgreSQL %s calls and pages answer 503 at once, and everything works again without a restart',
+    async (_, away, back) => {
       const { token, viewer } = await aurora.logIn('bruno');
-      await postgres.stop();
-      // Tenants are cached for a second, readiness for two.
+      await away();
+      // Tenants are cached for a second, readiness for two. Silence is noticed after a second and a probe.
+      const waiting = await timed(() => aurora.call('GET', `/users/${viewer.idUser}`, { token }));
       await new Promise((done) => setTimeout(done, 2_200));
       const call = await timed(() => aurora.call('GET', `/users/${viewer.idUser}`, { token }));
       const shown = await page();
       const ready = await timed(() => fetch(`${server.origin}/health/ready`));
       const figures = await timed(() => fetch(`${server.origin}/metrics`));
       const live = await timed(() => fetch(`${server.origin}/health/live`));
-      await postgres.start();
-      expect([call.status, shown.status, ready.status, figures.status, live.status]).toEqual([503, 503, 503, 200, 200]);
+      await back();
+      expect([waiting.status, call.status, shown.status]).toEqual([503, 503, 503]);
+      expect([ready.status, figures.status, live.status]).toEqual([503, 200, 200]);
+      expect(waiting.milliseconds).toBeLessThan(5_000);
       for (const { milliseconds } of [call, shown, figures]) expect(milliseconds).toBeLessThan(1_500);
       expect(JSON.parse(call.text)).toMatchObject({ code: 'server.unavailable' });
       expect(call.headers.get('retry-after')).toBe('2');
       expect(shown.headers.get('retry-after')).toBe('3');
       expect(shown.text).toContain('O portal está temporariamente indisponível.');
+      // The page tries again by itself, without a script.
+      expect(shown.text).toContain('<meta http-equiv="refresh" content="3">');
       expect(shown.text).toContain(`<code>${shown.headers.get('x-request-id')}</code>`);
       await until(async () => (await aurora.call('GET', `/users/${viewer.idUser}`, { token })).ok);
     },

@@ -90,8 +90,7 @@ export function attacksOn(deployed: () => Deployment): void {
     'no spelling of an address puts something else in the place of a cached file of the shell',
     async () => {
       const headers = { 'accept-encoding': 'identity' };
-      const file = (path: string) =>
-        callProxy(deployed().port, { host: portalHost, path, headers, from: '127.0.3.2' });
+      const file = (path: string) => callProxy(deployed().port, { host: portalHost, path, headers, from: '127.0.3.2' });
       for (const path of [
         `/${segment()}/..%2f_shell/main.js`,
         `/${segment()}%2f..%2f_shell%2fmain.js`,

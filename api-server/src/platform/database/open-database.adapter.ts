@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import type { LogEvent } from 'kysely';
@@ -7,6 +8,9 @@ import { parsers } from './column-types.adapter.ts';
 import { isCutOff, isStalePlan } from './database-fault.rules.ts';
 import { answerWithinMs, asConnectionSettings, asPooledSettings, connectionLimits } from './database-limits.rules.ts';
 import type { DatabaseLimits } from './database-limits.rules.ts';
+import { databasePulse, noAnswer } from './database-pulse.service.ts';
+import type { Pulse } from './database-pulse.service.ts';
+import { postgresProbe } from './probe-postgres.adapter.ts';
 import { queryObserver } from './query-observer.service.ts';
 import { statementMemory } from './statement-memory.service.ts';
 import type { SentStatement, StatementMemory } from './statement-memory.service.ts';
@@ -16,6 +20,9 @@ import { limitsOfTransaction } from './transaction-scope.adapter.ts';
 import { pglitePool } from './pglite-pool.adapter.ts';
 import { ListsAsArrays } from './postgres-dialect.adapter.ts';
 import type { SystemDb } from './tenant-db.adapter.ts';
+
+/** Milliseconds that a probe of the server may take. */
+const probePatienceMs = 1_000;
 
 type SqlRows = { rows: unknown[]; rowCount?: number | null };
 
@@ -88,9 +95,14 @@ function openPostgres({
   limits = connectionLimits,
   hasPooler = false,
 }: DatabaseServer): OpenDatabase {
+  const sockets = new Set<Socket>();
+  const pulse = databasePulse(postgresProbe(url, probePatienceMs), () => {
+    for (const socket of sockets) socket.destroy(noAnswer());
+  });
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    stream: () => trackedSocket(sockets, pulse),
     ...(hasPooler ? asPooledSettings(limits) : asConnectionSettings(limits)),
     pipeline: true,
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
@@ -103,7 +115,7 @@ function openPostgres({
   const queries = queryObserver();
   // The dialect uses only connect, query, release and end.
   const db = new Kysely<Database>({
-    dialect: new ListsAsArrays({ pool: dropping(pool, limits, memory) as unknown as pg.Pool }),
+    dialect: new ListsAsArrays({ pool: dropping(pool, { limits, memory, pulse }) as unknown as pg.Pool }),
     log: queries.report,
   });
   return {
@@ -113,25 +125,42 @@ function openPostgres({
     observeStatements: memory.observe,
     pool: () => ({ size: max, borrowed: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async execute(text, values) {
-      const result: unknown = await pool.query(text, values ? [...values] : undefined);
+      const result: unknown = await pulse.watch(() => pool.query(text, values ? [...values] : undefined));
       const results = (Array.isArray(result) ? result : [result]) as SqlRows[];
       return { rows: results.flatMap((each) => each.rows), rowCount: results.at(-1)?.rowCount ?? 0 };
     },
-    close: () => db.destroy(),
+    async close() {
+      pulse.stop();
+      await db.destroy();
+    },
   };
 }
 
+/** Returns the socket of a new connection. It fails at once while the server is away, instead of waiting for it. */
+function trackedSocket(sockets: Set<Socket>, pulse: Pulse): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+  if (pulse.isAway()) process.nextTick(() => socket.destroy(noAnswer()));
+  return socket;
+}
+
 /** Returns the pool without connections that were cut off: one that does not answer is closed, not lent again. */
-function dropping(pool: pg.Pool, limits: DatabaseLimits, memory: StatementMemory) {
+function dropping(
+  pool: pg.Pool,
+  { limits, memory, pulse }: { limits: DatabaseLimits; memory: StatementMemory; pulse: Pulse },
+) {
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pulse.watch(() => pool.connect());
       let lost = false;
       const send = async (query: pg.QueryConfig) => {
         // A statement on a connection that does not answer would wait for its limit again.
         if (lost) throw new Error('Connection terminated: it did not answer');
         try {
-          return await client.query(patiently(query, answerWithinMs(limitsOfTransaction() ?? limits)));
+          return await pulse.watch(() =>
+            client.query(patiently(query, answerWithinMs(limitsOfTransaction() ?? limits))),
+          );
         } catch (error) {
           lost ||= isCutOff(error) || isStalePlan(error);
           throw error;
