@@ -15,6 +15,7 @@ const testOf: Readonly<Record<string, readonly [file: string, words: string]>> =
   'azulejo migrate': ['api-server/src/rolling-update.process.test.ts', "['migrate']"],
   'azulejo doctor': ['api-server/src/cli/registry-commands.api.test.ts', "'doctor'"],
   'azulejo tenant import': ['api-server/src/many-nodes.process.test.ts', "['tenant', 'import'"],
+  'azulejo tenant export': ['api-server/src/platform/importing/export-tenant.api.test.ts', "'tenant', 'export'"],
   'azulejo module disable': ['api-server/src/many-nodes.process.test.ts', "['module', 'disable'"],
   'azulejo remote publish': [registry, "'remote', 'publish'"],
   'azulejo remote promote': [registry, "'remote', 'promote'"],

@@ -1,11 +1,19 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { exportTenant } from '../platform/importing/export-tenant.service.ts';
 import { importTenant } from '../platform/importing/import-tenant.service.ts';
 import { allImporters } from '../app.ts';
+import { tenantByKey } from './find-tenant.service.ts';
+import { changeLines } from './import-changes.presenter.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
 import type { SettingConflict } from '../platform/importing/edited-settings.rules.ts';
 import type { CommandContext } from './command-context.types.ts';
+
+interface ImportFlags {
+  readonly replaceEdits?: boolean;
+  readonly dryRun?: boolean;
+}
 
 export function addTenantCommands(program: Command, { terminal, platform }: CommandContext): void {
   const tenant = program.command('tenant').description('clientes da instalação');
@@ -15,17 +23,33 @@ export function addTenantCommands(program: Command, { terminal, platform }: Comm
     .description('importa ou atualiza clientes a partir de suas pastas')
     .argument('<pastas...>', 'pastas com tenant.yaml, people.yaml e os arquivos dos módulos')
     .option('--replace-edits', 'os arquivos substituem o que foi mudado nas telas da administração')
-    .action(async (folders: string[], { replaceEdits = false }: { replaceEdits?: boolean }) => {
+    .option('--dry-run', 'só mostra o que mudaria')
+    .action(async (folders: string[], { replaceEdits = false, dryRun = false }: ImportFlags) => {
       for (const folder of folders) {
         const result = await importTenant(await platform(), allImporters, resolve(terminal.cwd, folder), {
           fileWins: replaceEdits,
+          isDryRun: dryRun,
         });
         const counts = Object.entries(result.documents).filter(([, count]) => count > 0);
         terminal.line(
-          `${result.tenant}: importado em ${result.address} (${counts.map(([name, count]) => `${name} ${count}`).join(', ')})`,
+          `${result.tenant}: ${dryRun ? 'nada foi gravado, seria importado' : 'importado'} em ${result.address} (${counts.map(([name, count]) => `${name} ${count}`).join(', ')})`,
         );
+        for (const line of changeLines(result.changes)) terminal.line(line);
         for (const conflict of result.conflicts) terminal.line(conflictLine(conflict));
       }
+    });
+
+  tenant
+    .command('export')
+    .description('escreve um cliente como a pasta que a importação lê')
+    .argument('<cliente>', 'chave do cliente')
+    .requiredOption('--out <pasta>', 'pasta nova ou vazia')
+    .action(async (key: string, { out }: { out: string }) => {
+      const opened = await platform();
+      const company = await tenantByKey(opened, key);
+      const folder = resolve(terminal.cwd, out);
+      const { files } = await exportTenant(opened, allImporters, company, folder);
+      terminal.line(`${company.name}: ${files} arquivos em ${folder}. LEIA-ME.md diz o que a pasta não tem.`);
     });
 
   withJson(tenant.command('list'))

@@ -62,6 +62,8 @@ const itemShape = {
   /** Key of a room of `chat.yaml`. */
   chatRoom: z.optional(key),
   tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(12)), []),
+  /** False for one that people do not see any more. */
+  active: z._default(z.boolean(), true),
 };
 
 const partSchema = z.strictObject(itemShape);
@@ -84,6 +86,8 @@ const sectionSchema = z.strictObject({
   sectionTo: z.optional(key),
   url: z._default(z.string(), ''),
   design: z._default(sectionDesignInput, {}),
+  /** False for one that people do not see any more. */
+  active: z._default(z.boolean(), true),
 });
 
 /** `content/<name>.yaml`: a section with its items or, without `section`, items that only trainings use. */

@@ -5,6 +5,7 @@ import { activityFileSchema, contentFileSchema, sectionFileSchema } from './cont
 import type { SectionFile, TreeInput } from './content-file.schema.ts';
 import { writeActivity } from './import-activity.service.ts';
 import { writeItems } from './import-items.service.ts';
+import { exportContents } from './content.exporter.ts';
 import { isOutside } from './import-media.service.ts';
 import { writeSections, writeSettings } from './import-sections.service.ts';
 
@@ -26,6 +27,7 @@ export const contentImporter = defineImporter({
     }
   },
   entries: ({ sections }) => sections.flatMap(entriesOf),
+  export: exportContents,
   async write(db, { settings, sections, activity }, context) {
     for (const { data } of settings) await writeSettings(db, data);
     await writeSections(db, sections, context);

@@ -101,7 +101,7 @@ async function writeItem(
     file: file && toJson(file),
     tags: toJson([...new Set(item.tags)]),
     search_text: searchable([item.text, item.description, item.author, ...item.tags].join(' ')),
-    active: true,
+    active: item.active,
   };
   const row = await db
     .insertInto('content_items')

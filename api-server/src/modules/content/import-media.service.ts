@@ -27,7 +27,9 @@ export async function storeMedia(document: SectionDocument, place: string, conte
 export async function fileOfReference(db: TenantDb, reference: string, place: string): Promise<FileRow | null> {
   if (isOutside(place) || place === '') return null;
   const row = await storedFile(db, reference.slice(mediaReference('').length));
-  return { name: posix.basename(place), mediaType: row.media_type, size: row.size };
+  // A folder is stored as a ZIP.
+  const name = posix.basename(place) + (place.endsWith('/') ? '.zip' : '');
+  return { name, mediaType: row.media_type, size: row.size };
 }
 
 /** Returns the length of an audio or video file of the folder, in seconds; 0 when it cannot be read. */

@@ -72,7 +72,7 @@ async function writeSection(
     show_text: section.showText,
     url: section.url,
     position: section.order,
-    active: true,
+    active: section.active,
     design: toJson(section.design),
   };
   const row = await db

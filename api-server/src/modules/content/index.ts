@@ -4,7 +4,7 @@ export { contentAccess } from './content-access.port.ts';
 export { lastTraining } from './training-in-progress.port.ts';
 export type { LastTraining } from './training-in-progress.port.ts';
 export type { ContentAccess } from './content-access.port.ts';
-export { htmlOfMarkdown } from './content-html.rules.ts';
+export { htmlOfMarkdown, safeHtml } from './content-html.rules.ts';
 export { contentSummaries, contentSummariesWith } from './content-summaries.repository.ts';
 export type { ContentSummary } from './content-summaries.repository.ts';
 export { arePointsHeld, judgeCompletion, recordOpening } from './study-time/judge-completion.service.ts';

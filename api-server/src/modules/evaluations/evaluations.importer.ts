@@ -1,6 +1,7 @@
 import { isImpactEvaluation } from '@shared-kit/contracts/evaluations';
 import { defineImporter } from '../../platform/importing/importer.port.ts';
 import { evaluationsFile } from './evaluations-file.schema.ts';
+import { exportEvaluations } from './evaluations.exporter.ts';
 import { evaluationFaults } from './question-file.rules.ts';
 import { evaluationWriter } from './evaluation-writer.repository.ts';
 
@@ -36,6 +37,8 @@ export const evaluationsImporter = defineImporter({
         data,
       })),
     ),
+
+  export: exportEvaluations,
 
   async write(db, documents, context) {
     const writer = evaluationWriter(db);

@@ -6,6 +6,7 @@ import { awardImported, checkBadges, importBadges } from './badges/import-badges
 import { campaignScores } from './campaign-scores.repository.ts';
 import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.service.ts';
 import { checkEarned, earnedSchema, importEarned } from './import-earned.service.ts';
+import { exportGamification } from './gamification.exporter.ts';
 import { pointsEvents } from './gamification.rules.ts';
 
 const gamificationFile = z.strictObject({
@@ -39,6 +40,8 @@ export const gamificationImporter = defineImporter({
     }
     for (const document of documents.tenant) checkBadges(document, context);
   },
+
+  export: exportGamification,
 
   async write(db, documents, context) {
     for (const { data } of documents.settings) {

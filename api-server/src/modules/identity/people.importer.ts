@@ -3,6 +3,7 @@ import { defineImporter } from '../../platform/importing/importer.port.ts';
 import type { WriteContext } from '../../platform/importing/importer.port.ts';
 import { ownSessions } from './account/own-sessions.repository.ts';
 import { linkPerson } from './entry/person-apps.repository.ts';
+import { exportPeople } from './people.exporter.ts';
 import { importedPeople } from './people.repository.ts';
 import type { PersonBefore } from './people.repository.ts';
 import { peopleSchema } from './people.schema.ts';
@@ -41,6 +42,8 @@ export const peopleImporter = defineImporter({
       });
     }
   },
+
+  export: exportPeople,
 
   async write(db, documents, context) {
     for (const document of documents.people) {
@@ -116,7 +119,11 @@ async function passwordHashes(
   { people, defaultPassword }: People,
   before: ReadonlyMap<string, PersonBefore>,
 ): Promise<Map<string, string>> {
-  const without = people.filter((person) => !person.ssoOnly && !before.get(person.key)?.password_hash);
-  const hashes = await Promise.all(without.map((person) => hashPassword(person.password ?? defaultPassword)));
-  return new Map(without.map((person, index) => [person.key, hashes[index] ?? '']));
+  const without = people.flatMap((person) => {
+    const password = person.password ?? defaultPassword;
+    const needsOne = !person.ssoOnly && !before.get(person.key)?.password_hash;
+    return needsOne && password !== undefined ? [{ key: person.key, password }] : [];
+  });
+  const hashes = await Promise.all(without.map(({ password }) => hashPassword(password)));
+  return new Map(without.map(({ key }, index) => [key, hashes[index] ?? '']));
 }

@@ -63,7 +63,8 @@ function changesOfCompany(person: ImportedPerson, imported: ImportedProfile, bef
 function changesOfProfile(
   profile: ImportedProfile,
   before: PersonBefore | undefined,
-): Partial<ImportedProfile> & { phone_verified?: true } {
+  { phoneVerified }: Pick<ImportedPerson, 'phoneVerified'>,
+): Partial<ImportedProfile> & { phone_verified?: boolean } {
   const isNew = isNewFor(profile, before);
   const { name, cpf, phone, photo } = profile;
   return {
@@ -71,7 +72,7 @@ function changesOfProfile(
     ...(isNew('cpf') ? { cpf } : {}),
     ...(isNew('phone') ? { phone } : {}),
     ...(photo !== undefined && isNew('photo') ? { photo } : {}),
-    ...(isNew('phone') || before?.phone === phone ? { phone_verified: true } : {}),
+    ...(isNew('phone') || (phoneVerified && before?.phone === phone) ? { phone_verified: phoneVerified } : {}),
   };
 }
 
@@ -104,7 +105,7 @@ export function importedPeople(db: TenantDb) {
         ...company,
         ...(person.ssoOnly ? { password_hash: null } : {}),
         ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-        ...changesOfProfile(imported, before),
+        ...changesOfProfile(imported, before, person),
         // An address that is new in the file is unproven: no person has opened a link in its mailbox.
         ...(before && company.email !== undefined && before.email !== company.email ? { email_proven_at: null } : {}),
       };

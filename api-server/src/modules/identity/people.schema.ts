@@ -10,9 +10,12 @@ const personSchema = z.object({
   key: text,
   name: text,
   username: text,
-  email: z.email(),
+  /** Empty for a person who has none. */
+  email: z._default(z.union([z.literal(''), z.email()]), ''),
   cpf: optionalText,
   phone: optionalText,
+  /** False for a phone that the person typed and nobody has confirmed. */
+  phoneVerified: z._default(z.boolean(), true),
   userType: optionalText,
   department: optionalText,
   role: optionalText,
@@ -28,7 +31,7 @@ const personSchema = z.object({
   ssoOnly: flag,
   /** The same value in the files of several apps links one person, who may switch between them. */
   person: z.optional(text),
-  /** Password of the person; defaults to `defaultPassword`. */
+  /** Password of a person who has none; defaults to `defaultPassword`. */
   password: z.optional(z.string().check(z.minLength(PASSWORD_MIN_LENGTH))),
   /** Key of another person. */
   manager: z.optional(text),
@@ -47,8 +50,11 @@ const personSchema = z.object({
 });
 
 export const peopleSchema = z.object({
-  /** Password for people who have none yet; a password that was changed since is not overwritten. */
-  defaultPassword: z.string().check(z.minLength(PASSWORD_MIN_LENGTH)),
+  /**
+   * Password for people who have none yet; a password that was changed since is not overwritten. Without it, people set
+   * their password by a link.
+   */
+  defaultPassword: z.optional(z.string().check(z.minLength(PASSWORD_MIN_LENGTH))),
   responsibilityTerms: z._default(z.array(z.object({ key: text, title: text, version: z.number(), text })), []),
   people: z.array(personSchema),
 });

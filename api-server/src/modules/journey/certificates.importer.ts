@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toJson } from '../../platform/database/tenant-db.adapter.ts';
 import { defineImporter } from '../../platform/importing/importer.port.ts';
+import { lean } from '../../platform/importing/lean.rules.ts';
 import { unknownFields } from './certificate/certificate-text.rules.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -46,6 +47,20 @@ export const certificatesImporter = defineImporter({
         data,
       })),
     ),
+
+  async export(db, context) {
+    const rows = await db.selectFrom('certificate_templates').selectAll().orderBy('id_certificate').execute();
+    for (const { id_certificate: id, key } of rows) context.register('journey', id, key);
+    const things = rows.map(({ key, name, heading, body, footer, signatures }) => ({
+      key,
+      name,
+      heading,
+      body,
+      ...lean({ footer, signatures }),
+    }));
+    const lists = { certificates: { kind: 'certificate' as const, things } };
+    return things.length === 0 ? [] : [{ path: 'journey.yaml', kind: 'certificate', fields: {}, lists }];
+  },
 
   async write(db, documents, context) {
     for (const { data } of documents.files) {

@@ -7,6 +7,7 @@ import { importDateSchema, parseImportDate } from '../../platform/importing/impo
 import { defineImporter } from '../../platform/importing/importer.port.ts';
 import type { CheckContext, ImportedDocument, WriteContext } from '../../platform/importing/importer.port.ts';
 import { planRequests } from './plan-requests.repository.ts';
+import { exportPlans } from './plans.exporter.ts';
 import { inCents } from './price.rules.ts';
 
 const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
@@ -78,6 +79,7 @@ export const plansImporter = defineImporter({
       }
     }
   },
+  export: exportPlans,
   async write(db, { plans }, context) {
     for (const document of plans) {
       await writeSettings(db, document);

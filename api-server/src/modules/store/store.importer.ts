@@ -7,6 +7,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { downloadName } from '../../platform/http/content-disposition.rules.ts';
 import { productContents } from './product-contents.repository.ts';
 import type { NewProductContent } from './product-contents.repository.ts';
+import { exportStore } from './store.exporter.ts';
 import { giveTrainings } from './product-access.service.ts';
 import { inCents, searchable } from './store.rules.ts';
 
@@ -75,6 +76,7 @@ export const storeImporter = defineImporter({
       }
     }
   },
+  export: exportStore,
   async write(db, { store }, context) {
     for (const document of store) {
       await writeSeller(db, document.data.seller);

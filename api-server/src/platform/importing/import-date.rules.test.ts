@@ -1,4 +1,5 @@
-import { importDateSchema, parseImportDate } from './import-date.rules.ts';
+import fc from 'fast-check';
+import { importDateOf, importDateSchema, parseImportDate } from './import-date.rules.ts';
 
 /** 21 May, 01:30 in UTC: still 20 May in São Paulo. */
 const now = new Date('2026-05-21T01:30:00Z');
@@ -19,3 +20,25 @@ test.each(['', 'tomorrow', 'today-3', 'today+2h 10:00', '2026-13-01', '2026-02-3
   "rejects '%s'",
   (expression) => expect(importDateSchema.safeParse(expression).success).toBe(false),
 );
+
+test.each([
+  ['2026-05-20T03:00:00.000Z', '2026-05-20'],
+  ['2026-05-20T17:30:00.000Z', '2026-05-20 14:30'],
+  ['2026-05-20T17:30:15.000Z', '2026-05-20 14:30:15'],
+  ['2026-05-20T17:30:15.001Z', '2026-05-20T17:30:15.001Z'],
+  // The second of two equal wall clocks, when daylight saving time ended.
+  ['2018-02-18T02:30:00.000Z', '2018-02-18T02:30:00.000Z'],
+])('writes %s as %s', (moment, expression) => expect(importDateOf(new Date(moment))).toBe(expression));
+
+test('writes every moment so that it is read as the same moment', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (moment) => {
+        const expression = importDateOf(moment);
+        expect(importDateSchema.safeParse(expression).success).toBe(true);
+        expect(parseImportDate(expression, now)?.getTime()).toBe(moment.getTime());
+      },
+    ),
+  );
+});

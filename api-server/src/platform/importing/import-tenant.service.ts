@@ -2,6 +2,8 @@ import type { Platform } from '../platform.ts';
 import { workLimits } from '../database/database-limits.rules.ts';
 import { inTransactionScope } from '../database/transaction-scope.adapter.ts';
 import { assumeTenantRole, tenantDb, withTenant } from '../database/tenant-db.adapter.ts';
+import { changesBetween, companyDigests } from './company-digests.service.ts';
+import type { CompanyDigests, KindChanges } from './company-digests.service.ts';
 import type { ImportFault } from './import-fault.types.ts';
 import { isProduction } from '../production.rules.ts';
 import { ImportRefused } from './import-fault.types.ts';
@@ -28,11 +30,15 @@ export interface ImportResult {
   readonly address: string;
   /** Number of documents that were read, per domain. */
   readonly documents: Readonly<Record<string, number>>;
+  /** How many things are new, changed, removed and the same, by kind. */
+  readonly changes: readonly KindChanges[];
   /** Settings that were changed on a screen and differ in the files. */
   readonly conflicts: readonly SettingConflict[];
 }
 
 export interface ImportOptions {
+  /** Whether to write nothing and only return what would change. */
+  readonly isDryRun?: boolean;
   /** Whether the files replace settings that were changed on a screen. They are kept by default. */
   readonly fileWins?: boolean;
 }
@@ -45,7 +51,7 @@ export async function importTenant(
   platform: Platform,
   importers: readonly Importer[],
   directory: string,
-  { fileWins = false }: ImportOptions = {},
+  { fileWins = false, isDryRun = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const folder = await openTenantFolder(directory);
   if (!folder) throw new ImportRefused([{ file: directory, line: null, field: '', message: 'Esta pasta não existe.' }]);
@@ -79,12 +85,21 @@ export async function importTenant(
   }
   if (faults.length > 0 || !tenantDocument) throw new ImportRefused(faults);
 
-  const { tenantId, conflicts } = await write(
-    { platform, folder, reader, faults, now, fileWins },
+  const { tenantId, conflicts, changes } = await write(
+    {
+      platform,
+      folder,
+      reader,
+      faults,
+      now,
+      fileWins,
+      isDryRun,
+      before: await digestsBefore(platform, importers, tenantDocument.data.key),
+    },
     tenantDocument,
     checked,
   );
-  for (const { importer } of checked)
+  for (const { importer } of isDryRun ? [] : checked)
     await withTenant(platform.database.db, tenantId, async (db) => importer.afterwards?.(db, now), {
       limits: workLimits,
     });
@@ -96,8 +111,20 @@ export async function importTenant(
     documents: Object.fromEntries(
       checked.map(({ importer, documents }) => [importer.domain, Object.values(documents).flat().length]),
     ),
+    changes,
     conflicts,
   };
+}
+
+/** Returns what a company has before an import; nothing for a new one. */
+async function digestsBefore(
+  { database }: Platform,
+  importers: readonly Importer[],
+  key: string,
+): Promise<CompanyDigests> {
+  const app = await database.db.selectFrom('apps').select('id_app').where('key', '=', key).executeTakeFirst();
+  if (!app) return new Map();
+  return withTenant(database.db, app.id_app, (db) => companyDigests(db, importers), { limits: workLimits });
 }
 
 function mediaOfTenant({
@@ -129,13 +156,30 @@ interface Writing {
   readonly faults: readonly ImportFault[];
   readonly now: Date;
   readonly fileWins: boolean;
+  /** Whether everything is rolled back in the end. */
+  readonly isDryRun: boolean;
+  readonly before: CompanyDigests;
+}
+
+interface Written extends WrittenTenant {
+  readonly changes: readonly KindChanges[];
+}
+
+/** Carries the result of a dry run out of its transaction, which it rolls back. */
+class DryRun extends Error {
+  readonly written: Written;
+
+  constructor(written: Written) {
+    super('dry run');
+    this.written = written;
+  }
 }
 
 async function write(
-  { platform, folder, reader, faults, now, fileWins }: Writing,
+  { platform, folder, reader, faults, now, fileWins, isDryRun, before }: Writing,
   tenantDocument: ImportedDocument<TenantDocument>,
   checked: readonly Checked[],
-): Promise<WrittenTenant> {
+): Promise<Written> {
   return inTransactionScope(workLimits, () =>
     platform.database.db.transaction().execute(async (transaction) => {
       const store = documentStore({ folder, storage: platform.storage, ports: platform.ports });
@@ -152,7 +196,13 @@ async function write(
       await forgetParts(db, refs);
       // Throwing rolls the writes back.
       if (faults.length > 0) throw new ImportRefused(faults);
-      return { ...written, conflicts };
+      const importers = checked.map(({ importer }) => importer);
+      const changes = changesBetween(before, await companyDigests(db, importers));
+      if (isDryRun) throw new DryRun({ ...written, conflicts, changes });
+      return { ...written, conflicts, changes };
     }),
-  );
+  ).catch((error: unknown) => {
+    if (error instanceof DryRun) return error.written;
+    throw error;
+  });
 }

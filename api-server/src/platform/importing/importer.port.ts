@@ -1,3 +1,4 @@
+import type { ExportContext, ExportedDocument } from './exporter.port.ts';
 import type { Merged, Merging } from './edited-settings.rules.ts';
 import type { Schema } from '@shared-kit/contracts/core';
 import type * as z from 'zod/mini';
@@ -106,6 +107,8 @@ export interface ImporterDefinition<D extends DocumentKinds> {
   entries?(documents: ImportedDocuments<D>): readonly ImportEntry[];
   /** Writes the documents. Idempotent: a second import of the same folder changes nothing. */
   write(db: TenantDb, documents: ImportedDocuments<D>, context: WriteContext): Promise<void>;
+  /** Returns the documents from which `write` would make what the company has. */
+  export?(db: TenantDb, context: ExportContext): Promise<readonly ExportedDocument[]>;
   /**
    * Runs after everything is written and committed, in a short transaction of its own. For steps that depend on
    * concurrent changes by others.
@@ -121,6 +124,7 @@ export interface Importer {
   check(documents: ImportedDocuments<DocumentKinds>, context: CheckContext): void;
   entries(documents: ImportedDocuments<DocumentKinds>): readonly ImportEntry[];
   write(db: TenantDb, documents: ImportedDocuments<DocumentKinds>, context: WriteContext): Promise<void>;
+  export(db: TenantDb, context: ExportContext): Promise<readonly ExportedDocument[]>;
   readonly afterwards: ((db: TenantDb, now: Date) => Promise<void>) | undefined;
 }
 
@@ -134,6 +138,7 @@ export function defineImporter<const D extends DocumentKinds>(definition: Import
     check: (documents, context) => definition.check?.(typed(documents), context),
     entries: (documents) => definition.entries?.(typed(documents)) ?? [],
     write: (db, documents, context) => definition.write(db, typed(documents), context),
+    export: async (db, context) => (await definition.export?.(db, context)) ?? [],
     afterwards: definition.afterwards,
   };
 }

@@ -15,6 +15,8 @@ const roomSchema = z.strictObject({
    * room (`chatRoom`).
    */
   kind: z._default(z.enum(chatKinds), 'content'),
+  /** False for a closed room. */
+  active: z._default(z.boolean(), true),
   /** History of another portal, or of a demonstration, oldest first. */
   messages: z._default(
     z.array(

@@ -3,6 +3,7 @@ import { dayKey } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineImporter } from '../../../platform/importing/importer.port.ts';
 import type { WriteContext } from '../../../platform/importing/importer.port.ts';
+import { lean } from '../../../platform/importing/lean.rules.ts';
 import { chatFileSchema } from './chat-file.schema.ts';
 import type { ChatRoomInput } from './chat-file.schema.ts';
 import { chatMessages } from './chat-message.repository.ts';
@@ -24,6 +25,17 @@ export const chatImporter = defineImporter({
       });
     }
   },
+  async export(db, context) {
+    const rows = await db.selectFrom('chat_rooms').selectAll().orderBy('id_chat_room').execute();
+    for (const { id_chat_room: id, key } of rows) context.register('chat-room', id, key);
+    const things = rows.map(({ key, name, description, kind, active }) => ({
+      key,
+      name,
+      ...lean({ description, kind, active }, { kind: 'content', active: true }),
+    }));
+    const lists = { rooms: { kind: 'room' as const, things } };
+    return things.length === 0 ? [] : [{ path: 'chat.yaml', kind: 'room', fields: {}, lists }];
+  },
   async write(db, { rooms }, context) {
     const given = rooms.flatMap(({ data }) => data.rooms);
     for (const room of given) await writeRoom(db, room, context);
@@ -43,10 +55,10 @@ export const chatImporter = defineImporter({
 
 async function writeRoom(
   db: TenantDb,
-  { key, name, description, kind, messages }: ChatRoomInput,
+  { key, name, description, kind, active, messages }: ChatRoomInput,
   context: WriteContext,
 ): Promise<void> {
-  const fields = { name, description, kind, active: true };
+  const fields = { name, description, kind, active };
   const { id_chat_room: idChatRoom } = await db
     .insertInto('chat_rooms')
     .values({ key, ...fields })

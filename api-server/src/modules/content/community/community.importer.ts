@@ -1,6 +1,7 @@
 import { defineImporter } from '../../../platform/importing/importer.port.ts';
 import { uploadFormatOf } from '@shared-kit/contracts/content';
 import { libraryFileSchema, messagesFileSchema, uploadsFileSchema } from './community-file.schema.ts';
+import { exportLibrary } from './library.exporter.ts';
 import { writeLibrary } from './import-library.service.ts';
 import { writeMessages } from './import-messages.service.ts';
 import { writeUploads } from './import-uploads.service.ts';
@@ -37,6 +38,7 @@ export const communityImporter = defineImporter({
       });
     }
   },
+  export: exportLibrary,
   async write(db, { uploads, library, messages }, context) {
     for (const document of uploads) await writeUploads(db, document, context);
     for (const document of library) await writeLibrary(db, document, context);

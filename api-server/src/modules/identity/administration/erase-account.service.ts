@@ -4,9 +4,16 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 /** Name of everybody whose data were erased. */
 const ERASED_NAME = 'Pessoa removida';
 
+const pseudonymOf = (idUser: number): string => `removida-${idUser}`;
+
+/** Returns whether the data of this account were erased. */
+export function isErased({ id_user, key }: { readonly id_user: number; readonly key: string }): boolean {
+  return key === pseudonymOf(id_user);
+}
+
 /** Turns an account into a pseudonym without access, which nobody can enter and no import finds. */
 export async function eraseAccount(db: TenantDb, idUser: number): Promise<void> {
-  const pseudonym = `removida-${idUser}`;
+  const pseudonym = pseudonymOf(idUser);
   await db.updateTable('users').set({ id_manager: null }).where('id_manager', '=', idUser).execute();
   await db
     .updateTable('users')

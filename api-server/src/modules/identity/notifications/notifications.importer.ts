@@ -32,6 +32,15 @@ export const notificationsImporter = defineImporter({
     }
   },
 
+  async export(db) {
+    const rows = await db.selectFrom('notification_types').selectAll().orderBy('position').orderBy('type').execute();
+    const things = rows
+      .filter(({ type }) => sentNotificationTypes.some((sent) => sent === type))
+      .map(({ type, description, section, status }) => ({ type, description, section, status }));
+    const lists = { notifications: { kind: 'notification' as const, things } };
+    return things.length === 0 ? [] : [{ path: 'notifications.yaml', kind: 'notification', fields: {}, lists }];
+  },
+
   async write(db, documents) {
     for (const { data } of documents.notifications) {
       for (const [position, notification] of data.notifications.entries()) {

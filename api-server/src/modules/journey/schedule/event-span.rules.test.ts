@@ -1,4 +1,4 @@
-import { checkDates, eventSpan } from './event-span.rules.ts';
+import { checkDates, eventSpan, fileSpan } from './event-span.rules.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import { scheduleFileSchema } from './schedule-file.schema.ts';
 
@@ -36,4 +36,15 @@ test('rejects dates that go backwards and meetings outside of the event', () => 
       ],
     }),
   ).toEqual(['meetings.0.finish', 'meetings.1.start']);
+});
+
+test.each([
+  ['2026-11-22T03:00:00Z', '2026-11-23T03:00:00Z'],
+  ['2026-11-22T03:00:00Z', '2026-11-25T03:00:00Z'],
+  ['2026-11-22T12:00:00Z', '2026-11-22T14:30:00Z'],
+  ['2018-11-03T12:00:00Z', '2018-11-04T03:00:00Z'],
+  ['2026-11-22T12:00:00Z', '2026-11-22T14:30:15.250Z'],
+])('writes an event from %s to %s so that it is read the same', (start, end) => {
+  const dates = { start: new Date(start), end: new Date(end) };
+  expect(eventSpan(fileSpan(dates), dateOf)).toEqual(dates);
 });

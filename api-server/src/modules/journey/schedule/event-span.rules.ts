@@ -1,5 +1,5 @@
-import { HOUR_MS, daySpan } from '@shared-kit/contracts/calendar';
-import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
+import { HOUR_MS, dayKey, daySpan } from '@shared-kit/contracts/calendar';
+import { importDateOf, parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import type { EventInput } from './schedule-file.schema.ts';
 
 interface Fault {
@@ -16,6 +16,19 @@ export function eventSpan(
   const last = event.end ?? event.start;
   if (!hasTime(last)) return { start, end: daySpan(dateOf(last)).to };
   return { start, end: event.end === undefined ? new Date(start.getTime() + HOUR_MS) : dateOf(last) };
+}
+
+/** Returns the `start` and `end` of a file from which `eventSpan` returns this start and end. */
+export function fileSpan({ start, end }: { readonly start: Date; readonly end: Date }): { start: string; end: string } {
+  const lastDay = dayKey(new Date(end.getTime() - 1));
+  const isWholeDay = daySpan(new Date(end.getTime() - 1)).to.getTime() === end.getTime();
+  return { start: importDateOf(start), end: isWholeDay ? lastDay : withTime(end) };
+}
+
+/** Returns an expression with a time, since one without means the whole day. */
+function withTime(moment: Date): string {
+  const text = importDateOf(moment);
+  return hasTime(text) ? text : `${text} 00:00`;
 }
 
 /** Returns the faults of an event's dates: they go backwards, or a meeting is outside of them. */
@@ -37,5 +50,5 @@ export function checkDates(event: EventInput, now: Date): Fault[] {
  * `2026-05-01` are whole days.
  */
 function hasTime(expression: string): boolean {
-  return /\d{2}:\d{2}$|\d[hm]$/.test(expression);
+  return /\d{2}:\d{2}$|\d[hm]$|Z$/.test(expression);
 }

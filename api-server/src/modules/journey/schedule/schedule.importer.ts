@@ -3,6 +3,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineImporter } from '../../../platform/importing/importer.port.ts';
 import type { CheckContext, ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { checkDates, eventSpan } from './event-span.rules.ts';
+import { exportSchedule } from './schedule.exporter.ts';
 import { scheduleFileSchema } from './schedule-file.schema.ts';
 import type { EventInput, ScheduleFile } from './schedule-file.schema.ts';
 
@@ -18,6 +19,8 @@ export const scheduleImporter = defineImporter({
       document.data.events.forEach((_, index) => checkEvent(document, index, context));
     }
   },
+
+  export: exportSchedule,
 
   async write(db, documents, context) {
     const types = documents.files.flatMap(({ data }) => data.types);

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lastMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import { classInstructors } from '../classes/class-instructors.repository.ts';
 import { MEETINGS_FIELD } from '../classes/save-meetings.service.ts';
+import type { TeamRow } from '../core/course.rules.ts';
 import { importAttachments } from './import-attachments.service.ts';
 import type { ClassInput, TrainingFile } from './learning-file.schema.ts';
 
@@ -43,6 +46,7 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
     comment_instruction: team.mandatoryComments?.instruction ?? '',
     comment_min_words: team.mandatoryComments?.minWords ?? 0,
     comment_min_count: team.mandatoryComments?.minCount ?? 0,
+    ...portalSettings(team, context),
   };
   const portal = await db.selectFrom('teams').selectAll().where('key', '=', team.key).forUpdate().executeTakeFirst();
   const part = `turma ${team.key}`;
@@ -60,7 +64,21 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
     .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(stored))
     .returning('id_team')
     .executeTakeFirstOrThrow();
+  // A file that does not say who teaches the class leaves them as they are.
+  if (team.instructors)
+    await classInstructors(db).replace(
+      id_team,
+      [...new Set(team.instructors)].map((key) => context.ref('user', key)),
+    );
   if (edited.includes(`${part}.${MEETINGS_FIELD}`)) return id_team;
+  // Equal meetings stay, because other rows may refer to them.
+  if (
+    isDeepStrictEqual(
+      await storedMeetings(db, id_team),
+      team.meetings.map((one) => meetingRow(one, context)),
+    )
+  )
+    return id_team;
   await db.deleteFrom('team_meetings').where('id_team', '=', id_team).execute();
   for (const [index, meeting] of team.meetings.entries()) {
     await db
@@ -69,6 +87,20 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
       .execute();
   }
   return id_team;
+}
+
+/** Returns the settings that screens have too. One that the file leaves out stays as it is. */
+function portalSettings(
+  { enrolFrom, enrolUntil, modality, place, closedAt }: ClassInput,
+  context: WriteContext,
+): Partial<Pick<TeamRow, 'enrol_from' | 'enrol_until' | 'modality' | 'place' | 'closed_at'>> {
+  return {
+    ...(enrolFrom === undefined ? {} : { enrol_from: context.date(enrolFrom) }),
+    ...(enrolUntil === undefined ? {} : { enrol_until: context.date(enrolUntil) }),
+    ...(modality === undefined ? {} : { modality }),
+    ...(place === undefined ? {} : { place }),
+    ...(closedAt === undefined ? {} : { closed_at: context.date(closedAt) }),
+  };
 }
 
 /** Returns those columns of a stored row that the file has too. */

@@ -4,9 +4,16 @@ import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { splitFocus } from '../../../platform/importing/picture-focus.rules.ts';
-import { htmlOfMarkdown, mediaReference } from '../../content/index.ts';
+import { htmlOfMarkdown, mediaReference, safeHtml } from '../../content/index.ts';
 import { catalogFileSchema } from './learning-file.schema.ts';
-import type { BlockInput, CatalogFile, ElementInput, NodeInput, TrainingFile } from './learning-file.schema.ts';
+import type {
+  BlockInput,
+  CatalogFile,
+  ElementInput,
+  NodeInput,
+  RichText,
+  TrainingFile,
+} from './learning-file.schema.ts';
 import { validityMonths } from '../core/validity.rules.ts';
 import { folded } from '../core/search-words.rules.ts';
 
@@ -179,7 +186,7 @@ async function writeNode(
     mobile_image: await storeMedia(document, node.mobileImage, context),
     workload: node.workload,
     duration: node.duration ?? null,
-    syllabus: htmlOfMarkdown(node.syllabus),
+    syllabus: htmlOfText(node.syllabus),
     active: node.active,
     shareable: node.shareable,
     allow_comments: node.allowsComments,
@@ -250,7 +257,7 @@ async function writeBlock(
   const row = {
     block_type: block.type,
     title: block.title,
-    text: htmlOfMarkdown(block.text),
+    text: htmlOfText(block.text),
     sequential: block.sequential,
     parameters: toJson(await storedParameters(document, block.parameters, context)),
   };
@@ -314,4 +321,8 @@ async function storeMedia(document: Document, place: string, context: WriteConte
   if (place === '' || place.startsWith('https://')) return place;
   const { file, focus } = splitFocus(place);
   return mediaReference(await context.media(document, file)) + focus;
+}
+
+function htmlOfText(text: RichText): string {
+  return typeof text === 'string' ? htmlOfMarkdown(text) : safeHtml(text.html);
 }

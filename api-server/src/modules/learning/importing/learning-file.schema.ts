@@ -25,6 +25,11 @@ const nodeCode = key.check(
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const text = z._default(z.string().check(z.maxLength(20_000)), '');
 const shortText = z._default(z.string().check(z.maxLength(500)), '');
+/** Markdown, or HTML as an export writes it. */
+const richText = z._default(
+  z.union([z.string().check(z.maxLength(20_000)), z.strictObject({ html: z.string().check(z.maxLength(200_000)) })]),
+  '',
+);
 /** File of the folder, as a path relative to the document, or an https address. */
 const place = z.string().check(z.maxLength(500));
 const picture = z._default(pictureSchema(place), '');
@@ -45,8 +50,7 @@ const blockSchema = z.strictObject({
   /** B2.4: MasterBanner, Carrousel, Recommendation, EnrollmentsInProgress, Catalog, Grid, NodeLink, Meeting, List, PreTest, ListBlocks … */
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   title: shortText,
-  /** Markdown. */
-  text,
+  text: richText,
   /** Elements open one after the other. */
   sequential: no,
   parameters: z._default(blockParametersSchema, {}),
@@ -64,8 +68,7 @@ const nodeShape = {
   workload: shortText,
   /** Minutes. */
   duration: z.optional(z.int().check(z.positive())),
-  /** Markdown. */
-  syllabus: text,
+  syllabus: richText,
   status: z._default(z.enum(nodeStatuses), 'PUBLISHED'),
   active: yes,
   /** Departments that may see it; everybody when omitted. */
@@ -118,6 +121,16 @@ const classSchema = z.strictObject({
       minCount: z._default(z.int().check(z.positive(), z.maximum(20)), 1),
     }),
   ),
+  /** First and last moment in which people enrol by themselves. */
+  enrolFrom: z.optional(importDateSchema),
+  enrolUntil: z.optional(importDateSchema),
+  modality: z.optional(z.enum(['NONE', 'PRESENCIAL', 'ONLINE'])),
+  /** Place, or link of an online class. */
+  place: z.optional(z.string().check(z.maxLength(500))),
+  /** When it was closed for enrolments. */
+  closedAt: z.optional(importDateSchema),
+  /** Keys of the people who teach it. */
+  instructors: z.optional(z.array(z.string()).check(z.maxLength(50))),
   attachments: z._default(
     z.array(
       z.strictObject({
@@ -236,6 +249,7 @@ export type CatalogFile = z.output<typeof catalogFileSchema>;
 export type TrainingFile = z.output<typeof trainingFileSchema>;
 export type EnrollmentsFile = z.output<typeof enrollmentsFileSchema>;
 export type NodeInput = TrainingFile['levels'][number];
+export type RichText = z.output<typeof richText>;
 export type BlockInput = NodeInput['blocks'][number];
 export type ElementInput = BlockInput['elements'][number];
 export type ClassInput = TrainingFile['classes'][number];

@@ -27,6 +27,7 @@ import type {
   NodeInput,
   TrainingFile,
 } from './learning-file.schema.ts';
+import { exportLearning } from './learning.exporter.ts';
 import { importNodes } from './import-nodes.service.ts';
 import { importPackages } from './import-packages.service.ts';
 import { circles, nodeCycles } from './node-cycles.rules.ts';
@@ -67,6 +68,8 @@ export const learningImporter = defineImporter({
   },
 
   entries: ({ catalog, trainings }) => [...catalog.flatMap(catalogEntries), ...trainings.map(trainingEntry)],
+
+  export: exportLearning,
 
   async write(db, { catalog, trainings, enrollments, scorm }, context) {
     await importPackages(db, scorm, context);
@@ -149,6 +152,9 @@ function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckC
     }
     team.attachments.forEach(({ file }, at) =>
       context.expectMedia(document, ['classes', index, 'attachments', at, 'file'], file),
+    );
+    team.instructors?.forEach((person, at) =>
+      context.expectRef(document, ['classes', index, 'instructors', at], 'user', person),
     );
     if (team.certificate) context.expectRef(document, ['classes', index, 'certificate'], 'journey', team.certificate);
   });
