@@ -164,10 +164,16 @@ describe('a running server', () => {
       expect([code, stdout]).toEqual([0, "Clínica Horizonte: módulo 'learning' desligado.\n"]);
       const session = await portalClient(server.origin, 'horizonte').logIn('carla');
       expect(session.viewer.name).toBe('Carla Nogueira');
-      const unknown = await runProgram('cli/azulejo.ts', ['module', 'disable', 'x', '--tenant', 'horizonte'], {
+      // What a page or a pipeline has sent must not act on the operator's terminal.
+      const name = 'x\u001b[2J\u009b\u202e';
+      const unknown = await runProgram('cli/azulejo.ts', ['module', 'disable', name, '--tenant', 'horizonte'], {
         DATA_DIR: dataDir,
       });
-      expect([unknown.code, unknown.stderr]).toEqual([exitCodes.refused, expect.stringContaining("Não há módulo 'x'")]);
+      const shown = 'x\ufffd[2J\ufffd\ufffd';
+      expect([unknown.code, unknown.stderr]).toEqual([
+        exitCodes.refused,
+        expect.stringContaining(`Não há módulo '${shown}'`),
+      ]);
     },
     patience,
   );

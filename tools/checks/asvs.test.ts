@@ -5,6 +5,16 @@ import { asvsFaults, asvsRows, requirements, states } from './asvs.ts';
 
 const document = readFileSync(inWorkspace('docs/security/asvs.md'), 'utf8');
 
+/** Returns the files of the server that run in production. */
+const serverFiles = (): string[] =>
+  trackedFiles().filter(
+    (file) =>
+      file.startsWith('api-server/src/') &&
+      file.endsWith('.ts') &&
+      !/\.(test|fixtures)\.ts$|\/test\//.test(file) &&
+      existsSync(inWorkspace(file)),
+  );
+
 test('the table of ASVS has a row with a state, a way and existing tests for each requirement', () => {
   expect(asvsFaults(document, (path) => existsSync(inWorkspace(path)))).toEqual([]);
 });
@@ -16,15 +26,21 @@ test('levels 1 and 2 have 253 requirements', () => {
 test('the server starts no programs, runs no text as code, and verifies certificates', () => {
   const forbidden =
     /child_process|node:vm\b|(?<!redis\.)\beval\(|\bnew Function\(|rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/;
-  const files = trackedFiles().filter(
-    (file) =>
-      file.startsWith('api-server/src/') &&
-      file.endsWith('.ts') &&
-      !/\.(test|fixtures)\.ts$|\/test\//.test(file) &&
-      existsSync(inWorkspace(file)),
-  );
+  const files = serverFiles();
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => forbidden.test(readFileSync(inWorkspace(file), 'utf8')))).toEqual([]);
+});
+
+test('secrets are sealed by AES-256-GCM only, and no call that leaves the server follows a redirect', () => {
+  const texts = serverFiles().map((file) => [file, readFileSync(inWorkspace(file), 'utf8')] as const);
+  const ciphers = texts.flatMap(([, text]) => text.match(/'(?:aes-|des-|des3|rc4|camellia|chacha20)[\w-]*'/gi) ?? []);
+  expect(new Set(ciphers)).toEqual(new Set(["'aes-256-gcm'"]));
+  // The stand-in calls this server only, and the command line is no server.
+  const calling = texts.filter(
+    ([file, text]) => /\bfetch\(/.test(text) && !/\/(?:cli|scorm-player)\/|test-gateway/.test(file),
+  );
+  expect(calling.length).toBeGreaterThan(3);
+  expect(calling.filter(([, text]) => !/redirect: '(?:manual|error)'/.test(text)).map(([file]) => file)).toEqual([]);
 });
 
 describe('the check', () => {

@@ -196,6 +196,9 @@ test('keys are listed, rotated and retired', async () => {
   );
   expect((await run(`key retire ${active?.id}`)).code).toBe(exitCodes.refused);
   expect((await run('key rotate')).out).toMatch(/^Chave \w+ criada; \d+ versões assinadas com ela\.$/);
+  const { db } = app.platform.database;
+  const moves = await db.selectFrom('moves').select('moved_by').where('kind', '=', 'key-rotate').execute();
+  expect(moves).toEqual([{ moved_by: expect.stringMatching(/^operador ./) }]);
   expect((await run(`key retire ${active?.id}`)).out).toBe(`Chave ${active?.id} aposentada.`);
 });
 

@@ -33,7 +33,7 @@ function start(port: number): StartCommand {
   return command;
 }
 
-test('npm start prints the addresses and the demo logins, and exits with 0 when it is stopped', async () => {
+test('npm start says that it is a demonstration, prints addresses and logins, and exits with 0 when it is stopped', async () => {
   const port = await freePortPair();
   const command = start(port);
   await command.up;
@@ -41,6 +41,7 @@ test('npm start prints the addresses and the demo logins, and exits with 0 when 
   const { username, password } = accountOf('ana', 'sabermais');
   expect(command.output()).toContain(username);
   expect(command.output()).toContain(password);
+  expect(command.output()).toMatch(/This is a DEMONSTRATION: [\s\S]* INSTALLATION=production/);
   expect(await command.stop()).toBe(0);
 });
 

@@ -105,6 +105,14 @@ describe('POST /content/site-visitor', () => {
     await app.refused(findSiteVisitor, { body: { token, site: trusted } }, 410);
   });
 
+  test('tells a site no address that its person has not confirmed', async () => {
+    const as = await app.makeUser(undefined, { email: '', self_registered: true });
+    const idContentItem = await site(`${trusted}/fase`);
+    const { url } = await app.ok(openSite, { params: { idContentItem } }, { as });
+    const { visitor } = await app.ok(findSiteVisitor, { body: { token: tokenOf(url), site: trusted } });
+    expect(visitor).toMatchObject({ idUser: as.idUser, email: '' });
+  });
+
   test('rejects another site, another tenant and an expired token', async () => {
     const fresh = async () => tokenOf(await open(await site(`${trusted}/fase`)));
     expect((await findVisitor(await fresh(), 'https://outro.example/')).status).toBe(410);

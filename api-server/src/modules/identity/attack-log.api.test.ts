@@ -1,6 +1,6 @@
 import { KEEPS_COOKIES_HEADER } from '@shared-kit/contracts/core';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
-import { listRemotes } from '@shared-kit/contracts/delivery';
+import { listRemotes, recordLogs } from '@shared-kit/contracts/delivery';
 import * as contract from '@shared-kit/contracts/identity';
 import { createLogger } from '../../platform/logging.adapter.ts';
 import { testIdentityProvider } from '../../test/identity-provider.ts';
@@ -105,4 +105,21 @@ test('a refused SSO answer leaves a line with tenant, source and reason, and nev
   ]);
   const written = lines.join('');
   for (const secret of ['login.desconhecido', stranger.slice(0, 40)]) expect(written).not.toContain(secret);
+});
+
+test('browsers without a session write a bounded number of bytes, as text that imitates no field of the log', async () => {
+  const message = `{"level":60,"msg":"forged"}\n${'x'.repeat(1900)}`;
+  const entries = Array.from({ length: 50 }, () => ({ level: 'error' as const, kind: 'uncaught' as const, message }));
+  const statuses: number[] = [];
+  for (let call = 0; call < 6; call += 1) statuses.push((await app.call(recordLogs, { body: { entries } })).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+  const written = logged('anonymous client log');
+  expect(written).toHaveLength(3 * 20);
+  for (const { anonymous } of written) {
+    expect(anonymous).toEqual(expect.any(String));
+    expect(Buffer.byteLength(String(anonymous))).toBeLessThanOrEqual(1024);
+  }
+  expect(logged('forged')).toEqual([]);
+  const own = await app.makeUser();
+  expect((await app.call(recordLogs, { body: { entries: entries.slice(0, 1) } }, { as: own })).status).toBe(200);
 });

@@ -82,6 +82,16 @@ describe('POST /contract/sendpin', () => {
     });
   });
 
+  test('sends a network at most a hundred PINs in an hour, whatever the phones', async () => {
+    const { rateLimit } = app.platform;
+    const key = 'pin-from:127.0.0.1';
+    await rateLimit.forget(key);
+    for (let count = 0; count < 99; count += 1) await rateLimit.consume(key, { limit: 100, windowSeconds: 3600 });
+    await requestPin(newPhone());
+    await app.refused(sendPin, { body: { phone: newPhone(), idAppType: '1' } }, 429, { at });
+    await rateLimit.forget(key);
+  });
+
   test('does not send a message that is overdue', async () => {
     const before = app.messages.length;
     await requestPin(newPhone());

@@ -1,6 +1,14 @@
-import { appDetails, appsByHost, currentSession, login, loginInfo } from '@shared-kit/contracts/identity';
+import {
+  appDetails,
+  appsByHost,
+  changePassword,
+  currentSession,
+  login,
+  loginInfo,
+} from '@shared-kit/contracts/identity';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { sweepSessions } from '../sweep-sessions.job.ts';
+import { testPassword } from '../../../test/index.ts';
 import type { TestTenant } from '../../../test/index.ts';
 import { testIdentityProvider } from '../../../test/identity-provider.ts';
 import { app, credentials, startLoginApp } from '../test/log-in.fixtures.ts';
@@ -74,6 +82,20 @@ describe('POST /login', () => {
     const { token } = await app.ok(login, credentials(user.username));
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     expect(claims).toMatchObject({ idUser: user.idUser, idAppType: 1 });
+    // 18 random bytes.
+    expect(claims).toMatchObject({ sid: expect.stringMatching(/^[\w-]{24}$/) as string });
+  });
+
+  test('a password is stored as argon2id with 19 MiB and two passes', async () => {
+    const user = await app.makeUser();
+    const change = { currentPassword: testPassword, newPassword: 'nova-senha-9' };
+    await app.ok(changePassword, { params: { idUser: user.idUser }, body: change }, { as: user });
+    const { password_hash } = await app.platform.database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id_user', '=', user.idUser)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('the session contains an active plan, and whether it is a trial [A3-04] [A3-05]', async () => {

@@ -115,6 +115,21 @@ test('a new password ends the tickets of the old one', async () => {
   await app.refused(contract.finishSecondFactor, totp(ticket, codeAt(key, app.clock.now())), 410);
 });
 
+test('a new password by mail opens no session and takes no second factor away', async () => {
+  const user = await app.makeUser();
+  const { key } = await setUpTotp(app, user);
+  await app.ok(contract.forgotPassword, { body: { username: user.username, idAppType: 1 } });
+  await app.runJobs();
+  const mail = app.mails.findLast(({ to }) => to === user.email);
+  const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const reply = await app.call(contract.resetPassword, { body: { token, password: 'nova-senha-9' } });
+  expect([reply.status, reply.body]).toEqual([200, { success: true }]);
+  const body = { ...credentials(user).body, password: 'nova-senha-9' };
+  expect((await app.refused(contract.login, { body }, 403)).code).toBe('identity.second-factor-required');
+  const { ticket } = await app.ok(contract.startSecondFactor, { body });
+  await app.ok(contract.finishSecondFactor, totp(ticket, codeAt(key, app.clock.now())));
+});
+
 describe('a tenant that demands a second factor', () => {
   test.each([
     ['powers', {}, 200],
