@@ -26,6 +26,7 @@ const unreached = new Set([
   'admin.list-import-rows',
   'admin.read-people-import',
   'admin.read-scorm-preview',
+  'admin.read-sso-test',
   'admin.read-training-import',
   'content.find-playlist',
   'content.find-video',

@@ -18,6 +18,7 @@ import {
   adminRulesPath,
   adminScormHostsPath,
   adminScormPath,
+  adminSsoTestPath,
   adminTrainingImportsPath,
 } from '@shared-kit/contracts/admin';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
@@ -52,6 +53,9 @@ const routes = [
   { path: adminCompanySectionPath('modulos'), page: 'company-modules', title: 'Módulos' },
   { path: adminCompanySectionPath('textos'), page: 'company-texts', title: 'Textos' },
   { path: adminCompanySectionPath('termos'), page: 'company-terms', title: 'Termos de uso' },
+  { path: adminCompanySectionPath('login-unico'), page: 'company-sso', title: 'Login único (SSO)' },
+  { path: adminSsoTestPath(':idTest'), page: 'company-sso-test', title: 'Teste do login único' },
+  { path: adminCompanySectionPath('dominios'), page: 'company-domains', title: 'Domínios' },
   { path: adminCompanySectionPath('plano'), page: 'company-plan', title: 'Plano' },
   { path: adminCompanySectionPath('emails'), page: 'company-mails', title: 'E-mails' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },

@@ -24,7 +24,7 @@ type Owner =
 
 /** Tables of each owner. Only the owner's queries may name them. */
 export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
-  platform: ['import_refs', 'schema_record', 'server_secrets', 'stored_files'],
+  platform: ['company_domains', 'import_refs', 'schema_record', 'server_secrets', 'stored_files'],
   ground: [
     'apps',
     'tenant_modules',
@@ -71,6 +71,8 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'sso_assertions',
     'sso_keys',
     'sso_requests',
+    'sso_setups',
+    'sso_tests',
     'totp_secrets',
     'user_notifications',
   ],

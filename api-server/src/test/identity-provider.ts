@@ -96,3 +96,31 @@ export function identityProvider({ issuer, entryPoint, key, certificate }: Ident
     },
   };
 }
+
+/** Returns the metadata that a provider publishes. */
+export function metadataOf({
+  issuer,
+  entryPoint,
+  certificates,
+}: {
+  readonly issuer: string;
+  readonly entryPoint: string;
+  /** PEM. */
+  readonly certificates: readonly string[];
+}): string {
+  const keys = certificates.map(
+    (pem) =>
+      `<KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${pem
+        .split('\n')
+        .filter((line) => !line.startsWith('-'))
+        .join('')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`,
+  );
+  return `<?xml version="1.0"?>
+    <EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${issuer}">
+      <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+        ${keys.join('')}
+        <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${entryPoint}/post"/>
+        <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${entryPoint}"/>
+      </IDPSSODescriptor>
+    </EntityDescriptor>`;
+}

@@ -1,5 +1,7 @@
 import { menuFlags } from '@shared-kit/contracts/delivery';
 import { defineModule } from '../../platform/module.ts';
+import { publicTexts } from '../../platform/http/public-text.port.ts';
+import { txtRecords } from '../../platform/tenancy/txt-records.port.ts';
 import { notifyMany } from '../notifications/index.ts';
 import { adminApi } from './access/admin-api.service.ts';
 import { serveAnnouncements } from './announcements/announcements.routes.ts';
@@ -12,9 +14,11 @@ import { serveClassMeetings } from './classes/class-meetings.routes.ts';
 import { serveWaitingLists } from './classes/waiting-lists.routes.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
+import { serveCompanyDomains } from './company/company-domains.routes.ts';
 import { serveCompanyMails } from './company/company-mails.routes.ts';
 import { serveCompanyTexts } from './company/company-texts.routes.ts';
 import { serveCompanyPlan } from './company/company-plan.routes.ts';
+import { serveCompanySso } from './company/company-sso.routes.ts';
 import { serveCompanyTerms } from './company/company-terms.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
@@ -42,7 +46,7 @@ import { serveTrainingImports } from './training-import/training-import.routes.t
 
 export const adminModule = defineModule({
   name: 'admin',
-  needs: [notifyMany],
+  needs: [notifyMany, publicTexts, txtRecords],
   routes(api) {
     serveOwnAccess(api);
     serveRequests(api);
@@ -72,6 +76,8 @@ export const adminModule = defineModule({
     serveCompanyBrand(guarded);
     serveCompanyModules(guarded);
     serveCompanyTerms(guarded);
+    serveCompanySso(guarded);
+    serveCompanyDomains(guarded);
     serveCompanyPlan(guarded);
     serveCompanyTexts(guarded);
     serveCompanyMails(guarded);

@@ -22,6 +22,7 @@ const changing = adminEndpoints.filter(({ method }) => method !== 'GET');
 
 /** Calls that a second one must not repeat: seven of eight are refused. All others lead to the same state when repeated. */
 const once = new Set([
+  'admin.add-company-domain',
   'admin.begin-scorm-attempt',
   'admin.cancel-job',
   'admin.check-people-import',
@@ -32,6 +33,7 @@ const once = new Set([
   'admin.create-person',
   'admin.erase-person',
   'admin.give-role',
+  'admin.remove-company-domain',
   'admin.remove-waiting',
   'admin.roll-back-scorm',
   'admin.save-enrolment-rule',
@@ -61,6 +63,7 @@ const edits: Readonly<Record<string, readonly [place: readonly string[], value: 
   'admin.save-company-texts': [['fields', 'landingTitle'], (turn) => `Título ${turn}`],
   'admin.save-enrolment-rule': [['fields', 'dueDays'], (turn) => 20 + turn],
   'admin.save-person': [['fields', 'role'], (turn) => `Analista ${turn}`],
+  'admin.save-sso-draft': [['fields', 'loginAttribute'], (turn) => `atributo${turn}`],
   'admin.save-scorm-policy': [['policy', 'max'], (turn) => 2 + turn],
   'admin.save-scorm-window': [['window', 'width'], (turn) => 600 + turn],
 };
@@ -102,8 +105,13 @@ test.each(Object.entries(edits))('of eight different saves by %s at once, one wi
 
 test('every call that refuses a save over a newer one is among these saves', () => {
   const versioned = changing.filter(({ errors = {} }) => 'admin.changed-meanwhile' in errors).map(({ id }) => id);
-  // Modules and terms cannot be changed eight ways; their own tests save over a newer state.
-  const others = ['admin.switch-company-module', 'admin.change-company-terms'];
+  // Modules, terms and the company's login cannot be changed eight ways; their own tests save over a newer state.
+  const others = [
+    'admin.switch-company-module',
+    'admin.change-company-terms',
+    'admin.change-company-sso',
+    'admin.start-sso-test',
+  ];
   expect(versioned.filter((id) => !(id in edits) && !others.includes(id))).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ import {
 } from './test/administration.fixtures.ts';
 import type { RoleCase } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
+import { makeDomain } from './test/company-state.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeTrainingImports } from './test/training-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
@@ -83,11 +84,13 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     idLeader: side === 'inside' ? idLeader : null,
     class: await makeFullClass(side === 'inside' ? 'aberta' : 'outra'),
     unique: `${count}-${side}`,
+    // Nobody out of scope is asked about a domain, so that both may have the last one.
+    domain: await makeDomain(app),
     idAnnouncement: await makeAnnouncement(side === 'inside' ? holder : owner),
     ...(await makeImports(side === 'inside' ? holder : owner)),
     ...(await makeTrainingImports()),
   });
-  return { role, kind, holder, inside: await target(inside, 'inside'), outside: await target(outside, 'outside') };
+  return { role, kind, holder, outside: await target(outside, 'outside'), inside: await target(inside, 'inside') };
 }
 
 /** Puts the person two levels below the holder. */

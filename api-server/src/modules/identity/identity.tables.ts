@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SamlSettings } from '../../platform/database/platform.tables.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -104,6 +105,41 @@ export interface SsoAssertionsTable {
   expires_at: Moment;
 }
 
+/** Settings of a company's login beside those in use. */
+export interface SsoSetupsTable {
+  /** Prepared settings; null for none. */
+  draft: ColumnType<SamlSettings | null, string | null | undefined, string | null>;
+  /** Settings before the last change. `changed_at` is null when there was no change. */
+  previous: ColumnType<SamlSettings | null, string | null | undefined, string | null>;
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Name at the time. */
+  changed_by: Generated<string>;
+}
+
+/** Logins that somebody tries with prepared settings. They open no session. */
+export interface SsoTestsTable {
+  /** Id of the request to the identity provider, which its answer names. */
+  id_test: string;
+  id_user: number;
+  settings: JSONColumnType<SamlSettings, string, never>;
+  started_at: Moment;
+  /** Name at the time. */
+  started_by: string;
+  expires_at: Moment;
+  finished_at: Moment | null;
+  result: ColumnType<SsoTestResult | null, string | null | undefined, string | null>;
+}
+
+/** What an identity provider has answered to a test. */
+export interface SsoTestResult {
+  /** Why the answer is not accepted; empty when it is. */
+  readonly cause: string;
+  readonly nameId: string;
+  readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly login: string;
+  readonly person: { readonly idPerson: number; readonly name: string; readonly isActive: boolean } | null;
+}
+
 /** The installation's own keys as service provider. `private_key` is encrypted with SECRET. */
 export interface SsoKeysTable {
   id: string;
@@ -179,6 +215,8 @@ interface IdentityTables {
   person_accounts: PersonAccountsTable;
   sso_requests: SsoRequestsTable;
   sso_assertions: SsoAssertionsTable;
+  sso_setups: SsoSetupsTable;
+  sso_tests: SsoTestsTable;
   activation_pins: ActivationPinsTable;
   pending_emails: PendingEmailsTable;
   contact_messages: ContactMessagesTable;

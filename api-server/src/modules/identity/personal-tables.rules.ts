@@ -13,6 +13,12 @@ export const identityPersonalTables: readonly PersonalTable[] = [
   { ...secrets, table: 'passkeys', hides: ['public_key', 'credential_id'] },
   { ...secrets, table: 'recovery_codes', hides: ['code_mac'] },
   { ...secrets, table: 'one_time_tokens', hides: ['token_hash', 'data'] },
+  {
+    table: 'sso_tests',
+    title: 'Testes do login da empresa',
+    hides: ['id_test', 'settings'],
+    atErasure: 'deleted',
+  },
   { table: 'second_factor_events', title: 'Mudanças do segundo fator', atErasure: { kept: keptFor.security } },
   { table: 'pending_emails', title: 'E-mails a confirmar', atErasure: 'deleted' },
   { table: 'person_accounts', title: 'Outras empresas da mesma pessoa', hides: ['person'], atErasure: 'deleted' },

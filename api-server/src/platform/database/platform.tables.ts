@@ -126,6 +126,21 @@ export interface AppsTable {
   active: Generated<boolean>;
 }
 
+/** Domains that a company claims on a screen. Those that are verified are in `other_hosts` of the tenant too. */
+export interface CompanyDomainsTable {
+  host: string;
+  /** Text that the company puts into DNS. */
+  token: string;
+  state: Generated<'waiting' | 'verified' | 'failed'>;
+  /** Why the last check failed; empty otherwise. */
+  cause: Generated<string>;
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  added_at: ColumnType<Date, Date, Date>;
+  /** Name at the time. */
+  added_by: string;
+}
+
 export interface TenantModulesTable {
   module: string;
   enabled: boolean;
@@ -308,6 +323,7 @@ export interface PersonErrorsTable {
 
 /** Platform tables whose rows each belong to one tenant. */
 export interface PlatformTables {
+  company_domains: CompanyDomainsTable;
   tenant_modules: TenantModulesTable;
   users: UsersTable;
   support_accesses: SupportAccessesTable;

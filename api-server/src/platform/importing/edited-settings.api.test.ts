@@ -7,6 +7,7 @@ import type { TestApp } from '../../test/index.ts';
 import { withTenant } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { isModuleOn, setModule } from '../tenancy/module-switch.repository.ts';
+import { companyDomains } from '../tenancy/company-domains.repository.ts';
 import { companySettings } from '../tenancy/company-settings.repository.ts';
 import type { CompanySettings } from '../tenancy/company-settings.repository.ts';
 import { importTenant } from './import-tenant.service.ts';
@@ -128,4 +129,36 @@ test('an import keeps terms that were published on a screen', async () => {
   expect(await inCompany((settings) => settings.agreement())).toMatchObject(published);
   await importFolder({ fileWins: true });
   expect((await inCompany((settings) => settings.agreement())).html).not.toContain('Da tela');
+});
+
+test('an import keeps the login of the company that was activated on a screen', async () => {
+  const saml = {
+    autoRedirect: false,
+    entryPoint: 'https://idp.exemplo.com.br/sso',
+    issuer: 'https://idp.exemplo.com.br',
+    certificates: ['PEM'],
+    loginAttribute: '',
+  };
+  await inCompany(async (settings) => {
+    await settings.saveSso(saml);
+    await settings.markEdited([], ['saml.settings']);
+  });
+  expect((await importFolder()).conflicts).toMatchObject([{ setting: 'saml.settings', file: null, winner: 'portal' }]);
+  expect((await inCompany((settings) => settings.sso())).saml).toEqual(saml);
+  await importFolder({ fileWins: true });
+  expect((await inCompany((settings) => settings.sso())).saml).toBeNull();
+});
+
+test('an import keeps the domains that a company has proven, and none that it only claims', async () => {
+  const now = new Date();
+  await inCompany(async (_, db) => {
+    const domains = companyDomains(db);
+    for (const host of ['provado.exemplo.com.br', 'pedido.exemplo.com.br'])
+      await domains.add({ host, token: 'x', by: 'Ana', now });
+    await domains.noteCheck('provado.exemplo.com.br', { cause: '', now });
+  });
+  await importFolder();
+  const { others } = await inCompany((_, db) => companyDomains(db).served());
+  expect(others).toContain('provado.exemplo.com.br');
+  expect(others).not.toContain('pedido.exemplo.com.br');
 });

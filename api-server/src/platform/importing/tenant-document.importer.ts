@@ -5,8 +5,9 @@ import { homeModules, moduleNames } from '@shared-kit/contracts/delivery';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.tables.ts';
-import type { AppAppearance, AppFeatures } from '../database/platform.tables.ts';
+import type { AppAppearance, AppFeatures, SamlSettings } from '../database/platform.tables.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
+import { companyDomains } from '../tenancy/company-domains.repository.ts';
 import { moduleStates } from '../tenancy/module-switch.repository.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
 import { mergedSettings } from './edited-settings.rules.ts';
@@ -174,7 +175,7 @@ export async function writeTenant(
   const { data } = document;
   const portal = await transaction
     .selectFrom('apps')
-    .select(['theme', 'appearance', 'features', 'edited_settings', 'agreement_version', 'agreement_terms'])
+    .select(['theme', 'appearance', 'features', 'saml', 'edited_settings', 'agreement_version', 'agreement_terms'])
     .where('key', '=', data.key)
     .forUpdate()
     .executeTakeFirst();
@@ -198,6 +199,13 @@ export async function writeTenant(
     part: 'features',
     file: data.features,
     portal: portal?.features,
+    edited,
+    fileWins,
+  });
+  const saml = mergedSettings<{ settings: SamlSettings | null }>({
+    part: 'saml',
+    file: { settings: data.saml },
+    portal: portal && { settings: portal.saml },
     edited,
     fileWins,
   });
@@ -226,7 +234,7 @@ export async function writeTenant(
     offered_modules: data.offeredModules && toJson(data.offeredModules),
     admin_url: data.adminUrl,
     second_factor: data.secondFactor,
-    saml: data.saml ? toJson(data.saml) : null,
+    saml: saml.values.settings && toJson(saml.values.settings),
     agreement_version: agreement.values.terms.version,
     agreement_terms: agreement.values.terms.html,
   };
@@ -254,10 +262,12 @@ export async function writeTenant(
     edited,
     fileWins,
   });
-  const merged = [theme, appearance, features, modules, agreement];
+  const merged = [theme, appearance, features, modules, agreement, saml];
+  const proven = data.governedByFiles ? [] : await provenDomains(db);
   await db
     .updateTable('apps')
     .set({
+      other_hosts: toJson([...new Set([...data.otherHosts.map(normalHost), ...proven])]),
       appearance: toJson(appearance.values),
       edited_settings: toJson(merged.flatMap((part) => part.edited)),
       on_board_url: await savedOnboarding(db, document, store),
@@ -283,6 +293,12 @@ async function savedAppearance(db: TenantDb, document: ImportedDocument<TenantDo
       : appearance.landingPageLocation,
     landing: landing && (await withPictures(landing, image)),
   };
+}
+
+/** Returns the domains that the company has proven on a screen. A file that does not name them leaves them. */
+async function provenDomains(db: TenantDb): Promise<string[]> {
+  const claims = await companyDomains(db).claims();
+  return claims.filter(({ state }) => state === 'verified').map(({ host }) => host);
 }
 
 /** Returns an external address unchanged, or the storage key of a stored page. */

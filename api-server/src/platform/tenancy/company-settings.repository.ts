@@ -1,4 +1,4 @@
-import type { AppAppearance, AppFeatures } from '../database/platform.tables.ts';
+import type { AppAppearance, AppFeatures, SamlSettings } from '../database/platform.tables.ts';
 import { toJson } from '../database/tenant-db.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 
@@ -37,6 +37,18 @@ export function companySettings(db: TenantDb) {
         .executeTakeFirstOrThrow(),
     async saveAgreement({ version, html }: { readonly version: string; readonly html: string }): Promise<void> {
       await db.updateTable('apps').set({ agreement_version: version, agreement_terms: html }).execute();
+    },
+    /** Returns the company's own login, null when there is none, and who decides it. */
+    sso: () =>
+      db
+        .selectFrom('apps')
+        .select(['saml', 'edited_settings as edited', 'governed_by_files as isGovernedByFiles'])
+        .executeTakeFirstOrThrow(),
+    async saveSso(saml: SamlSettings | null): Promise<void> {
+      await db
+        .updateTable('apps')
+        .set({ saml: saml && toJson(saml) })
+        .execute();
     },
     /** Adds settings to those that were changed on a screen. */
     async markEdited(edited: readonly string[], more: readonly string[]): Promise<void> {

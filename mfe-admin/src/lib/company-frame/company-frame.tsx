@@ -13,6 +13,8 @@ const sections = [
   { to: adminCompanySectionPath('textos'), label: labels.texts },
   { to: adminCompanySectionPath('termos'), label: labels.terms },
   { to: adminCompanySectionPath('emails'), label: labels.mails },
+  { to: adminCompanySectionPath('login-unico'), label: labels.sso },
+  { to: adminCompanySectionPath('dominios'), label: labels.domains },
   { to: adminCompanySectionPath('plano'), label: labels.plan },
 ] as const;
 

@@ -5,6 +5,8 @@ export const labels = {
   texts: 'Textos',
   terms: 'Termos',
   mails: 'E-mails',
+  sso: 'Login único',
+  domains: 'Domínios',
   plan: 'Plano',
   roles: 'Papéis',
 } as const;

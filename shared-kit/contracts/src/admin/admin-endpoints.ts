@@ -6,9 +6,11 @@ import * as classMeetings from './class-meetings.endpoints.ts';
 import * as classes from './classes.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
+import * as companyDomains from './company-domains.endpoints.ts';
 import * as companyMails from './company-mails.endpoints.ts';
 import * as companyModules from './company-modules.endpoints.ts';
 import * as companyPlan from './company-plan.endpoints.ts';
+import * as companySso from './company-sso.endpoints.ts';
 import * as companyTerms from './company-terms.endpoints.ts';
 import * as companyTexts from './company-texts.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
@@ -41,9 +43,11 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   comments,
   courses,
   companyBrand,
+  companyDomains,
   companyMails,
   companyModules,
   companyPlan,
+  companySso,
   companyTerms,
   companyTexts,
   enrolments,

@@ -96,9 +96,22 @@ export function adminScormPreviewPath(idContentItem: number): string {
 export const adminCompanyPath = '/admin/empresa';
 
 /** Sections of the company's page after the brand, as the address names them. */
-export type CompanySection = 'modulos' | 'textos' | 'termos' | 'emails' | 'plano';
+export type CompanySection =
+  | 'modulos'
+  | 'textos'
+  | 'termos'
+  | 'emails'
+  | 'login-unico'
+  | 'dominios'
+  | 'unidades'
+  | 'plano';
 
 /** Returns the page of a section of the company. */
 export function adminCompanySectionPath(section: CompanySection): string {
   return `${adminCompanyPath}/${section}`;
+}
+
+/** Returns the page with the result of a test of the company's login. */
+export function adminSsoTestPath(idTest: string): string {
+  return `${adminCompanySectionPath('login-unico')}/teste/${idTest}`;
 }

@@ -23,6 +23,7 @@ export {
   adminClassesPath,
   adminCompanyPath,
   adminCompanySectionPath,
+  adminSsoTestPath,
   adminEnrolmentsPath,
   adminGroupsPath,
   adminImportPath,
@@ -104,6 +105,28 @@ export {
 } from './company-brand.endpoints.ts';
 export { readCompanyModules, switchCompanyModule } from './company-modules.endpoints.ts';
 export type { CompanyModule, CompanyModules, ModuleLock } from './company-modules.endpoints.ts';
+export {
+  MAX_COMPANY_DOMAINS,
+  addCompanyDomain,
+  checkCompanyDomain,
+  domainStates,
+  listCompanyDomains,
+  removeCompanyDomain,
+} from './company-domains.endpoints.ts';
+export type { CompanyDomain, CompanyDomains } from './company-domains.endpoints.ts';
+export {
+  MAX_SSO_CERTIFICATES,
+  SSO_METADATA_MAX_LENGTH,
+  changeCompanySso,
+  readCompanySso,
+  readSsoMetadata,
+  readSsoTest,
+  saveSsoDraft,
+  ssoFieldsSchema,
+  ssoTestStates,
+  startSsoTest,
+} from './company-sso.endpoints.ts';
+export type { CompanySso, SsoChange, SsoFields, SsoSettings, SsoTest } from './company-sso.endpoints.ts';
 export {
   TERMS_MAX_LENGTH,
   acceptanceStates,

@@ -4,6 +4,8 @@ import { requestEnrollment } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { txtRecords } from '../../../platform/tenancy/txt-records.port.ts';
+import { provide } from '../../../platform/wiring.service.ts';
 import { afterLastFile } from '../../../test/after-last-file.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
@@ -176,7 +178,7 @@ export const roleCases: readonly RoleCase[] = (Object.keys(rightsOfRole) as Admi
 );
 
 async function start(): Promise<void> {
-  app = await startTestApp();
+  app = await startTestApp({}, { provides: [provide(txtRecords, { of: async () => [] })] });
   owner = await app.makeUser(app.tenant, { admin: 1, name: 'Olga Dona' });
   await app.platform.database.db
     .updateTable('apps')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { onePixel } from './administration.fixtures.ts';
-import { brand, mailVersion, modules, terms, texts } from './company-state.fixtures.ts';
+import { testPassword } from '../../../test/index.ts';
+import { brand, mailVersion, modules, sso, terms, texts } from './company-state.fixtures.ts';
+import { metadataOf } from '../../../test/identity-provider.ts';
 import type { Sample } from './sample.types.ts';
 
 /** One valid call of every administrative endpoint about the company's brand and announcements. */
@@ -65,6 +67,29 @@ export const companySamples: Readonly<Record<string, Sample>> = {
     about: 'company',
     input: () => ({ body: { version: terms.version, change: { kind: 'withdraw' } } }),
   },
+  'admin.read-company-sso': { about: 'company', input: () => ({}) },
+  'admin.read-sso-metadata': {
+    about: 'company',
+    input: () => ({ body: { source: { kind: 'xml', xml: metadataOf(sso.fields) } } }),
+  },
+  'admin.save-sso-draft': { about: 'company', input: () => ({ body: { version: sso.version, fields: sso.fields } }) },
+  'admin.start-sso-test': { about: 'company', input: () => ({ body: { version: sso.version } }) },
+  'admin.read-sso-test': { about: 'company', input: () => ({ params: { idTest: sso.idTest } }) },
+  // The company has no login of its own, so that nothing changes.
+  'admin.change-company-sso': {
+    about: 'company',
+    input: () => ({ body: { version: sso.version, change: { kind: 'turn-off' }, password: testPassword } }),
+  },
+  'admin.list-company-domains': { about: 'company', input: () => ({}) },
+  'admin.add-company-domain': {
+    about: 'company',
+    input: ({ domain }) => ({ body: { host: `novo-${domain}` } }),
+  },
+  'admin.check-company-domain': {
+    about: 'company',
+    input: ({ domain }) => ({ params: { host: domain }, body: {} }),
+  },
+  'admin.remove-company-domain': { about: 'company', input: ({ domain }) => ({ params: { host: domain } }) },
   'admin.read-company-texts': { about: 'company', input: () => ({}) },
   'admin.save-company-texts': {
     about: 'company',

@@ -3,9 +3,15 @@ import {
   readCompanyBrand,
   readCompanyModules,
   readCompanyTerms,
+  readCompanySso,
   readCompanyTexts,
+  saveSsoDraft,
+  startSsoTest,
 } from '@shared-kit/contracts/admin';
-import type { CompanyBrand, CompanyModules, CompanyTerms, CompanyTexts } from '@shared-kit/contracts/admin';
+import type { CompanyBrand, CompanyModules, SsoFields, CompanyTerms, CompanyTexts } from '@shared-kit/contracts/admin';
+import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { companyDomains } from '../../../platform/tenancy/company-domains.repository.ts';
+import { testIdentityProvider } from '../../../test/identity-provider.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 
 /** Brand of the first tenant, as its page reads it. */
@@ -19,6 +25,20 @@ export let texts: CompanyTexts;
 /** Version of the words of the mail that samples save. */
 export let mailVersion: string;
 
+/** Prepared login of the first tenant, which samples save unchanged, with its version and a test of it. */
+export let sso: { readonly fields: SsoFields; readonly version: string; readonly idTest: string };
+
+const { issuer, entryPoint, certificate } = testIdentityProvider();
+const ssoFields: SsoFields = {
+  issuer,
+  entryPoint,
+  certificates: [certificate],
+  loginAttribute: 'login',
+  autoRedirect: false,
+};
+
+let idTest: string | undefined;
+
 /** Reads the settings of the first tenant, which samples save unchanged. */
 export async function readCompanyState(app: TestApp, owner: TestUser): Promise<void> {
   brand = (await app.ok(readCompanyBrand, {}, { as: owner })).brand;
@@ -27,4 +47,23 @@ export async function readCompanyState(app: TestApp, owner: TestUser): Promise<v
   texts = await app.ok(readCompanyTexts, {}, { as: owner });
   const { mails } = await app.ok(listCompanyMails, {}, { as: owner });
   mailVersion = mails.find(({ key }) => key === 'identity.email-changed')?.version ?? '';
+  const { version: before } = await app.ok(readCompanySso, {}, { as: owner });
+  const { version } = await app.ok(saveSsoDraft, { body: { version: before, fields: ssoFields } }, { as: owner });
+  // One test is enough for all files of a process.
+  idTest ??= (await app.ok(startSsoTest, { body: { version } }, { as: owner })).idTest;
+  sso = { fields: ssoFields, version, idTest };
+}
+
+let domains = 0;
+
+/** Claims a domain for the first tenant and returns it. */
+export async function makeDomain(app: TestApp): Promise<string> {
+  domains += 1;
+  const host = `alvo-${domains}.exemplo.com.br`;
+  await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
+    // A company may claim some domains only, and every target has one.
+    for (const claim of await companyDomains(db).claims()) await companyDomains(db).remove(claim.host);
+    await companyDomains(db).add({ host, token: 'prova', by: 'Teste', now: app.clock.now() });
+  });
+  return host;
 }

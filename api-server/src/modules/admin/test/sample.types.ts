@@ -27,6 +27,8 @@ export interface Target {
     readonly idWaiting: number;
   };
   readonly unique: string;
+  /** Domain that the company claims and has not proven. */
+  readonly domain: string;
   /** Imports of the person who calls, or of somebody else for a target out of reach, and a job of the last one. */
   readonly idImports: { readonly uploaded: number; readonly checked: number; readonly imported: number };
   readonly idJob: number;

@@ -10,6 +10,7 @@ import {
   training,
 } from './administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './community.fixtures.ts';
+import { makeDomain } from './company-state.fixtures.ts';
 import { makeImports } from './people-import.fixtures.ts';
 import { makeOpenedScorm } from './scorm.fixtures.ts';
 import { makeTrainingImports } from './training-import.fixtures.ts';
@@ -40,6 +41,7 @@ export async function makeTarget(test: string): Promise<Target> {
     department: 'Auditoria',
     idLeader: null,
     unique,
+    domain: await makeDomain(app),
     idAnnouncement: await makeAnnouncement(owner),
     ...(await makeImports(owner)),
     ...(await makeTrainingImports()),

@@ -53,8 +53,11 @@ export async function presentFactors(db: TenantDb, idUser: number): Promise<Repl
 }
 
 /** Returns the person once they typed their password again, because somebody else may sit at their open session. */
-export async function confirmedOwner(context: Context, idUser: number, password: string): Promise<UserRow> {
-  const { session, rateLimit, transaction } = context;
+export async function confirmedOwner(
+  { session, rateLimit, transaction }: Pick<Context, 'session' | 'rateLimit' | 'transaction'>,
+  idUser: number,
+  password: string,
+): Promise<UserRow> {
   if (idUser !== session.idUser) throw notFound();
   // Shares the count with the change of the password, so that there are five guesses and not ten.
   const key = `change-password:${session.idSession}`;

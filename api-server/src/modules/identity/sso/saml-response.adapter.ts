@@ -31,12 +31,17 @@ const MAX_BYTES = 256 * 1024;
 
 /** Decodes an answer to its XML text. Rejects what no legitimate identity provider sends, before any XML is parsed. */
 export function decodeResponse(encoded: unknown): string {
+  const xml = xmlOf(encoded);
+  if (/Algorithm\s*=\s*["'][^"']*sha1["']/i.test(xml)) throw refuse('sso.refused', 403, 'SHA-1 signature');
+  return xml;
+}
+
+function xmlOf(encoded: unknown): string {
   if (typeof encoded !== 'string' || encoded === '' || encoded.length > MAX_BYTES)
     throw refuse('sso.refused', 403, 'no response');
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
   // Custom entities need a document type; SAML forbids both.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw refuse('sso.refused', 403, 'document type');
-  if (/Algorithm\s*=\s*["'][^"']*sha1["']/i.test(xml)) throw refuse('sso.refused', 403, 'SHA-1 signature');
   return xml;
 }
 
@@ -50,6 +55,20 @@ export function readResponse(signedXml: string): SamlResponse {
     inResponseTo: attribute(documentElement, 'InResponseTo'),
     assertions: children(documentElement, 'Assertion').map(readAssertion),
   };
+}
+
+/**
+ * Returns the request that an answer names, before its signature is checked: it decides with which settings the answer is
+ * checked, and nothing else. Empty for a text that is no answer.
+ */
+export function requestNamedBy(encoded: unknown): string {
+  try {
+    const errorHandler = { warning: () => undefined, error: () => undefined };
+    const { documentElement } = new DOMParser({ errorHandler }).parseFromString(xmlOf(encoded), 'text/xml');
+    return documentElement.localName === 'Response' ? attribute(documentElement, 'InResponseTo') : '';
+  } catch {
+    return '';
+  }
 }
 
 function readAssertion(assertion: Element): SamlAssertion {

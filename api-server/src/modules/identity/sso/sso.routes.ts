@@ -1,5 +1,6 @@
 import { sourceOf } from '../../../platform/http/network.rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { adminSsoTestPath } from '@shared-kit/contracts/admin';
 import { ssoRoutes } from '@shared-kit/contracts/identity';
 import type { SsoFault } from '@shared-kit/contracts/identity';
 import { notFound, refuse } from '../../../platform/errors.ts';
@@ -10,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.types.ts';
 import { apps } from '../app.repository.ts';
 import { BROWSER_COOKIE } from '../entry/entry.service.ts';
+import { finishSsoTest, openTestOf } from './sso-test.service.ts';
 import { beginSso, browserMark, completeSso, ssoMetadata } from './sso.service.ts';
 import type { SsoCall, SsoOutcome } from './sso.service.ts';
 
@@ -70,11 +72,13 @@ async function begin(platform: Platform, request: FastifyRequest, reply: Fastify
 
 async function complete(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const tenant = await knownTenant(platform, request);
-  const call = await callOf(platform, request, tenant);
-  if (!call) return sendBack(reply, tenant, 'unavailable');
   // Limited before parsing, because parsing is expensive and happens before the signature can be checked.
   if ((await platform.rateLimit.consume(`sso-answer-from:${sourceOf(request.ip)}`, perAddress)) !== null)
     return sendBack(reply, tenant, 'too-many');
+  const test = await finishedTest(platform, request, tenant);
+  if (test !== undefined) return reply.redirect(`${tenant.basePath}${adminSsoTestPath(test)}`, 303);
+  const call = await callOf(platform, request, tenant);
+  if (!call) return sendBack(reply, tenant, 'unavailable');
   const outcome = await answered(call, request);
   if (outcome.kind === 'refused') return sendBack(reply, tenant, outcome.fault);
   const query = new URLSearchParams({
@@ -84,12 +88,28 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
   return reply.redirect(`${tenant.basePath}/login?${query}`, 303);
 }
 
+/** Finishes the test that an answer is for. Returns its id; undefined when the answer is for a login. */
+async function finishedTest(platform: Platform, request: FastifyRequest, tenant: Tenant): Promise<string | undefined> {
+  const encoded = answerIn(request);
+  const call = {
+    platform,
+    tenant,
+    portalUrl: portalUrlOf(platform, request, tenant),
+    now: platform.clock.now(),
+  };
+  const test = await openTestOf(call, encoded);
+  if (test) await finishSsoTest({ ...call, settings: test.settings }, test.idTest, encoded);
+  return test?.idTest;
+}
+
+const answerIn = ({ body }: FastifyRequest): unknown => (body as { SAMLResponse?: unknown } | undefined)?.SAMLResponse;
+
 /** Processes the answer. The sender learns only that it was refused; the reason is for the log. */
 async function answered(call: SsoCall, request: FastifyRequest): Promise<SsoOutcome> {
   const logRefusal = (reason: string) =>
     request.log.warn({ tenant: call.tenant.key, source: sourceOf(request.ip), reason }, 'SSO answer refused');
   try {
-    const outcome = await completeSso(call, (request.body as { SAMLResponse?: unknown } | undefined)?.SAMLResponse);
+    const outcome = await completeSso(call, answerIn(request));
     if (outcome.kind === 'refused') logRefusal(outcome.fault);
     return outcome;
   } catch (error) {

@@ -36,7 +36,8 @@ export type SsoOutcome =
   | { readonly kind: 'entered'; readonly token: string; readonly callback: string }
   | { readonly kind: 'refused'; readonly fault: SsoFault };
 
-const addresses = (portalUrl: string) => ({
+/** Returns the portal's own addresses as a service of identity providers. */
+export const addressesOf = (portalUrl: string) => ({
   acsUrl: `${portalUrl}/api${ssoRoutes.answer}`,
   entityId: `${portalUrl}/api${ssoRoutes.metadata}`,
 });
@@ -46,12 +47,15 @@ const addresses = (portalUrl: string) => ({
  * its answer arrives.
  */
 export async function beginSso(call: SsoCall, callback: unknown, browser: string): Promise<string> {
-  const provider = await providerOf(call, async (id) => {
-    const expiresAt = new Date(call.now.getTime() + REQUEST_GOOD_FOR_MS);
-    const page = pageOfCallback(callback, call.portalUrl);
-    await inTenant(call, (db) =>
-      ssoMemory(db).saveRequest({ id, callback: page, browserHash: browserHash(browser), expiresAt }),
-    );
+  const provider = await providerOf(call, {
+    save: async (id) => {
+      const expiresAt = new Date(call.now.getTime() + REQUEST_GOOD_FOR_MS);
+      const page = pageOfCallback(callback, call.portalUrl);
+      await inTenant(call, (db) =>
+        ssoMemory(db).saveRequest({ id, callback: page, browserHash: browserHash(browser), expiresAt }),
+      );
+    },
+    isOpen: async () => false,
   });
   return provider.getAuthorizeUrlAsync('', undefined, {});
 }
@@ -59,10 +63,13 @@ export async function beginSso(call: SsoCall, callback: unknown, browser: string
 /** Validates the identity provider's answer. A refusal has its reason in the message, for the log only. */
 export async function completeSso(call: SsoCall, encoded: unknown): Promise<SsoOutcome> {
   decodeResponse(encoded);
-  const provider = await providerOf(call, async () => undefined);
+  const provider = await providerOf(call, {
+    save: async () => undefined,
+    isOpen: (id) => inTenant(call, (db) => ssoMemory(db).isOpen(id, call.now)),
+  });
   const { profile } = await provider.validatePostResponseAsync({ SAMLResponse: String(encoded) });
   const response = readResponse(provider.signedResponse);
-  const fault = faultOf(response, { issuer: call.settings.issuer, ...addresses(call.portalUrl) }, call.now);
+  const fault = faultOf(response, { issuer: call.settings.issuer, ...addressesOf(call.portalUrl) }, call.now);
   if (fault !== null || !profile) throw refuse('sso.refused', 403, fault ?? 'no profile');
   const login = loginOf(profile, call.settings.loginAttribute);
   return inTenant(call, (db) => enter(call, db, response, login));
@@ -104,12 +111,9 @@ export async function ssoMetadata(call: Omit<SsoCall, 'settings'>): Promise<stri
   const { serviceProvider } = await loadServiceProvider();
   return serviceProvider({
     settings: nobody,
-    ...addresses(portalUrl),
+    ...addressesOf(portalUrl),
     key,
-    requests: requestsOf(
-      async () => undefined,
-      async () => false,
-    ),
+    requests: requestsOf({ save: async () => undefined, isOpen: async () => false }),
   }).generateServiceProviderMetadata(null, [...key.certificates]);
 }
 
@@ -121,16 +125,22 @@ export function browserMark(stored: string | undefined): string {
 /** Loads the SAML library on use, because it is large and few companies have an identity provider. */
 const loadServiceProvider = () => import('./service-provider.adapter.ts');
 
-async function providerOf(call: SsoCall, save: (id: string) => Promise<void>) {
+/** How a service provider remembers its requests. */
+interface RequestMemory {
+  save(id: string): Promise<void>;
+  isOpen(id: string): Promise<boolean>;
+}
+
+export async function providerOf(call: SsoCall, memory: RequestMemory) {
   const { platform, settings, portalUrl, now } = call;
   const key = await ssoKey(platform.database.db, platform.secret, now);
-  const requests = requestsOf(save, (id) => inTenant(call, (db) => ssoMemory(db).isOpen(id, now)));
+  const requests = requestsOf(memory);
   const { serviceProvider } = await loadServiceProvider();
-  return serviceProvider({ settings, ...addresses(portalUrl), key, requests });
+  return serviceProvider({ settings, ...addressesOf(portalUrl), key, requests });
 }
 
 /** Request store for node-saml. It never deletes a request: `claimRequest` does, together with all related state. */
-function requestsOf(save: (id: string) => Promise<void>, isOpen: (id: string) => Promise<boolean>): CacheProvider {
+function requestsOf({ save, isOpen }: RequestMemory): CacheProvider {
   return {
     async saveAsync(id, value) {
       await save(id);
@@ -142,14 +152,15 @@ function requestsOf(save: (id: string) => Promise<void>, isOpen: (id: string) =>
   };
 }
 
-function inTenant<T>(
+export function inTenant<T>(
   { platform, tenant }: Pick<SsoCall, 'platform' | 'tenant'>,
   work: (db: TenantDb) => Promise<T>,
 ): Promise<T> {
   return withTenant(platform.database.db, tenant.idApp, work);
 }
 
-function loginOf({ nameID, attributes }: Profile, loginAttribute: string): string {
+/** Returns the login that an answer carries; empty when it has none. */
+export function loginOf({ nameID, attributes }: Profile, loginAttribute: string): string {
   const value = loginAttribute === '' ? nameID : (attributes as Record<string, unknown> | undefined)?.[loginAttribute];
   return typeof value === 'string' ? value.trim() : '';
 }
