@@ -87,6 +87,7 @@ function installation(proxyProgram: string, postgres: string): void {
     'the page has its policies in headers; health, metrics and API documents are closed',
     async () => {
       const page = await call('/', { from: '127.0.0.3' });
+      expect(page.headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Host-az_visitor=.*Path=\/;.*Secure/));
       expect([page.status, page.headers['content-security-policy']]).toEqual([
         200,
         expect.stringMatching(/script-src 'self'/),

@@ -139,6 +139,16 @@ describe('a start that must fail', () => {
     },
     patience,
   );
+
+  test(
+    'reports an unreachable Redis',
+    async () => {
+      const address = `127.0.0.1:${await freePort()}`;
+      const { code, stderr } = await run({ REDIS_URL: `redis://${address}` });
+      expect([code, stderr]).toEqual([exitCodes.databaseUnreachable, `O Redis em ${address} não responde.\n`]);
+    },
+    patience,
+  );
 });
 
 describe('a running server', () => {

@@ -81,3 +81,22 @@ test('metrics do not wait for the database', async () => {
   expect(performance.now() - from).toBeLessThan(1_000);
   Object.assign(delivery, { pageViewsOn: read });
 });
+
+test('metrics, which name tenants, are for this machine only, or for those who have the token', async () => {
+  const status = async (remoteAddress: string, token?: string) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return (await app.server.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+  };
+  expect([await status('127.0.0.1'), await status('203.0.113.9'), await status('203.0.113.9', 'x')]).toEqual([
+    200, 404, 404,
+  ]);
+  // Behind a proxy on this machine every caller would look local.
+  const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+  const proxied = await app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: forwarded });
+  expect(proxied.statusCode).toBe(404);
+  Object.assign(app.platform.env, { METRICS_TOKEN: 'a-token-of-the-operator' });
+  const answers = [await status('203.0.113.9', 'a-token-of-the-operator'), await status('203.0.113.9', 'x')];
+  answers.push(await status('127.0.0.1'));
+  Object.assign(app.platform.env, { METRICS_TOKEN: undefined });
+  expect(answers).toEqual([200, 404, 404]);
+});

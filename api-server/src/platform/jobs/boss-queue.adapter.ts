@@ -37,6 +37,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
   let prepared: readonly (AnyJob | InstallationJob)[] = [];
   /** Ids of the workers by queue. */
   const workers = new Map<string, string[]>();
+  let tools: JobTools | undefined;
   let nextPoll: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -44,20 +45,33 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
   async function poll(): Promise<void> {
     try {
       const { rows } = await database.execute(waitingQueues);
-      for (const { name } of rows as { name: string }[])
+      for (const { name } of rows as { name: string }[]) {
+        await startWorkers(name);
         for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+      }
     } catch (error) {
       if (!isStopped) log.error({ err: error }, 'job queue');
     }
     if (!isStopped) nextPoll = setTimeout(() => void poll(), POLL_EVERY_MS).unref();
   }
 
+  /**
+   * Starts the workers of a queue that have not been started, with its first job. Each asks the database at once: those
+   * of all queues together would keep a node busy while it starts.
+   */
+  async function startWorkers(name: string): Promise<void> {
+    const job = prepared.find((each) => each.name === name);
+    if (!job || !tools) return;
+    const wanted = job.cron ? 1 : AWAITED_WORKERS;
+    while (!isStopped && (workers.get(name)?.length ?? 0) < wanted) await startWorker(job, tools);
+  }
+
   /** Starts a worker, which asks for the next job as soon as it has done one. */
-  async function startWorker(job: AnyJob | InstallationJob, tools: JobTools): Promise<void> {
+  async function startWorker(job: AnyJob | InstallationJob, its: JobTools): Promise<void> {
     let id = '';
     id = await boss.work(job.name, { pollingIntervalSeconds }, async (batch) => {
       try {
-        for (const { data } of batch) await runJob(job, data, tools);
+        for (const { data } of batch) await runJob(job, data, its);
       } finally {
         // Does nothing for a job that ends before the worker has its id: the next poll wakes it.
         boss.notifyWorker(id);
@@ -86,11 +100,11 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     async send(db, job, payload) {
       await boss.send(job.name, { tenantId: db.tenantId, payload }, { db: asOwner(db) });
     },
-    async work(tools) {
-      for (const job of prepared) {
-        for (let count = 0; count < (job.cron ? 1 : AWAITED_WORKERS); count += 1) await startWorker(job, tools);
-        if (job.cron) await boss.schedule(job.name, job.cron, {});
-      }
+    async work(given) {
+      tools = given;
+      const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+      for (const { name, cron } of prepared)
+        if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron, {});
       await poll();
     },
     async depths() {

@@ -12,6 +12,7 @@ let queue: JobRunner;
 const seen: { tenantId: number; word: string }[] = [];
 let failures = 1;
 let statements = 0;
+let statementsOfStart = 0;
 
 const note = defineJob({
   name: 'test.note',
@@ -50,6 +51,7 @@ beforeAll(async () => {
   };
   queue = bossQueue({ ...database, execute }, log);
   await queue.prepare([note, flaky, meet]);
+  const before = statements;
   await queue.work({
     db: database.db,
     log,
@@ -60,6 +62,7 @@ beforeAll(async () => {
     portalUrlOf: ({ host, segment }) => `https://${host}/${segment}`,
     now: () => new Date(),
   });
+  statementsOfStart = statements - before;
 });
 afterAll(async () => {
   await queue.stop();
@@ -73,6 +76,28 @@ async function until(done: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+test('a queue starts its workers with its first job, so that a node is not busy with them while it starts', () => {
+  expect(statementsOfStart).toBeLessThan(4);
+});
+
+test('a schedule is stored when it is new or changed, not at each start', async () => {
+  const { database, log, storage, mail, messages } = app.platform;
+  const stored: string[] = [];
+  for (const cron of ['0 3 * * *', '0 3 * * *', '0 4 * * *']) {
+    const execute: typeof database.execute = (text, values) => {
+      if (/insert into jobs\.schedule/i.test(text)) stored.push(cron);
+      return database.execute(text, values);
+    };
+    const nightly = bossQueue({ ...database, execute }, log);
+    const job = defineJob({ name: 'test.nightly', payload: z.object({}), cron, run: async () => undefined });
+    await nightly.prepare([job]);
+    const tools = { db: database.db, log, storage, mail, messages, portalUrlOf: () => '', now: () => new Date() };
+    await nightly.work({ ...tools, jobs: nightly });
+    await nightly.stop();
+  }
+  expect(stored).toEqual(['0 3 * * *', '0 4 * * *']);
+});
 
 test('a job runs for the tenant that sent it and reads only its rows', async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) => queue.send(db, note, { word: 'sent' }));

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { enterSupportAccess, getUser, saveUserField, saveUserPhoto, updateUser } from '@shared-kit/contracts/identity';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
+import { inImageTurn } from '../../../platform/images/image-turns.service.ts';
 import { users } from '../user.repository.ts';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 
@@ -116,6 +117,23 @@ describe('PUT /users/{id}/photo', () => {
     expect(await app.refused(saveUserPhoto, photoInput(app.user, base64(bomb)), 422, { as: app.user })).toMatchObject({
       code: 'identity.not-an-image',
     });
+  });
+
+  test('waits for its turn among the pictures of the node, and is refused when too many wait', async () => {
+    const user = await app.makeUser();
+    const image = base64(await picture(10, 10).png().toBuffer());
+    let free = (): void => undefined;
+    const busy = new Promise<void>((done) => (free = done));
+    const running = inImageTurn(() => busy);
+    const waiting = Array.from({ length: 19 }, () => inImageTurn(async () => undefined));
+    const inLine = app.call(saveUserPhoto, photoInput(user, image), { as: user });
+    const first = await Promise.race([inLine, new Promise((done) => setTimeout(done, 300, 'waits'))]);
+    expect(first).toBe('waits');
+    const refused = await app.call(saveUserPhoto, photoInput(app.user, image), { as: app.user });
+    expect([refused.status, refused.body]).toMatchObject([503, { code: 'upload.busy' }]);
+    free();
+    await Promise.all([running, ...waiting]);
+    expect((await inLine).status).toBe(200);
   });
 
   test('stores a JPEG of 250 × 250 px without camera metadata and deletes the previous photo [A5-13]', async () => {
