@@ -16,6 +16,8 @@ const testOf: Readonly<Record<string, readonly [file: string, words: string]>> =
   'azulejo doctor': ['api-server/src/cli/registry-commands.api.test.ts', "'doctor'"],
   'azulejo tenant import': ['api-server/src/many-nodes.process.test.ts', "['tenant', 'import'"],
   'azulejo tenant export': ['api-server/src/platform/importing/export-tenant.api.test.ts', "'tenant', 'export'"],
+  'azulejo tenant create': ['api-server/src/cli/create-tenant.api.test.ts', "'tenant', 'create'"],
+  'azulejo user link': ['api-server/src/cli/create-tenant.api.test.ts', "'user', 'link'"],
   'azulejo module disable': ['api-server/src/many-nodes.process.test.ts', "['module', 'disable'"],
   'azulejo remote publish': [registry, "'remote', 'publish'"],
   'azulejo remote promote': [registry, "'remote', 'promote'"],
@@ -39,7 +41,7 @@ const testOf: Readonly<Record<string, readonly [file: string, words: string]>> =
   'npm start': ['e2e/specs/platform/start.spec.ts', ''],
 };
 
-const grouped = ['audit', 'second-factor', 'tenant', 'module', 'remote', 'token', 'key', 'sso', 'store'];
+const grouped = ['user', 'audit', 'second-factor', 'tenant', 'module', 'remote', 'token', 'key', 'sso', 'store'];
 
 /** Returns the commands of a text: the lines of its `sh` blocks, and `azulejo …` and `npm …` in backquotes. */
 function commandsOf(text: string): string[] {

@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import { exportTenant } from '../platform/importing/export-tenant.service.ts';
 import { importTenant } from '../platform/importing/import-tenant.service.ts';
 import { allImporters } from '../app.ts';
+import { linkLines } from './access-link.presenter.ts';
+import { createTenant } from './create-tenant.service.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { changeLines } from './import-changes.presenter.ts';
 import { show, withJson } from './output.presenter.ts';
@@ -13,6 +15,16 @@ import type { CommandContext } from './command-context.types.ts';
 interface ImportFlags {
   readonly replaceEdits?: boolean;
   readonly dryRun?: boolean;
+}
+
+interface CreateFlags extends OutputOptions {
+  readonly name: string;
+  readonly host: string;
+  readonly segment: string;
+  readonly owner: string;
+  readonly email: string;
+  readonly login?: string;
+  readonly demonstration?: boolean;
 }
 
 export function addTenantCommands(program: Command, { terminal, platform }: CommandContext): void {
@@ -37,6 +49,27 @@ export function addTenantCommands(program: Command, { terminal, platform }: Comm
         for (const line of changeLines(result.changes)) terminal.line(line);
         for (const conflict of result.conflicts) terminal.line(conflictLine(conflict));
       }
+    });
+
+  withJson(tenant.command('create'))
+    .description('cria um cliente vazio, com a primeira pessoa, que recebe o papel de Dono')
+    .argument('<chave>', 'chave do cliente, para sempre: letras minúsculas, números e hífens')
+    .requiredOption('--name <nome>', 'nome da empresa')
+    .requiredOption('--host <host>', 'endereço do portal, sem https://')
+    .option('--segment <trecho>', 'primeiro trecho do caminho, onde o host não é só deste cliente', '')
+    .requiredOption('--owner <nome>', 'nome da primeira pessoa')
+    .requiredOption('--email <e-mail>', 'e-mail da primeira pessoa')
+    .option('--login <login>', 'login da primeira pessoa; sem ele, o começo do e-mail')
+    .option('--demonstration', 'empresa inventada, que uma produção recusa')
+    .action(async (key: string, options: CreateFlags) => {
+      const { name, host, segment, owner, email, demonstration = false } = options;
+      const login = options.login ?? email.split('@')[0] ?? email;
+      const company = { key, name, host, segment, demonstration, owner: { name: owner, email, login } };
+      const created = await createTenant(await platform(), company);
+      show(terminal, options, { tenant: key, login, ...created }, [
+        `${name}: criado em ${created.address}.`,
+        ...linkLines(login, email, created),
+      ]);
     });
 
   tenant

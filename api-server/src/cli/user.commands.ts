@@ -4,6 +4,8 @@ import { expectGoodPassword, hashPassword, setPassword, users } from '../modules
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../platform/errors.ts';
 import { sendInWordsOf } from '../platform/mail/tenant-mailer.service.ts';
+import { linkLines } from './access-link.presenter.ts';
+import { sendAccessLink } from './create-tenant.service.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
@@ -50,5 +52,14 @@ export function addUserCommands(program: Command, { terminal, platform }: Comman
       });
       terminal.line(`Senha de ${username} definida.`);
       if (mail.to !== '') await sendInWordsOf(open, idApp, mail);
+    });
+
+  withJson(user.command('link'))
+    .description('cria um link com que a pessoa escolhe a senha, e o envia por e-mail')
+    .argument('<login>')
+    .requiredOption('--tenant <chave>', 'cliente')
+    .action(async (username: string, options: OutputOptions & { tenant: string }) => {
+      const sent = await sendAccessLink(await platform(), options.tenant, username);
+      show(terminal, options, { login: username, ...sent }, linkLines(username, 'o e-mail da pessoa', sent));
     });
 }

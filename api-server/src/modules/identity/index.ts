@@ -28,6 +28,7 @@ export {
 export type { BatchPerson, BatchRow } from './administration/people-batch.service.ts';
 export type { PeopleCondition, PersonColumns } from './administration/people-condition.types.ts';
 export { versionOf } from './administration/person-version.rules.ts';
+export { ACCESS_LINK_DAYS, issueAccessLink } from './administration/access-link.service.ts';
 export { eraseAccount } from './administration/erase-account.service.ts';
 export { teamTree } from './administration/team-tree.repository.ts';
 export { expectMayPost } from './posting-blocks/posting.policy.ts';

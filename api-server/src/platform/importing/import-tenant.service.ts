@@ -39,6 +39,8 @@ export interface ImportResult {
 export interface ImportOptions {
   /** Whether to write nothing and only return what would change. */
   readonly isDryRun?: boolean;
+  /** Whether a company that exists is refused. */
+  readonly isNew?: boolean;
   /** Whether the files replace settings that were changed on a screen. They are kept by default. */
   readonly fileWins?: boolean;
 }
@@ -51,7 +53,7 @@ export async function importTenant(
   platform: Platform,
   importers: readonly Importer[],
   directory: string,
-  { fileWins = false, isDryRun = false }: ImportOptions = {},
+  { fileWins = false, isDryRun = false, isNew = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const folder = await openTenantFolder(directory);
   if (!folder) throw new ImportRefused([{ file: directory, line: null, field: '', message: 'Esta pasta não existe.' }]);
@@ -94,6 +96,7 @@ export async function importTenant(
       now,
       fileWins,
       isDryRun,
+      isNew,
       before: await digestsBefore(platform, importers, tenantDocument.data.key),
     },
     tenantDocument,
@@ -158,6 +161,7 @@ interface Writing {
   readonly fileWins: boolean;
   /** Whether everything is rolled back in the end. */
   readonly isDryRun: boolean;
+  readonly isNew: boolean;
   readonly before: CompanyDigests;
 }
 
@@ -176,7 +180,7 @@ class DryRun extends Error {
 }
 
 async function write(
-  { platform, folder, reader, faults, now, fileWins, isDryRun, before }: Writing,
+  { platform, folder, reader, faults, now, fileWins, isDryRun, isNew, before }: Writing,
   tenantDocument: ImportedDocument<TenantDocument>,
   checked: readonly Checked[],
 ): Promise<Written> {
@@ -184,7 +188,7 @@ async function write(
     platform.database.db.transaction().execute(async (transaction) => {
       const store = documentStore({ folder, storage: platform.storage, ports: platform.ports });
       // Tenants belong to the server, so they are written before the transaction switches to the tenant's role.
-      const written = await writeTenant(transaction, tenantDocument, { now, store, fileWins });
+      const written = await writeTenant(transaction, tenantDocument, { now, store, fileWins, isNew });
       const { tenantId } = written;
       await assumeTenantRole(transaction, tenantId, workLimits);
       const db = tenantDb(transaction, tenantId, { ports: platform.ports });

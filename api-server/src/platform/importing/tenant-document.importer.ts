@@ -6,6 +6,7 @@ import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.tables.ts';
 import type { AppAppearance, AppFeatures, SamlSettings } from '../database/platform.tables.ts';
+import { refuse } from '../errors.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
 import { companyDomains } from '../tenancy/company-domains.repository.ts';
 import { moduleStates } from '../tenancy/module-switch.repository.ts';
@@ -152,6 +153,8 @@ interface TenantWriting {
   readonly store: StoreMedia;
   /** Whether the file replaces settings that were changed on a screen. */
   readonly fileWins: boolean;
+  /** Whether a company that exists is refused, also one that another command has created meanwhile. */
+  readonly isNew: boolean;
 }
 
 /** Terms that people accept: their version and text, both empty when there are none. */
@@ -170,7 +173,7 @@ export interface WrittenTenant {
 export async function writeTenant(
   transaction: Transaction<Database>,
   document: ImportedDocument<TenantDocument>,
-  { now, store, fileWins: isFileStronger }: TenantWriting,
+  { now, store, fileWins: isFileStronger, isNew }: TenantWriting,
 ): Promise<WrittenTenant> {
   const { data } = document;
   const portal = await transaction
@@ -241,9 +244,14 @@ export async function writeTenant(
   const { id_app: tenantId } = await transaction
     .insertInto('apps')
     .values({ key: data.key, ...row, on_board_url: '', appearance: toJson(data.appearance) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .onConflict((conflict) => {
+      const sameKey = conflict.column('key');
+      return isNew ? sameKey.doNothing() : sameKey.doUpdateSet(row);
+    })
     .returning('id_app')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() =>
+      refuse('cli.tenant-exists', 409, `Já existe um cliente com a chave '${data.key}'. Nada mudou.`),
+    );
 
   // The tables' policies apply to the owner too, unless it is a superuser.
   await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
