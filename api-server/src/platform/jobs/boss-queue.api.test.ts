@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { withTenant } from '../database/tenant-db.adapter.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
+import { createLogger } from '../logging.adapter.ts';
 import { bossQueue } from './boss-queue.adapter.ts';
 import { defineJob, defineStepJob } from './job.port.ts';
 import type { JobRunner } from './job.port.ts';
@@ -10,6 +11,7 @@ import type { JobRunner } from './job.port.ts';
 let app: TestApp;
 let queue: JobRunner;
 const seen: { tenantId: number; word: string }[] = [];
+const lines: string[] = [];
 let failures = 1;
 let statements = 0;
 let statementsOfStart = 0;
@@ -43,7 +45,7 @@ const meet = defineStepJob({
 });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, {}, createLogger({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) }));
   const { database, log, storage, mail, messages } = app.platform;
   const execute: typeof database.execute = (...input) => {
     statements += 1;
@@ -127,10 +129,14 @@ test('sending a job leaves the transaction in the tenant’s role', async () => 
   expect(rows).toEqual([{ id_app: app.tenant.idApp }]);
 });
 
-test('a failed job is retried', async () => {
+test('a failed job is retried, and the log has a line for each try', async () => {
   await withTenant(app.platform.database.db, app.otherTenant.idApp, (db) => queue.send(db, flaky, {}));
   await until(() => seen.some(({ word }) => word === 'flaky'));
   expect(seen.filter(({ word }) => word === 'flaky')).toEqual([{ tenantId: app.otherTenant.idApp, word: 'flaky' }]);
+  const failed = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'job failed');
+  expect(failed).toMatchObject([{ job: 'test.flaky', tenantId: app.otherTenant.idApp, err: { message: 'not yet' } }]);
 }, 40_000);
 
 test('several jobs run concurrently: a waiting job does not block the others', async () => {

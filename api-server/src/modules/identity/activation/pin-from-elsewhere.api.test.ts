@@ -5,7 +5,7 @@ import type { TestApp, TestTenant } from '../../../test/index.ts';
 let app: TestApp;
 let at: TestTenant;
 beforeAll(async () => {
-  app = await startTestApp({ SMS_PER_HOUR: '12', TRUST_PROXY: '1' });
+  app = await startTestApp({ SMS_PER_HOUR: '12', SMS_PER_DAY: '14', TRUST_PROXY: '1' });
   at = await app.makeTenant({ app: { id_app_type: 2, name: 'Rede Teste' } });
 });
 beforeEach(() => app.clock.advance(25 * 60 * 60_000));
@@ -63,10 +63,12 @@ test('a phone gets six PINs in ten minutes from all addresses together', async (
   expect(statuses).toEqual([...Array<number>(6).fill(200), 429, 429]);
 });
 
-test('a tenant sends only so many messages to a country in an hour', async () => {
+test('a tenant sends only so many messages to a country in an hour, and in a day', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 14; count += 1) statuses.push((await request(newPhone(), `203.0.113.${count}`)).status);
   expect(statuses).toEqual([...Array<number>(12).fill(200), 429, 429]);
   app.clock.advance(60 * 60_000);
-  expect((await request(newPhone(), owner)).status).toBe(200);
+  const later = [];
+  for (let count = 0; count < 3; count += 1) later.push((await request(newPhone(), owner)).status);
+  expect(later).toEqual([200, 200, 429]);
 });
