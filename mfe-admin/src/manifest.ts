@@ -38,6 +38,12 @@ const routes = [
   { path: adminClassesPath, page: 'classes', title: 'Turmas' },
   { path: adminNewClassPath, page: 'new-class', title: 'Nova turma' },
   { path: `${adminClassesPath}/:idClass`, page: 'class', title: 'Turma' },
+  { path: `${adminClassesPath}/:idClass/encontros/:idMeeting`, page: 'attendance', title: 'Presenças' },
+  {
+    path: `${adminClassesPath}/:idClass/encontros/:idMeeting/imprimir`,
+    page: 'print-attendance',
+    title: 'Lista de presença',
+  },
   { path: adminTrainingImportsPath, page: 'import-training', title: 'Importar treinamento' },
   { path: `${adminTrainingImportsPath}/:idImport`, page: 'training-import', title: 'Importação de treinamentos' },
   { path: adminRulesPath, page: 'enrolment-rules', title: 'Regras' },
@@ -62,12 +68,20 @@ const routes = [
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
 ].map((route) => ({ ...route, chrome: 'wide' as const }));
 
+/** Page for the projector of a room, without a frame. */
+const projected = {
+  path: `${adminClassesPath}/:idClass/encontros/:idMeeting/pin`,
+  page: 'meeting-pin',
+  title: 'Presença por PIN',
+  chrome: 'bare' as const,
+};
+
 /** The menu entry is the shell's: it leads to the company's own administration where there is one (A6-03). */
 export const manifest: RemoteManifestInput = {
   id: 'mfe-admin',
   module: 'admin',
   contract: 1,
-  routes,
+  routes: [...routes, projected],
   menu: [],
   slots: [],
   emits: [],

@@ -48,6 +48,7 @@ export const manifest: RemoteManifestInput = {
     { path: '/nodeTree/:nodeCode', page: 'node-tree', title: 'Minhas matrículas' },
     { path: '/cardlist/:id', page: 'card-list', title: 'Lista' },
     { path: '/catalog/:nodeCode/:idEnrollment?', page: 'catalog', title: 'Catálogo' },
+    { path: '/presenca/:idMeeting', page: 'attendance', title: 'Presença' },
     { path: '/contentNode/:idContent', page: 'free-content', title: 'Conteúdo', chrome: 'bare' },
     {
       path: '/contentNode/:idContent/:idNodeEnrollment/:idEnrollment/:idUser/:title?/:scoType?',

@@ -7,6 +7,7 @@ export default defineRemote(manifest, {
     'node-tree': () => import('./pages/node-tree.tsx'),
     'card-list': () => import('./pages/card-list.tsx'),
     catalog: () => import('./pages/catalog.tsx'),
+    attendance: () => import('./pages/attendance.tsx'),
     'free-content': () => import('./pages/free-content.tsx'),
     'enrolled-content': () => import('./pages/enrolled-content.tsx'),
     lessons: () => import('./pages/lessons.tsx'),

@@ -152,6 +152,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'comment_reports',
     'comments',
     'content_accesses',
+    'class_attendances',
     'class_waits',
     'content_enrollments',
     'content_shares',

@@ -129,6 +129,8 @@ interface Known {
   readonly questionnaires: readonly Params[];
   /** Enrolments of anybody, for administrators. */
   readonly enrolments: readonly Params[];
+  /** Meetings of classes, for administrators. */
+  readonly meetings: readonly Params[];
 }
 
 async function knownParams(platform: Platform, { tenant, idUser }: Learner): Promise<Known> {
@@ -156,10 +158,13 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
        where q.id_user = ${idUser} order by q.id_questionnaire, a.id_answer`.execute(db);
     const { rows: enrolments } = await sql<Record<string, string | number>>`
       select id_user as "idPerson", id_enrollment as "idEnrolment" from enrollments order by id_enrollment`.execute(db);
+    const { rows: meetings } = await sql<Record<string, string | number>>`
+      select id_team as "idClass", id_meeting as "idMeeting" from team_meetings order by id_meeting`.execute(db);
     return {
       places,
       questionnaires,
       enrolments,
+      meetings,
       ids: {
         content: await column(
           'select id_content_item as id from content_items order by id_section, id_content_item desc',
@@ -220,13 +225,14 @@ const idsOf: readonly (readonly [RegExp, string])[] = [
 
 function paramsFor(
   path: string,
-  { ids, places, questionnaires, enrolments }: Known,
+  { ids, places, questionnaires, enrolments, meetings }: Known,
   { idUser }: Learner,
 ): readonly Params[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.includes('type'))
     return places.filter((place) => place['idEntity'] !== null).map((place) => ({ ...place, type: 'TEAM' }));
   if (names.includes('idEnrolment')) return enrolments;
+  if (names.includes('idMeeting')) return meetings;
   if (names.includes('idEvaluation')) return distinct(questionnaires, names);
   const kind = idsOf.find(([address]) => address.test(path))?.[1];
   const isInPlace = names.some((name) => ['idEnrollment', 'idContentItem'].includes(name));

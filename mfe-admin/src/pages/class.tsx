@@ -5,6 +5,7 @@ import { Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { Tabs } from '@shared-kit/ui/overlays';
 import { ClassMeetings } from '../features/class-meetings/class-meetings.tsx';
 import { ClassActions } from '../features/edit-class/class-actions.tsx';
+import { ClassResults } from '../features/class-results/class-results.tsx';
 import { EditClass } from '../features/edit-class/edit-class.tsx';
 import { labels } from '../features/edit-class/labels.ts';
 import { WaitingList } from '../features/waiting-list/waiting-list.tsx';
@@ -28,6 +29,7 @@ function ClassTabs({ read, canRun }: { read: AdministeredClass; canRun: boolean 
             label: labels.tabs.waiting,
             content: <WaitingList idClass={idClass} needApproval={fields.needApproval} />,
           },
+          { key: 'resultado', label: labels.tabs.results, content: <ClassResults idClass={idClass} /> },
         ]
       : []),
   ];

@@ -9,8 +9,10 @@ import { sendAnnouncement, sendDueAnnouncements } from './announcements/send-ann
 import { roleGrants } from './access/role-grants.repository.ts';
 import { serveAuditLog } from './audit-log/audit-log.routes.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
+import { serveAttendance } from './classes/attendance.routes.ts';
 import { serveClasses } from './classes/classes.routes.ts';
 import { serveClassMeetings } from './classes/class-meetings.routes.ts';
+import { serveClassResults } from './classes/class-results.routes.ts';
 import { serveWaitingLists } from './classes/waiting-lists.routes.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
@@ -69,6 +71,8 @@ export const adminModule = defineModule({
     serveClasses(guarded);
     serveWaitingLists(guarded);
     serveClassMeetings(guarded);
+    serveAttendance(guarded);
+    serveClassResults(guarded);
     serveScorm(guarded);
     serveScormContents(guarded);
     serveEnrolmentRules(guarded);

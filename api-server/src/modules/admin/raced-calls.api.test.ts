@@ -56,6 +56,7 @@ const meetingIn = (address: string) => ({
 
 /** Field that each save changes: its place in the sample, and its value by turn. */
 const edits: Readonly<Record<string, readonly [place: readonly string[], value: (turn: number) => unknown]>> = {
+  'admin.mark-attendance': [['marks', '0', 'note'], (turn) => `Atestado ${turn}`],
   'admin.save-class': [['fields', 'name'], (turn) => `Turma ${turn}`],
   'admin.save-class-meetings': [['meetings'], (turn) => [{ idMeeting: null, fields: meetingIn(`Sala ${turn}`) }]],
   'admin.save-company-brand': [['fields', 'primaryColor'], (turn) => `#2A1E9${turn}`],
@@ -117,5 +118,5 @@ test('every call that refuses a save over a newer one is among these saves', () 
 
 function withValue(body: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): object {
   const inner = rest.length === 0 ? value : withValue(body[name] as Record<string, unknown>, rest, value);
-  return { ...body, [name]: inner };
+  return Array.isArray(body) ? body.with(Number(name), inner) : { ...body, [name]: inner };
 }

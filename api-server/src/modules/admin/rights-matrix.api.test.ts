@@ -28,6 +28,7 @@ import {
 import type { RoleCase } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
 import { makeDomain } from './test/company-state.fixtures.ts';
+import { makeMeetingClass } from './test/meeting-class.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeTrainingImports } from './test/training-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
@@ -83,6 +84,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     department: side === 'inside' ? place : `fora do ${place}`,
     idLeader: side === 'inside' ? idLeader : null,
     class: await makeFullClass(side === 'inside' ? 'aberta' : 'outra'),
+    attended: await makeMeetingClass(side === 'inside' ? 'aberta' : 'outra'),
     unique: `${count}-${side}`,
     // Nobody out of scope is asked about a domain, so that both may have the last one.
     domain: await makeDomain(app),

@@ -1,4 +1,10 @@
 import type {} from './learning.tables.ts';
+export { attendances } from './classes/attendance.repository.ts';
+export { currentPin, meetingTimeAt, pinTime } from './classes/meeting-pin.rules.ts';
+export { markPeople, meetingAttendance } from './classes/mark-attendance.service.ts';
+export type { AttendanceChange } from './classes/mark-attendance.service.ts';
+export { classResults } from './classes/class-results.service.ts';
+export type { ClassResults } from './classes/class-results.service.ts';
 export { classMeetings } from './classes/class-meetings.service.ts';
 export type { ClassMeeting } from './classes/class-meetings.service.ts';
 export { commentModeration } from './comments/comment-moderation.repository.ts';

@@ -22,6 +22,7 @@ import { learningImporter } from './importing/learning.importer.ts';
 import { scormJobs } from './scorm/process-package.job.ts';
 import { scormRoutes } from './scorm/scorm.routes.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
+import { attendanceRoutes } from './classes/attendance.routes.ts';
 import { meetingRoutes } from './classes/meeting.routes.ts';
 import { recommendationRoutes } from './recommendations/recommendation.routes.ts';
 import { notify } from '../notifications/index.ts';
@@ -50,6 +51,7 @@ export const learningModule = defineModule({
     requestApprovalRoutes(api);
     recommendationRoutes(api);
     meetingRoutes(api);
+    attendanceRoutes(api);
     searchRoutes(api);
     sideMenuRoutes(api);
     contentProgressRoutes(api);

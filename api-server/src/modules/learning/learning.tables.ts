@@ -169,6 +169,8 @@ export interface TeamsTable {
   /** Enrolments so far; taking the last seat and counting it is one statement (decision 33). */
   seats_taken: Generated<number>;
   need_approval: boolean;
+  /** Percent of the meetings at which people have to be present; null without a minimum. */
+  min_attendance: ColumnType<number | null, number | null | undefined, number | null>;
   allow_reenrollment: boolean;
   allow_access_upon_completion: boolean;
   id_certificate: number | null;
@@ -220,6 +222,22 @@ export interface TeamMeetingsTable {
   finish_date: Moment;
   address: string;
   speaker: Generated<string>;
+}
+
+/** Attendance of a person at a meeting of a class. A mark that was taken back stays as a row without a state. */
+export interface ClassAttendancesTable {
+  id_team: number;
+  id_meeting: number;
+  id_user: number;
+  state: 'PRESENT' | 'ABSENT' | 'JUSTIFIED' | null;
+  /** Reason of a justified absence; otherwise empty. */
+  note: string;
+  how: 'MANUAL' | 'PIN';
+  /** Name of who marked it: an instructor, or the person by PIN. */
+  marked_by: string;
+  marked_at: Moment;
+  /** Number of the change, from 1. */
+  version: number;
 }
 
 /** Enrolment of one person in one training. A re-enrolment is a separate row. */
@@ -570,6 +588,7 @@ interface LearningTables {
   team_instructors: TeamInstructorsTable;
   class_waits: ClassWaitsTable;
   team_meetings: TeamMeetingsTable;
+  class_attendances: ClassAttendancesTable;
   team_attachments: TeamAttachmentsTable;
   enrollments: EnrollmentsTable;
   enrollment_assignments: EnrollmentAssignmentsTable;

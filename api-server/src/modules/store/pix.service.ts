@@ -1,4 +1,5 @@
 import type { PixPayment, PixState } from '@shared-kit/contracts/store';
+import { qrCode } from '../../platform/images/qr-code.adapter.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { beginPurchase, paymentInProgress, paymentRequest } from './checkout.service.ts';
 import type { Counter, Purchase, Till } from './checkout.service.ts';
@@ -83,22 +84,8 @@ async function presentPix(order: OrderRow, now: Date): Promise<PixPayment> {
     state: states[order.status],
     amount: inReais(order.total_cents),
     code,
-    qr: await qrPath(code),
+    qr: await qrCode(code),
     secondsLeft: Math.max(0, Math.ceil(left / 1000)),
     page: order.pix_page,
   };
-}
-
-/** Returns a QR code as the path of its dark modules, so that the page draws it without a library. */
-async function qrPath(text: string): Promise<PixPayment['qr']> {
-  const { create } = await import('qrcode');
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  const path: string[] = [];
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (modules.get(row, column)) path.push(`M${column} ${row}h1v1h-1z`);
-    }
-  }
-  return { size, path: path.join('') };
 }

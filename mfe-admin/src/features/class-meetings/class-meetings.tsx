@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { adminAttendancePath } from '@shared-kit/contracts/admin';
 import type { AdministeredClass, AdministeredMeeting, MeetingFields } from '@shared-kit/contracts/admin';
-import { formatDate, formatDateTime, formatTime, parseWallClock } from '@shared-kit/contracts/calendar';
 import { Button, Cluster, EmptyState, Icon, IconButton, QueryStates, SkeletonText, Stack, Table } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
+import { meetingTimes } from '../../lib/meeting-times.rules.ts';
 import { labels } from './labels.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { useChangeMeetings, useClassMeetings } from './meetings.queries.ts';
@@ -33,7 +34,7 @@ export function ClassMeetings({ read: { idClass, fields } }: { read: Administere
           />
         }
       >
-        {({ meetings, canEdit }) => (
+        {({ meetings, canEdit, canMark }) => (
           <Stack>
             {add && <Cluster justify="end">{add}</Cluster>}
             <Table
@@ -42,6 +43,26 @@ export function ClassMeetings({ read: { idClass, fields } }: { read: Administere
               rowKey={({ idMeeting }) => idMeeting}
               columns={[
                 ...columns,
+                ...(canMark
+                  ? [
+                      {
+                        key: 'attendance',
+                        header: labels.columns.attendance,
+                        isHeaderHidden: true,
+                        cell: ({ idMeeting, fields: { start, finish } }: AdministeredMeeting) => (
+                          <Button
+                            size="small"
+                            variant="secondary"
+                            icon={<Icon name="list-checks" size={18} />}
+                            to={adminAttendancePath(idClass, idMeeting)}
+                            aria-label={labels.attendanceOf(meetingTimes({ start, finish }))}
+                          >
+                            {labels.attendance}
+                          </Button>
+                        ),
+                      },
+                    ]
+                  : []),
                 ...(canEdit
                   ? [
                       {
@@ -88,19 +109,11 @@ function initialOf({ modality, place, instructors, initialDay }: AdministeredCla
 }
 
 const columns: readonly TableColumn<AdministeredMeeting>[] = [
-  { key: 'when', header: labels.columns.when, isTitle: true, cell: ({ fields }) => whenOf(fields) },
+  { key: 'when', header: labels.columns.when, isTitle: true, cell: ({ fields }) => meetingTimes(fields) },
   { key: 'type', header: labels.columns.type, cell: ({ fields }) => labels.types[fields.meetingType] },
   { key: 'address', header: labels.columns.address, cell: ({ fields }) => fields.address || labels.nothing },
   { key: 'speaker', header: labels.columns.speaker, cell: ({ fields }) => fields.speaker || labels.nothing },
 ];
-
-/** Returns when a meeting is, with the day of its end only when it is another one. */
-function whenOf({ start, finish }: MeetingFields): string {
-  const [from, until] = [parseWallClock(start), parseWallClock(finish)];
-  if (from === null || until === null) return '';
-  const end = formatDate(from) === formatDate(until) ? formatTime(until) : formatDateTime(until);
-  return `${formatDateTime(from)} – ${end}`;
-}
 
 interface MeetingActionsProps {
   meeting: AdministeredMeeting;
@@ -109,7 +122,7 @@ interface MeetingActionsProps {
 }
 
 function MeetingActions({ meeting: { fields }, onEdit, onRemove }: MeetingActionsProps) {
-  const when = whenOf(fields);
+  const when = meetingTimes(fields);
   return (
     <Cluster gap={1}>
       <IconButton label={labels.edit(when)} icon={<Icon name="edit" size={20} />} onClick={onEdit} />

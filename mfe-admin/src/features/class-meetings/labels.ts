@@ -7,8 +7,17 @@ export const labels = {
   editTitle: 'Editar encontro',
   edit: (when: string): string => `Editar encontro de ${when}`,
   remove: (when: string): string => `Excluir encontro de ${when}`,
+  attendance: 'Presenças',
+  attendanceOf: (when: string): string => `Presenças do encontro de ${when}`,
   caption: 'Encontros da turma',
-  columns: { when: 'Quando', type: 'Tipo', address: 'Local ou link', speaker: 'Quem instrui', actions: 'Ações' },
+  columns: {
+    when: 'Quando',
+    type: 'Tipo',
+    address: 'Local ou link',
+    speaker: 'Quem instrui',
+    attendance: 'Presenças',
+    actions: 'Ações',
+  },
   types: { PRESENCIAL: 'Presencial', ONLINE: 'On-line' },
   fields: {
     meetingType: 'Tipo de encontro',

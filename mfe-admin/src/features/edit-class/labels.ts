@@ -2,7 +2,7 @@ export const labels = {
   title: 'Turma',
   loadFailed: 'Não foi possível carregar a turma',
   back: 'Todas as turmas',
-  tabs: { data: 'Dados', meetings: 'Encontros', waiting: 'Lista de espera' },
+  tabs: { data: 'Dados', meetings: 'Encontros', waiting: 'Lista de espera', results: 'Resultado' },
   enrolments: 'Pessoas inscritas',
   seats: 'Vagas ocupadas',
   readOnly: 'Os arquivos desta empresa decidem as turmas',

@@ -36,6 +36,7 @@ export function ClassFormFields({ form, isReadOnly = false }: ClassFormFieldsPro
           <TextField {...bound('initialDay')} type="date" />
           <TextField {...bound('finalDay')} type="date" />
           <TextField {...bound('duration')} inputMode="numeric" maxLength={4} />
+          <TextField {...bound('minAttendance')} inputMode="numeric" maxLength={3} />
         </div>
       </Card>
       <Card>

@@ -3,7 +3,7 @@ import type { AdministeredClass, ClassFields } from '@shared-kit/contracts/admin
 import { fieldRules } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
 
-type TextNames = 'initialDay' | 'finalDay' | 'duration' | 'enrolFrom' | 'enrolUntil' | 'capacity';
+type TextNames = 'initialDay' | 'finalDay' | 'duration' | 'enrolFrom' | 'enrolUntil' | 'capacity' | 'minAttendance';
 
 /** Values of the form: the fields of a class, with days and numbers as texts. */
 export type ClassValues = Omit<ClassFields, TextNames> & { readonly [Name in TextNames]: string };
@@ -25,6 +25,7 @@ export const emptyClass: ClassFields = {
   enrolUntil: null,
   capacity: null,
   needApproval: false,
+  minAttendance: null,
   modality: 'NONE',
   place: '',
   instructors: [],
@@ -37,6 +38,7 @@ export const classRules = fieldRules<ClassValues>({
   finalDay: (final, { initialDay }) => (isAfter(initialDay, final) ? labels.endsBefore : undefined),
   enrolUntil: (until, { enrolFrom }) => (isAfter(enrolFrom, until) ? labels.enrolEndsBefore : undefined),
   capacity: (text) => (isNumber(text, 0, MAX_SEATS) ? undefined : labels.number),
+  minAttendance: (text) => (isNumber(text, 1, 100) ? undefined : labels.percent),
   duration: (text) => (isNumber(text, 1, 3650) ? undefined : labels.days),
 });
 
@@ -54,6 +56,7 @@ export function valuesOf(fields: ClassFields): ClassValues {
     enrolUntil: fields.enrolUntil ?? '',
     duration: text(fields.duration),
     capacity: text(fields.capacity),
+    minAttendance: text(fields.minAttendance),
   };
 }
 
@@ -68,6 +71,7 @@ export function fieldsOf(values: ClassValues): ClassFields {
     enrolUntil: day(values.enrolUntil),
     duration: number(values.duration),
     capacity: number(values.capacity),
+    minAttendance: number(values.minAttendance),
   };
 }
 

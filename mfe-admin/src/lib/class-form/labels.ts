@@ -3,6 +3,7 @@ export const labels = {
   endsBefore: 'O término vem antes do início',
   enrolEndsBefore: 'O fim das matrículas vem antes do começo',
   number: 'Informe um número inteiro, ou deixe vazio para vagas ilimitadas',
+  percent: 'Informe um número inteiro de 1 a 100, ou deixe vazio',
   days: 'Informe um número de dias, ou deixe vazio',
   copyOf: (name: string): string => `${name} (cópia)`,
   basics: 'Turma',
@@ -15,6 +16,7 @@ export const labels = {
     initialDay: 'Início da turma',
     finalDay: 'Término da turma',
     duration: 'Dias para concluir',
+    minAttendance: 'Frequência mínima (%)',
     enrolFrom: 'Matrículas a partir de',
     enrolUntil: 'Matrículas até',
     capacity: 'Vagas',
@@ -26,6 +28,7 @@ export const labels = {
   hints: {
     description: 'Aparece abaixo do nome da turma. Opcional.',
     duration: 'Contados da matrícula de cada pessoa. Vazio: até o término da turma.',
+    minAttendance: 'Parte dos encontros em que a pessoa precisa estar. Vazio: sem mínimo.',
     enrolUntil: 'Vazio: até o término da turma.',
     capacity: 'Vazio: ilimitadas.',
     place: 'O link de uma turma on-line aparece só para quem está na turma.',

@@ -1,8 +1,10 @@
 import type { AdminEndpoint } from './admin-endpoint.ts';
 import * as announcements from './announcements.endpoints.ts';
+import * as attendance from './attendance.endpoints.ts';
 import * as audit from './audit.endpoints.ts';
 import * as chat from './chat.endpoints.ts';
 import * as classMeetings from './class-meetings.endpoints.ts';
+import * as classResults from './class-results.endpoints.ts';
 import * as classes from './classes.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
@@ -36,9 +38,11 @@ import * as waitingLists from './waiting-lists.endpoints.ts';
 /** Every endpoint of the administration that needs a right. Tests of rights and of the log of changes enumerate them. */
 export const adminEndpoints: readonly AdminEndpoint[] = [
   announcements,
+  attendance,
   audit,
   chat,
   classMeetings,
+  classResults,
   classes,
   comments,
   courses,

@@ -60,6 +60,21 @@ export function adminClassPath(idClass: number): string {
   return `${adminClassesPath}/${idClass}`;
 }
 
+/** Returns the page of the attendance of a meeting. */
+export function adminAttendancePath(idClass: number, idMeeting: number): string {
+  return `${adminClassPath(idClass)}/encontros/${idMeeting}`;
+}
+
+/** Returns the page that shows the PIN of a meeting to the room. */
+export function adminMeetingPinPath(idClass: number, idMeeting: number): string {
+  return `${adminAttendancePath(idClass, idMeeting)}/pin`;
+}
+
+/** Returns the page with the attendance list of a meeting for paper. */
+export function adminPrintAttendancePath(idClass: number, idMeeting: number): string {
+  return `${adminAttendancePath(idClass, idMeeting)}/imprimir`;
+}
+
 /** Page that imports trainings from a file. */
 export const adminTrainingImportsPath = '/admin/importar-treinamento';
 

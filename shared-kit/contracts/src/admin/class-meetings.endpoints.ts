@@ -34,6 +34,8 @@ const classMeetingSchema = z.object({ idMeeting: idSchema, fields: meetingFields
 const classMeetingsSchema = z.object({
   version: z.string(),
   canEdit: z.boolean(),
+  /** Whether the caller may mark who was there. */
+  canMark: z.boolean(),
   meetings: z.array(classMeetingSchema),
 });
 
@@ -70,5 +72,5 @@ export const saveClassMeetings = defineAdminEndpoint({
       .check(z.maxLength(MAX_MEETINGS)),
   }),
   reply: z.extend(classMeetingsSchema, { success: z.literal(true) }),
-  errors: { ...saveErrors, 'admin.files-govern': 409, 'admin.out-of-scope': 403 },
+  errors: { ...saveErrors, 'admin.files-govern': 409, 'admin.out-of-scope': 403, 'learning.meeting-attended': 409 },
 });

@@ -34,6 +34,8 @@ export const classFieldsSchema = z
     /** Null is unlimited. */
     capacity: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_SEATS))),
     needApproval: z.boolean(),
+    /** Percent of the meetings at which people have to be present; null without a minimum. */
+    minAttendance: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(100))), null),
     modality: z.enum(classModalities),
     /** Place, or link of an online class, which only its people see. */
     place: z.string().check(z.trim(), z.maxLength(300)),

@@ -15,8 +15,29 @@ export type { AdminRight, AdminRole, AdminScope, RoleInScope, ScopeKind } from '
 export type { AdminEndpoint } from './admin-endpoint.ts';
 export { adminEndpoints } from './admin-endpoints.ts';
 export {
+  ATTENDANCE_NOTE_MAX_LENGTH,
+  MAX_ATTENDEES,
+  attendanceBatchSchema,
+  attendanceStates,
+  markAttendance,
+  readAttendance,
+  readMeetingPin,
+} from './attendance.endpoints.ts';
+export type {
+  AttendanceBatch,
+  AttendanceList,
+  AttendanceMark,
+  AttendanceState,
+  Attendee,
+  MeetingPin,
+  SentMark,
+} from './attendance.endpoints.ts';
+export { attendanceResults, exportClassResults, readClassResults } from './class-results.endpoints.ts';
+export type { AttendanceResult, ClassResults, PersonResult } from './class-results.endpoints.ts';
+export {
   adminAccessPath,
   adminAnnouncementsPath,
+  adminAttendancePath,
   adminAuditPath,
   adminClassPath,
   adminClassesOfTrainingPath,
@@ -29,6 +50,7 @@ export {
   adminImportPath,
   adminInboxPath,
   adminJobsPath,
+  adminMeetingPinPath,
   adminModerationPath,
   adminNewClassPath,
   adminNewAnnouncementPath,
@@ -36,6 +58,7 @@ export {
   adminPeopleImportPath,
   adminPeoplePath,
   adminPersonPath,
+  adminPrintAttendancePath,
   adminRequestsPath,
   adminRulesPath,
   adminScormContentPath,

@@ -102,6 +102,14 @@ export {
 } from './training-pages.endpoints.ts';
 export type { ContentShareEvent, EnrollmentTreeNode, Equivalence } from './training-pages.endpoints.ts';
 export { SEARCH_MAX_LENGTH, SEARCH_PAGE_SIZE, searchLearning } from './search.endpoints.ts';
+export {
+  MEETING_PIN_LENGTH,
+  PIN_MINUTES_AROUND,
+  confirmAttendance,
+  meetingTimes,
+  readOwnAttendance,
+} from './attendance.endpoints.ts';
+export type { OwnAttendance } from './attendance.endpoints.ts';
 export { MEETINGS_PAGE_SIZE, listMeetings } from './meetings.endpoints.ts';
 export type { ListedMeeting } from './meetings.endpoints.ts';
 export { listRecommendations } from './recommendations.endpoints.ts';
@@ -121,6 +129,7 @@ export {
   enrolledContentPath,
   freeContentPath,
   lessonPath,
+  attendancePath,
   levelPath,
   lmsPath,
   multiLessonPath,

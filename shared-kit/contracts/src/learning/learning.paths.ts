@@ -117,3 +117,8 @@ export function nodeTreePath(nodeCode: string): string {
 export function cardListPath(idBlock: number): string {
   return `/cardlist/${idBlock}`;
 }
+
+/** Returns the path of the page on which people of a class confirm that they are at a meeting. */
+export function attendancePath(idMeeting: number): string {
+  return `/presenca/${idMeeting}`;
+}

@@ -17,6 +17,7 @@ export function fieldsOf(columns: ClassColumns, instructors: readonly ClassInstr
     enrolUntil: day(columns.enrol_until),
     capacity: columns.capacity,
     needApproval: columns.need_approval,
+    minAttendance: columns.min_attendance,
     modality: columns.modality,
     place: columns.place,
     instructors: instructors.map(({ idPerson, name }) => ({ idPerson, name })),
@@ -37,6 +38,7 @@ export function columnsOf(fields: ClassFields, before?: ClassColumns): ClassColu
     enrol_until: last(fields.enrolUntil, before?.enrol_until),
     capacity: fields.capacity,
     need_approval: fields.needApproval,
+    min_attendance: fields.minAttendance,
     modality: fields.modality,
     place: fields.place,
   };

@@ -1,4 +1,5 @@
 import * as contract from '@shared-kit/contracts/admin';
+import { hasRight } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
@@ -7,6 +8,7 @@ import type { ClassMeeting } from '../../learning/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectSeenTraining, expectTraining, reachesTraining } from '../access/trainings-reach.policy.ts';
 import { expectOnScreens } from '../company/files-govern.policy.ts';
+import { isInstructor } from './class-instructor.policy.ts';
 import { changesOfMeetings, presentMeeting, savedMeeting, versionOfMeetings } from './meeting-fields.rules.ts';
 
 const MISSING = 'Esta turma não existe.';
@@ -14,14 +16,17 @@ const MISSING = 'Esta turma não existe.';
 /** Serves the meetings of a class: when and where it meets, and who teaches. */
 export function serveClassMeetings(api: AdminApi): void {
   api.handle(contract.listClassMeetings, async ({ params: { idClass }, db, actor }) => {
-    const [row, meetings, { isGovernedByFiles }] = await Promise.all([
+    const [row, meetings, teaches, { isGovernedByFiles }] = await Promise.all([
       administeredClasses(db).find(idClass),
       meetingsOf(db, idClass),
+      isInstructor(db, actor, idClass),
       companySettings(db).find(),
     ]);
     if (!row) throw notFound(MISSING);
     expectSeenTraining(actor, row.id_node, MISSING);
-    return presentMeetings(meetings, !isGovernedByFiles && reachesTraining(actor, 'classes.edit', row.id_node));
+    const isInReach = reachesTraining(actor, 'classes.edit', row.id_node);
+    const canMark = isInReach || (teaches && hasRight(actor.roles, 'classes.edit'));
+    return presentMeetings(meetings, { canEdit: !isGovernedByFiles && isInReach, canMark });
   });
 
   api.handle(contract.saveClassMeetings, async ({ params: { idClass }, body, db, actor, audit }) => {
@@ -40,7 +45,10 @@ export function serveClassMeetings(api: AdminApi): void {
     const meetings = body.meetings.map(savedMeeting);
     await saveMeetings(db, row, meetings);
     await audit({ changes: changesOfMeetings(row.name, before, meetings) });
-    return { success: true as const, ...presentMeetings(await meetingsOf(db, idClass), true) };
+    return {
+      success: true as const,
+      ...presentMeetings(await meetingsOf(db, idClass), { canEdit: true, canMark: true }),
+    };
   });
 }
 
@@ -48,6 +56,9 @@ async function meetingsOf(db: TenantDb, idClass: number): Promise<readonly Class
   return (await classMeetings(db, [idClass])).get(idClass) ?? [];
 }
 
-function presentMeetings(meetings: readonly ClassMeeting[], canEdit: boolean) {
-  return { version: versionOfMeetings(meetings), canEdit, meetings: meetings.map(presentMeeting) };
+function presentMeetings(
+  meetings: readonly ClassMeeting[],
+  allowed: { readonly canEdit: boolean; readonly canMark: boolean },
+) {
+  return { version: versionOfMeetings(meetings), ...allowed, meetings: meetings.map(presentMeeting) };
 }

@@ -13,6 +13,7 @@ export const classFields: ClassFields = {
   enrolUntil: null,
   capacity: null,
   needApproval: false,
+  minAttendance: null,
   modality: 'NONE',
   place: '',
   instructors: [],
@@ -21,6 +22,8 @@ export const classFields: ClassFields = {
 const classOf = (target: Target) => ({ params: { idClass: target.class.idClass } });
 
 const personInList = ({ class: { idClass, idWaiting } }: Target) => ({ idClass, idPerson: idWaiting });
+
+const meetingOf = ({ attended: { idClass, idMeeting } }: Target) => ({ params: { idClass, idMeeting } });
 
 /** Class without seats, so that whoever waits goes on waiting. */
 export const fullClassFields: ClassFields = { ...classFields, capacity: 0 };
@@ -45,6 +48,20 @@ export const classSamples: Readonly<Record<string, Sample>> = {
   'admin.save-class-meetings': {
     about: 'ofTraining',
     input: (target) => ({ ...classOf(target), body: { version: noMeetings, meetings: [] } }),
+  },
+  'admin.read-attendance': { about: 'ofTraining', input: meetingOf },
+  'admin.read-meeting-pin': { about: 'ofTraining', input: meetingOf },
+  'admin.mark-attendance': {
+    about: 'ofTraining',
+    input: (target) => ({
+      ...meetingOf(target),
+      body: { marks: [{ idPerson: target.attended.idPerson, state: 'JUSTIFIED', note: 'Atestado', version: 0 }] },
+    }),
+  },
+  'admin.read-class-results': { about: 'ofTraining', input: classOf },
+  'admin.export-class-results': {
+    about: 'ofTraining',
+    input: (target) => ({ ...classOf(target), body: {} }),
   },
   'admin.list-waiting': { about: 'ofTraining', input: classOf },
   'admin.move-waiting': {

@@ -26,6 +26,8 @@ export interface Target {
     readonly version: string;
     readonly idWaiting: number;
   };
+  /** Class in the same training that meets now, with somebody in it whom nobody has marked. */
+  readonly attended: { readonly idClass: number; readonly idMeeting: number; readonly idPerson: number };
   readonly unique: string;
   /** Domain that the company claims and has not proven. */
   readonly domain: string;

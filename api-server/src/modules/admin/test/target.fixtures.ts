@@ -11,6 +11,7 @@ import {
 } from './administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './community.fixtures.ts';
 import { makeDomain } from './company-state.fixtures.ts';
+import { makeMeetingClass } from './meeting-class.fixtures.ts';
 import { makeImports } from './people-import.fixtures.ts';
 import { makeOpenedScorm } from './scorm.fixtures.ts';
 import { makeTrainingImports } from './training-import.fixtures.ts';
@@ -38,6 +39,7 @@ export async function makeTarget(test: string): Promise<Target> {
     message: await sayInChat(other),
     upload: await sendWaitingUpload(other),
     class: await makeFullClass('livre'),
+    attended: await makeMeetingClass('livre'),
     department: 'Auditoria',
     idLeader: null,
     unique,

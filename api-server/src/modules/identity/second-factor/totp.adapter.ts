@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TotpSetup } from '@shared-kit/contracts/identity';
+import { qrCode } from '../../../platform/images/qr-code.adapter.ts';
 
 /** Seconds for which a code is shown. A code of the step before or after is accepted, because clocks differ. */
 const period = 30;
@@ -22,13 +23,8 @@ export function newTotpSecret(): Buffer {
 export async function presentTotp(secret: Buffer, labels: Labels): Promise<TotpSetup> {
   const totp = totpOf(new Secret({ buffer: Uint8Array.from(secret).buffer }), labels);
   const uri = totp.toString();
-  const { create } = await import('qrcode');
-  const { modules } = create(uri, { errorCorrectionLevel: 'M' });
-  const path = Array.from(modules.data, (isDark, index) =>
-    isDark ? `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z` : '',
-  ).join('');
   const key = totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 ');
-  return { key, uri, qr: { size: modules.size, path } };
+  return { key, uri, qr: await qrCode(uri) };
 }
 
 /** Returns the time step of a correct code, or null. The caller refuses a step that was used. */

@@ -14,6 +14,7 @@ export const editedColumns = [
   'enrol_until',
   'capacity',
   'need_approval',
+  'min_attendance',
   'modality',
   'place',
 ] as const;

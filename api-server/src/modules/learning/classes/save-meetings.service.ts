@@ -1,7 +1,8 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
 import type { TeamRow } from '../core/course.rules.ts';
+import { attendances } from './attendance.repository.ts';
 import type { ClassMeeting } from './class-meetings.service.ts';
 
 /** Name of the meetings among the edited fields of a class. */
@@ -16,7 +17,7 @@ export interface SavedMeeting extends Omit<ClassMeeting, 'idMeeting'> {
  * Saves the meetings of a class that the caller has locked, in the order in which they begin, and notes that a screen
  * decides them. Meetings that are left out are deleted.
  *
- * @throws {Refusal} when a meeting with an id is not of this class.
+ * @throws {Refusal} when a meeting with an id is not of this class, or a deleted one has attendance.
  */
 export async function saveMeetings(db: TenantDb, team: TeamRow, meetings: readonly SavedMeeting[]): Promise<void> {
   const ofTeam = () => db.selectFrom('team_meetings').select('id_meeting').where('id_team', '=', team.id_team);
@@ -24,6 +25,10 @@ export async function saveMeetings(db: TenantDb, team: TeamRow, meetings: readon
   const kept = meetings.flatMap(({ idMeeting }) => (idMeeting === null ? [] : [idMeeting]));
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length)
     throw notFound('Um dos encontros não existe mais.');
+  await expectUnattended(
+    db,
+    [...known].filter((id) => !kept.includes(id)),
+  );
   await db
     .deleteFrom('team_meetings')
     .where('id_team', '=', team.id_team)
@@ -57,4 +62,12 @@ export async function saveMeetings(db: TenantDb, team: TeamRow, meetings: readon
     .set({ edited_fields: toJson([...new Set([...team.edited_fields, MEETINGS_FIELD])]) })
     .where('id_team', '=', team.id_team)
     .execute();
+}
+
+/** Refuses to delete meetings at which somebody is marked. Nobody is marked until the transaction ends. */
+async function expectUnattended(db: TenantDb, idMeetings: readonly number[]): Promise<void> {
+  const lists = attendances(db);
+  for (const idMeeting of idMeetings.toSorted((a, b) => a - b)) await lists.lock(idMeeting);
+  if ((await lists.attended(idMeetings)).size > 0)
+    throw refuse('learning.meeting-attended', 409, 'Este encontro já tem presenças marcadas e não pode ser excluído.');
 }

@@ -28,6 +28,12 @@ export const learningPersonalTables: readonly PersonalTable[] = [
     atErasure: { kept: keptFor.training },
   },
   { table: 'enrollment_requests', title: 'Solicitações de matrícula', atErasure: { kept: keptFor.training } },
+  {
+    table: 'class_attendances',
+    title: 'Presenças em encontros',
+    hides: ['marked_by'],
+    atErasure: { kept: keptFor.training },
+  },
   { table: 'class_waits', title: 'Listas de espera', atErasure: 'deleted' },
   { table: 'team_instructors', title: 'Turmas que instrui', atErasure: { kept: keptFor.training } },
   { table: 'sco_enrollments', title: 'Lições', atErasure: { kept: keptFor.training } },

@@ -53,6 +53,7 @@ function classFields(team: Selectable<TeamsTable>, context: ExportContext): obje
         enrolFrom: dateOrNothing(team.enrol_from),
         enrolUntil: dateOrNothing(team.enrol_until),
         closedAt: dateOrNothing(team.closed_at),
+        minAttendance: team.min_attendance,
         capacity: team.capacity,
         needsApproval: team.need_approval,
         allowsReenrollment: team.allow_reenrollment,

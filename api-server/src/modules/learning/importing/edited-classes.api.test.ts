@@ -3,6 +3,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { administeredClasses } from '../classes/administered-classes.repository.ts';
+import { attendances } from '../classes/attendance.repository.ts';
 import { classMeetings } from '../classes/class-meetings.service.ts';
 import { saveMeetings } from '../classes/save-meetings.service.ts';
 import { importLearning } from '../test/training-import.ts';
@@ -75,4 +76,52 @@ test('an import keeps the meetings of a class that were edited on a screen, all 
   });
   await importClass('Manhã', 10, ids, 'Sala 3');
   expect(await rooms()).toEqual(['Auditório']);
+});
+
+test('an import keeps meetings that have attendance, in place when the file has one at that time', async () => {
+  const importDays = (days: readonly number[], known?: ImportedIds) =>
+    importLearning(
+      app,
+      {
+        trainings: [
+          {
+            code: 'nr-35',
+            catalog: 'catalogo',
+            title: 'NR-35',
+            classes: [
+              {
+                key: 'presencas',
+                name: 'Presenças',
+                meetings: days.map((day) => ({
+                  type: 'PRESENCIAL' as const,
+                  start: `2026-12-0${day} 09:00`,
+                  finish: `2026-12-0${day} 11:00`,
+                  address: `Sala ${day}`,
+                })),
+              },
+            ],
+          },
+        ],
+      },
+      known ? { known: known.known } : {},
+    );
+  const inTenant = <T>(work: (db: TenantDb) => Promise<T>) =>
+    withTenant(app.platform.database.db, app.tenant.idApp, work);
+  const ids = await importDays([1, 2, 3]);
+  const idTeam = ids.team('presencas');
+  const meetings = () =>
+    inTenant(async (db) =>
+      (await classMeetings(db, [idTeam])).get(idTeam)?.map(({ idMeeting, address }) => [idMeeting, address]),
+    );
+  const [first, second] = (await meetings()) ?? [];
+  const { idUser } = await app.makeUser();
+  await inTenant((db) =>
+    attendances(db).write(
+      { id_team: idTeam, id_meeting: Number(first?.[0]) },
+      [{ idUser, state: 'PRESENT', note: '', version: 1 }],
+      { how: 'MANUAL', marked_by: 'Ivo', marked_at: app.clock.now() },
+    ),
+  );
+  await importDays([2, 9], ids);
+  expect(await meetings()).toEqual([second, [expect.any(Number), 'Sala 9'], first]);
 });

@@ -3,6 +3,7 @@ import { lastMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
+import { attendances } from '../classes/attendance.repository.ts';
 import { classInstructors } from '../classes/class-instructors.repository.ts';
 import { MEETINGS_FIELD } from '../classes/save-meetings.service.ts';
 import type { TeamRow } from '../core/course.rules.ts';
@@ -79,24 +80,67 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
     )
   )
     return id_team;
-  await db.deleteFrom('team_meetings').where('id_team', '=', id_team).execute();
-  for (const [index, meeting] of team.meetings.entries()) {
-    await db
-      .insertInto('team_meetings')
-      .values({ id_team, position: index + 1, ...meetingRow(meeting, context) })
-      .execute();
-  }
+  await writeMeetings(
+    db,
+    id_team,
+    team.meetings.map((meeting) => meetingRow(meeting, context)),
+  );
   return id_team;
+}
+
+type NewMeeting = ReturnType<typeof meetingRow>;
+
+/**
+ * Writes the meetings of a file. A meeting at the time of a stored one is that meeting and keeps its attendance. A stored
+ * one that the file leaves out goes, unless somebody is marked at it.
+ */
+async function writeMeetings(db: TenantDb, idTeam: number, meetings: readonly NewMeeting[]): Promise<void> {
+  const stored = await db
+    .selectFrom('team_meetings')
+    .select(['id_meeting', 'start_date'])
+    .where('id_team', '=', idTeam)
+    .orderBy('position')
+    .execute();
+  const rest = [...stored];
+  const written = meetings.map((row) => {
+    const at = rest.findIndex(({ start_date }) => start_date.getTime() === row.start_date.getTime());
+    return { idMeeting: at < 0 ? null : (rest.splice(at, 1)[0]?.id_meeting ?? null), row };
+  });
+  const restIds = rest.map(({ id_meeting }) => id_meeting);
+  for (const idMeeting of restIds.toSorted((a, b) => a - b)) await attendances(db).lock(idMeeting);
+  const attended = await attendances(db).attended(restIds);
+  await db
+    .deleteFrom('team_meetings')
+    .where('id_team', '=', idTeam)
+    .where('id_meeting', 'in', [0, ...restIds.filter((id) => !attended.has(id))])
+    .execute();
+  // Each place is taken once: what stays is out of the way first, and attended meetings come last.
+  await db
+    .updateTable('team_meetings')
+    .set(({ eb, neg, ref }) => ({ position: eb(neg(ref('position')), '-', 1000) }))
+    .where('id_team', '=', idTeam)
+    .execute();
+  const placed = [...written, ...[...attended].map((idMeeting) => ({ idMeeting, row: {} }))];
+  for (const [index, { idMeeting, row }] of placed.entries()) {
+    const values = { ...row, position: index + 1 };
+    if (idMeeting === null)
+      await db
+        .insertInto('team_meetings')
+        .values({ ...(row as NewMeeting), id_team: idTeam, position: index + 1 })
+        .execute();
+    else await db.updateTable('team_meetings').set(values).where('id_meeting', '=', idMeeting).execute();
+  }
 }
 
 /** Returns the settings that screens have too. One that the file leaves out stays as it is. */
 function portalSettings(
-  { enrolFrom, enrolUntil, modality, place, closedAt }: ClassInput,
+  { enrolFrom, enrolUntil, minAttendance, modality, place, closedAt }: ClassInput,
   context: WriteContext,
-): Partial<Pick<TeamRow, 'enrol_from' | 'enrol_until' | 'modality' | 'place' | 'closed_at'>> {
+): Partial<Pick<TeamRow, 'enrol_from' | 'enrol_until' | 'min_attendance' | 'modality' | 'place' | 'closed_at'>> {
   return {
     ...(enrolFrom === undefined ? {} : { enrol_from: context.date(enrolFrom) }),
     ...(enrolUntil === undefined ? {} : { enrol_until: context.date(enrolUntil) }),
+    ...(minAttendance === undefined ? {} : { min_attendance: minAttendance }),
     ...(modality === undefined ? {} : { modality }),
     ...(place === undefined ? {} : { place }),
     ...(closedAt === undefined ? {} : { closed_at: context.date(closedAt) }),

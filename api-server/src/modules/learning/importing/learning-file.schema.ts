@@ -124,6 +124,8 @@ const classSchema = z.strictObject({
   /** First and last moment in which people enrol by themselves. */
   enrolFrom: z.optional(importDateSchema),
   enrolUntil: z.optional(importDateSchema),
+  /** Percent of the meetings at which people have to be present. */
+  minAttendance: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
   modality: z.optional(z.enum(['NONE', 'PRESENCIAL', 'ONLINE'])),
   /** Place, or link of an online class. */
   place: z.optional(z.string().check(z.maxLength(500))),

@@ -151,6 +151,7 @@ export function aCourse(
       capacity: null,
       seats_taken: 0,
       need_approval: false,
+      min_attendance: null,
       allow_reenrollment: false,
       allow_access_upon_completion: true,
       id_certificate: null,

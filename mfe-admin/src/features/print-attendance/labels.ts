@@ -1,0 +1,20 @@
+export const labels = {
+  title: 'Lista de presença',
+  loadFailed: 'Não foi possível carregar a lista de presença',
+  none: 'Ninguém nesta turma',
+  noneHint: 'As pessoas aparecem aqui quando se matriculam na turma.',
+  back: 'Presenças do encontro',
+  print: 'Imprimir',
+  partial: 'A turma tem mais de 1.000 pessoas, e esta lista mostra as primeiras pelo nome.',
+  facts: {
+    company: 'Empresa',
+    training: 'Treinamento',
+    class: 'Turma',
+    when: 'Encontro',
+    place: 'Local',
+    speaker: 'Quem instrui',
+  },
+  columns: { number: 'Nº', name: 'Nome', department: 'Departamento', signature: 'Assinatura' },
+  instructor: 'Assinatura de quem instrui',
+  date: 'Data',
+} as const;

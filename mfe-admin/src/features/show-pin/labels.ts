@@ -1,0 +1,15 @@
+export const labels = {
+  title: 'Presença por PIN',
+  loadFailed: 'Não foi possível carregar o PIN',
+  back: 'Voltar às presenças',
+  noPin: (from: string, until: string): string => `O PIN aparece de ${from} a ${until}`,
+  noPinHint: 'É o tempo do encontro, com meia hora antes e meia hora depois.',
+  pin: 'PIN de presença',
+  scan: 'Aponte a câmera do celular para o código',
+  orOpen: 'ou abra este endereço e digite o PIN',
+  qr: 'QR code da página de presença',
+  changesIn: (seconds: number): string => `Muda em ${seconds} s`,
+  changing: 'Buscando o próximo PIN…',
+  lost: 'Sem conexão. O PIN volta quando ela voltar.',
+  present: (present: number, people: number): string => `${present} de ${people} presentes`,
+} as const;
