@@ -41,7 +41,7 @@ test('npm start says that it is a demonstration, prints addresses and logins, an
   const { username, password } = accountOf('ana', 'sabermais');
   expect(command.output()).toContain(username);
   expect(command.output()).toContain(password);
-  expect(command.output()).toMatch(/This is a DEMONSTRATION: [\s\S]* INSTALLATION=production/);
+  expect(command.output()).toMatch(/This is a DEMONSTRATION: [\s\S]*INSTALLATION=production/);
   expect(await command.stop()).toBe(0);
 });
 
