@@ -151,7 +151,12 @@ test('shows the domains of the installation, which nobody removes here, and a co
   expect(await list()).toMatchObject({
     isReadOnly: true,
     main: { host: tenant.host },
-    given: [{ host: `velho.${host}` }],
+    given: [
+      {
+        host: `velho.${host}`,
+        address: expect.stringMatching(new RegExp(`^http://velho.${host}.*${tenant.segment}$`)),
+      },
+    ],
     domains: [{ host }],
   });
   expect((await remove(`velho.${host}`)).status).toBe(409);

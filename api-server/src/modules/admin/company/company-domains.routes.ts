@@ -29,11 +29,12 @@ export function serveCompanyDomains(api: AdminApi): void {
       companyDomains(db).served(),
       companyDomains(db).claims(),
     ]);
-    const at = { segment, protocol: new URL(portalUrl).protocol };
+    const { protocol, port } = new URL(portalUrl);
+    const at = { segment, protocol, port };
     const claimed = new Set(claims.map((claim) => claim.host));
     return {
       isReadOnly: isGovernedByFiles,
-      main: { host, address: addressAt(host, at) },
+      main: { host, address: portalUrl },
       given: others
         .filter((other) => !claimed.has(other))
         .map((other) => ({ host: other, address: addressAt(other, at) })),

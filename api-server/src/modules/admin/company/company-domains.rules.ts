@@ -35,19 +35,20 @@ export function isServed(
   return [host, ...others].some((own) => withoutPort(own) === domain);
 }
 
-/** Returns the address of a portal at one of its domains. */
+/** Returns the address of a portal at one of its domains. A domain without a port has that of the portal. */
 export function addressAt(
   host: string,
-  { segment, protocol }: { readonly segment: string; readonly protocol: string },
-) {
-  return `${protocol}//${host}${segment === '' ? '' : `/${segment}`}`;
+  { segment, protocol, port }: { readonly segment: string; readonly protocol: string; readonly port: string },
+): string {
+  const withPort = port === '' || /:\d+$/.test(host) ? host : `${host}:${port}`;
+  return `${protocol}//${withPort}${segment === '' ? '' : `/${segment}`}`;
 }
 
 export function presentDomain(claim: DomainClaim, segment: string): CompanyDomain {
   const { host, token, state, cause, checked_at: checkedAt, added_at: addedAt, added_by: addedBy } = claim;
   return {
     host,
-    address: addressAt(host, { segment, protocol: 'https:' }),
+    address: addressAt(host, { segment, protocol: 'https:', port: '' }),
     state,
     cause,
     checkedAt: checkedAt && toMoment(checkedAt),
