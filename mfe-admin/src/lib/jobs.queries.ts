@@ -1,4 +1,10 @@
-import { cancelAdminJob, dismissAdminJob, listAdminJobs, readPeopleImport } from '@shared-kit/contracts/admin';
+import {
+  cancelAdminJob,
+  dismissAdminJob,
+  listAdminJobs,
+  readPeopleImport,
+  readTrainingImport,
+} from '@shared-kit/contracts/admin';
 import { useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
 
 /** Milliseconds between two reads of something that a job is working on. */
@@ -6,7 +12,9 @@ export const JOB_POLL_MS = 1500;
 
 export function useCancelJob() {
   const invalidate = useInvalidate();
-  return useApiMutation(cancelAdminJob, { onSettled: () => invalidate(listAdminJobs, readPeopleImport) });
+  return useApiMutation(cancelAdminJob, {
+    onSettled: () => invalidate(listAdminJobs, readPeopleImport, readTrainingImport),
+  });
 }
 
 export function useDismissJob() {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adminRights,
+  cancelAdminJob,
   commitTrainingImport,
   describeTrainingImport,
   listAdminJobs,
@@ -85,24 +86,34 @@ test('a folder that changes nothing has nothing to import, and says what it left
   expect(screen.getByText(/ficam de fora: people\.yaml, tenant\.yaml/)).toBeInTheDocument();
 });
 
+const job: NonNullable<TrainingImport['job']> = {
+  idJob: 3,
+  kind: 'import-trainings',
+  state: 'failed',
+  title: 'curso.zip',
+  actorName: 'Ana',
+  done: 0,
+  total: 1,
+  failure: 'O arquivo mudou.',
+  idImport: null,
+  idTrainingImport: 7,
+  isDismissed: false,
+  createdAt: '2026-11-26 10:00:00',
+  finishedAt: '2026-11-26 10:00:01',
+};
+
 test('a stopped import says why, and can be started again', async () => {
-  open({
-    job: {
-      idJob: 3,
-      kind: 'import-trainings',
-      state: 'failed',
-      title: 'curso.zip',
-      actorName: 'Ana',
-      done: 0,
-      total: 1,
-      failure: 'O arquivo mudou.',
-      idImport: null,
-      idTrainingImport: 7,
-      isDismissed: false,
-      createdAt: '2026-11-26 10:00:00',
-      finishedAt: '2026-11-26 10:00:01',
-    },
-  });
+  open({ job });
   expect(await screen.findByText('A importação não terminou: O arquivo mudou.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Importar 1 item' })).toBeEnabled();
+});
+
+test('a running import is cancelled from its page', async () => {
+  api.reply(cancelAdminJob, { success: true });
+  open({ state: 'importing', job: { ...job, state: 'running', failure: '', finishedAt: null } });
+  const cancel = await screen.findByRole('button', { name: 'Cancelar' });
+  api.reply(readTrainingImport, { import: { ...found, job: { ...job, state: 'cancelled', failure: '' } } });
+  await userEvent.click(cancel);
+  expect(await screen.findByText('A importação foi cancelada. Nada foi gravado.')).toBeInTheDocument();
+  expect(api.calls(cancelAdminJob)).toMatchObject([{ params: { idJob: '3' } }]);
 });

@@ -151,3 +151,29 @@ test('stops when the actor lost the right, and goes back to the confirmation', a
   await app.runJobs();
   expect(await readTrainings(found.idImport)).toMatchObject({ state: 'checked', job: { state: 'failed' } });
 });
+
+test('refuses trainings of a file where the files of the company decide, also after the confirmation', async () => {
+  const govern = (governed: boolean) =>
+    app.platform.database.db
+      .updateTable('apps')
+      .set({ governed_by_files: governed })
+      .where('id_app', '=', app.tenant.idApp)
+      .execute();
+  const [sent, confirmed] = [
+    await sendTrainings(trainingFolder('regido')),
+    await sendTrainings(trainingFolder('meio')),
+  ];
+  await app.ok(commitTrainingImport, { params: confirmed, body: {} }, { as: owner });
+  await govern(true);
+  try {
+    const fileData = new File([new Uint8Array(trainingFolder('outro'))], 'a.zip');
+    const governed = { status: 409, body: { code: 'admin.files-govern' } };
+    const form = { fileName: 'a.zip', fileData };
+    expect(await app.call(uploadTrainingFile, { form }, { as: owner })).toMatchObject(governed);
+    expect(await app.call(commitTrainingImport, { params: sent, body: {} }, { as: owner })).toMatchObject(governed);
+    await app.runJobs();
+    expect(await readTrainings(confirmed.idImport)).toMatchObject({ state: 'checked', job: { state: 'failed' } });
+  } finally {
+    await govern(false);
+  }
+});

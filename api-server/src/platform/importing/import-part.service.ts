@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { Ports } from '../ports.types.ts';
 import type { Storage } from '../storage/storage.port.ts';
@@ -6,19 +5,12 @@ import type { SettingConflict } from './edited-settings.rules.ts';
 import { checkContext, documentStore, editKeeper, writeContext } from './import-context.service.ts';
 import { ImportRefused } from './import-fault.types.ts';
 import type { ImportFault } from './import-fault.types.ts';
+import { fingerprintOf } from './import-fingerprint.service.ts';
+import type { IdentifiedFolder } from './import-fingerprint.service.ts';
 import { importRefs } from './import-refs.service.ts';
-import type { DocumentKinds, ImportEntry, ImportEntryKind, ImportedDocuments, Importer } from './importer.port.ts';
+import type { DocumentKinds, ImportEntryKind, ImportedDocuments, Importer } from './importer.port.ts';
 import { inOrder } from './importer-order.rules.ts';
-import { splitFocus } from './picture-focus.rules.ts';
 import { documentReader } from './read-documents.service.ts';
-import { filesBelow, relativeTo } from './tenant-folder.adapter.ts';
-import type { TenantFolder } from './tenant-folder.adapter.ts';
-
-/** Folder with a part of a company, such as its trainings. */
-export interface PartFolder extends TenantFolder {
-  /** Returns what identifies the bytes of a file without reading them, such as its size and checksum. */
-  identity(file: string): string;
-}
 
 /** Thing that a part would write, and whether the company has it already. */
 export interface PlannedEntry {
@@ -48,7 +40,7 @@ interface CheckedPart {
 /** Reads and checks a part of a company by these importers, and compares it with what the company has. */
 export async function checkPart(
   db: TenantDb,
-  folder: PartFolder,
+  folder: IdentifiedFolder,
   importers: readonly Importer[],
   now: Date,
 ): Promise<CheckedPart> {
@@ -85,27 +77,11 @@ export async function checkPart(
       for (const { domain, key } of refs.registered)
         await db
           .updateTable('import_refs')
-          .set({ fingerprint: said.get(`${domain}\n${key}`) ?? '' })
+          .set({ fingerprint: said.get(`${domain}\n${key}`) ?? '', company_fingerprint: null })
           .where('domain', '=', domain)
           .where('key', '=', key)
           .execute();
       return conflicts;
     },
   };
-}
-
-/** Returns a digest of what the file says about a thing, with the media that it names. */
-function fingerprintOf(folder: PartFolder, { document, data }: ImportEntry): string {
-  const hash = createHash('sha256').update(JSON.stringify(data));
-  for (const text of textsIn(data)) {
-    const file = relativeTo(document.file, splitFocus(text).file);
-    const named = file.endsWith('/') ? filesBelow(folder, file) : folder.files.has(file) ? [file] : [];
-    for (const one of named) hash.update(`\n${one} ${folder.identity(one)}`);
-  }
-  return hash.digest('hex');
-}
-
-function textsIn(data: unknown): string[] {
-  if (typeof data === 'string') return data === '' || data.length > 500 ? [] : [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }

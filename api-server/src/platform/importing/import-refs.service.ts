@@ -7,7 +7,7 @@ export interface ImportRefs {
 }
 
 export interface WrittenRefs extends ImportRefs {
-  /** Returns what the last import of a part said about it, as a digest; null when that is unknown. */
+  /** Returns what the last import that named it said about it, as a digest; null when that is unknown. */
   fingerprint(domain: string, key: string): string | null;
   /** Returns the keys of a domain, sorted. */
   keysOf(domain: string): string[];
@@ -21,7 +21,9 @@ export interface WrittenRefs extends ImportRefs {
 export async function importRefs(db: TenantDb): Promise<WrittenRefs> {
   const rows = await db.selectFrom('import_refs').selectAll().execute();
   const ids = new Map(rows.map((row) => [`${row.domain}\n${row.key}`, row.id]));
-  const fingerprints = new Map(rows.map((row) => [`${row.domain}\n${row.key}`, row.fingerprint]));
+  const fingerprints = new Map(
+    rows.map((row) => [`${row.domain}\n${row.key}`, row.fingerprint ?? row.company_fingerprint]),
+  );
   const registered: { domain: string; key: string }[] = [];
   return {
     fingerprint: (domain, key) => fingerprints.get(`${domain}\n${key}`) ?? null,
@@ -51,15 +53,34 @@ export async function knownRefs(db: SystemDb, tenantKey: string): Promise<Import
   return withTenant(db, app.id_app, importRefs);
 }
 
-/** Notes that the company's files name these things, whatever a part said about them. */
-export async function forgetParts(db: TenantDb, refs: WrittenRefs): Promise<void> {
+/**
+ * Notes what the company's files say about the things that they name, whatever a part said about them.
+ *
+ * @param said digests by domain and key, with a line break between them
+ */
+export async function noteCompanyFiles(
+  db: TenantDb,
+  refs: WrittenRefs,
+  said: ReadonlyMap<string, string>,
+): Promise<void> {
   const keysByDomain = Map.groupBy(refs.registered, ({ domain }) => domain);
   for (const [domain, named] of keysByDomain)
     await db
       .updateTable('import_refs')
-      .set({ fingerprint: null })
+      .set({ fingerprint: null, company_fingerprint: null })
       .where('domain', '=', domain)
       .where('key', 'in', [...new Set(named.map(({ key }) => key))])
       .where('fingerprint', 'is not', null)
       .execute();
+  for (const { domain, key } of refs.registered) {
+    const digest = said.get(`${domain}\n${key}`);
+    if (digest === undefined) continue;
+    await db
+      .updateTable('import_refs')
+      .set({ company_fingerprint: digest })
+      .where('domain', '=', domain)
+      .where('key', '=', key)
+      .where('company_fingerprint', 'is distinct from', digest)
+      .execute();
+  }
 }

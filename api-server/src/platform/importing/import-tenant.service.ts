@@ -9,9 +9,10 @@ import { isProduction } from '../production.rules.ts';
 import { ImportRefused } from './import-fault.types.ts';
 import type { DocumentKinds, ImportedDocument, ImportedDocuments, Importer } from './importer.port.ts';
 import { inOrder } from './importer-order.rules.ts';
+import { fingerprintOf, identifiedFolder } from './import-fingerprint.service.ts';
 import { documentReader } from './read-documents.service.ts';
 import type { DocumentReader } from './read-documents.service.ts';
-import { forgetParts, importRefs, knownRefs } from './import-refs.service.ts';
+import { importRefs, knownRefs, noteCompanyFiles } from './import-refs.service.ts';
 import { openTenantFolder } from './tenant-folder.adapter.ts';
 import type { TenantFolder } from './tenant-folder.adapter.ts';
 import { isLandingFile, picturesOf } from './landing-document.schema.ts';
@@ -130,6 +131,13 @@ async function digestsBefore(
   return withTenant(database.db, app.id_app, (db) => companyDigests(db, importers), { limits: workLimits });
 }
 
+/** Returns a digest of what the files say about each thing that a file of trainings may name too. */
+async function fingerprints(folder: TenantFolder, checked: readonly Checked[]): Promise<ReadonlyMap<string, string>> {
+  const entries = checked.flatMap(({ importer, documents }) => importer.entries(documents));
+  const identified = await identifiedFolder(folder, entries);
+  return new Map(entries.map((entry) => [`${entry.domain}\n${entry.key}`, fingerprintOf(identified, entry)]));
+}
+
 function mediaOfTenant({
   appearance,
   onboarding,
@@ -197,7 +205,7 @@ async function write(
       const keepEdits = editKeeper(conflicts, fileWins || tenantDocument.data.governedByFiles);
       const context = writeContext({ db, folder, reader, refs, store, now, isWhole: true, keepEdits });
       for (const { importer, documents } of checked) await importer.write(db, documents, context);
-      await forgetParts(db, refs);
+      await noteCompanyFiles(db, refs, await fingerprints(folder, checked));
       // Throwing rolls the writes back.
       if (faults.length > 0) throw new ImportRefused(faults);
       const importers = checked.map(({ importer }) => importer);

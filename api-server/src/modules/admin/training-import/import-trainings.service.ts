@@ -1,6 +1,7 @@
 import { commitTrainingImport } from '@shared-kit/contracts/admin';
 import { expectStored } from './stored-zip.service.ts';
 import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.types.ts';
+import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
 import type { StepContext } from '../../../platform/jobs/job.port.ts';
 import { recordAct } from '../../audit/index.ts';
 import { unpackWaiting } from '../../learning/index.ts';
@@ -23,6 +24,8 @@ export async function importTrainings(job: AdminJobRow, _: number, context: Step
       transaction(async (db) => {
         if ((await trainingImports(db).lock(idImport))?.state !== 'importing') throw new JobCancelled();
         await jobActor(db, job.id_actor, 'trainings.edit');
+        const { isGovernedByFiles } = await companySettings(db).find();
+        if (isGovernedByFiles) throw new JobFailure('Os arquivos desta empresa decidem os treinamentos.');
         const plan = await planTrainings(db, file, { training: row.training, now });
         const conflicts = await plan.write({ storage, ports }).catch((error: unknown) => {
           if (!(error instanceof ImportRefused)) throw error;

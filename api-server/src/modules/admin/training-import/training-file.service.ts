@@ -10,7 +10,7 @@ import type { PackageTraining } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { checkPart } from '../../../platform/importing/import-part.service.ts';
-import type { PartFolder } from '../../../platform/importing/import-part.service.ts';
+import type { IdentifiedFolder } from '../../../platform/importing/import-fingerprint.service.ts';
 import type { Importer } from '../../../platform/importing/importer.port.ts';
 import { importRefs } from '../../../platform/importing/import-refs.service.ts';
 import { contentModule } from '../../content/index.ts';
@@ -128,7 +128,7 @@ async function usualTraining(
   };
 }
 
-async function packageFolder(db: TenantDb, file: TrainingFile, training: PackageTraining): Promise<PartFolder> {
+async function packageFolder(db: TenantDb, file: TrainingFile, training: PackageTraining): Promise<IdentifiedFolder> {
   const refs = await importRefs(db);
   const documents = packageDocuments(training, refs.keysOf('journey')[0]);
   return {

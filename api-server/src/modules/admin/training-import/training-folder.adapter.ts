@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
-import type { PartFolder } from '../../../platform/importing/import-part.service.ts';
+import { identityOf } from '../../../platform/importing/import-fingerprint.service.ts';
+import type { IdentifiedFolder } from '../../../platform/importing/import-fingerprint.service.ts';
 import { limitedBytes } from '../../../platform/http/limited-bytes.service.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { PackageFault, openZip } from '../../learning/index.ts';
@@ -37,7 +38,7 @@ export type TrainingZip =
   | { readonly kind: 'scorm'; close(): void }
   | {
       readonly kind: 'folder';
-      readonly folder: PartFolder;
+      readonly folder: IdentifiedFolder;
       /** Files that are not read. */
       readonly leftOut: readonly string[];
       close(): void;
@@ -62,7 +63,7 @@ export async function openTrainingZip(path: string): Promise<TrainingZip> {
     if (!found) throw new Error(`${file} is not in the ZIP`);
     return found;
   };
-  const folder: PartFolder = {
+  const folder: IdentifiedFolder = {
     root: basename(path),
     files: new Set(inRoot.filter((name) => !ofCompany.has(name))),
     async bytes(file) {
@@ -70,7 +71,10 @@ export async function openTrainingZip(path: string): Promise<TrainingZip> {
       const limit = /\.ya?ml$/.test(file) ? MAX_YAML_SIZE : size;
       return limitedBytes(await open(), limit, () => broken(`O arquivo '${file}' é grande demais.`));
     },
-    identity: (file) => `${entry(file).size}:${entry(file).crc32}`,
+    identity(file) {
+      const { size, crc32: checksum } = entry(file);
+      return identityOf({ size, checksum });
+    },
   };
   return { kind: 'folder', folder, leftOut: inRoot.filter((name) => ofCompany.has(name)).toSorted(), close };
 }

@@ -2,9 +2,11 @@ import * as contract from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { catalogPages } from '../../learning/index.ts';
+import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectWholeCompany } from '../access/whole-company.policy.ts';
+import { expectOnScreens } from '../company/files-govern.policy.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
 import { runAdminJob } from '../jobs/run-admin-job.job.ts';
 import { expectStored } from './stored-zip.service.ts';
@@ -16,7 +18,10 @@ import type { TrainingImportRow } from './training-imports.repository.ts';
 /** Serves imports of trainings from files. */
 export function serveTrainingImports(api: AdminApi): void {
   api.handleInSteps(contract.uploadTrainingFile, async ({ form, step, storage, tenant, transaction, now }) => {
-    await step(async ({ actor }) => expectWhole(actor));
+    await step(async ({ db, actor }) => {
+      expectWhole(actor);
+      expectOnScreens(await companySettings(db).find());
+    });
     if (!form.file) throw refuse('request.invalid-form', 400, 'Escolha um arquivo.');
     const { fileName: name } = form.fields;
     const idImport = await withLocalFile(form.file.bytes, (path) =>
@@ -67,6 +72,7 @@ export function serveTrainingImports(api: AdminApi): void {
 
   api.handle(contract.commitTrainingImport, async ({ params, db, actor, audit, jobs, request, now }) => {
     expectWhole(actor);
+    expectOnScreens(await companySettings(db).find());
     const row = await lockChecked(db, params.idImport);
     const total = row.entries.filter(({ state }) => state !== 'same').length;
     if (row.faults.length > 0)
