@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 /** Returns the milliseconds of CPU time that a process has used so far; 0 once it has ended. Linux counts hundredths of a second. */
 export function cpuOf(pid: number): number {
@@ -12,7 +12,14 @@ export function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0);
 }
 
-function read(pid: number, file: 'stat' | 'status'): string {
+/** Returns the ids of all processes of this program. */
+export function processesOf(program: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && read(Number(name), 'comm').startsWith(program))
+    .map(Number);
+}
+
+function read(pid: number, file: 'comm' | 'stat' | 'status'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

@@ -84,7 +84,7 @@ export async function benchOpens(rounds: number): Promise<void> {
 }
 
 /** Returns what a person's page of a training asks of the server when they open it again. */
-async function recordTraining(origin: string): Promise<RecordedRequest[]> {
+export async function recordTraining(origin: string): Promise<RecordedRequest[]> {
   const session = await logInForBench(origin, tenant, person, readDemoTenants());
   const id = await firstTraining(origin, sessionState(origin, tenant, session));
   if (id === undefined) throw new Fault(`${person} is in no training`);
