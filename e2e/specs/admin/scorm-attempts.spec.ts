@@ -23,7 +23,7 @@ test('an administrator finds who failed a package and opens another attempt, whi
     .click();
   const { name } = learner.session.viewer;
   const attempts = page.getByRole('table', { name: 'Tentativas' });
-  await page.getByRole('searchbox', { name: 'Buscar conteúdo ou treinamento' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou login' }).fill(name);
   await expect(attempts.getByRole('link', { name })).toBeVisible();
   const result = page.getByRole('combobox', { name: 'Resultado que vale' });
   await result.selectOption('Aprovada');
