@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
+import { isSameSecret } from '../../platform/auth/same-secret.rules.ts';
 
 /** Age of a notification, in milliseconds, after which its signature no longer counts. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
@@ -28,9 +29,7 @@ export function isSignedNow(
   const ts = parts.get('ts') ?? '';
   const sent = Number(ts) * (ts.length > 10 ? 1 : 1000);
   if (!/^\d{10,13}$/.test(ts) || Math.abs(now.getTime() - sent) > MAX_AGE_MS) return false;
-  const given = Buffer.from(parts.get('v1') ?? '', 'utf8');
-  const expected = Buffer.from(digest({ ...values, ts }, secret), 'utf8');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(parts.get('v1') ?? '', digest({ ...values, ts }, secret));
 }
 
 function pairOf(part: string): [string, string] {

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from './same-secret.rules.ts';
 import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
 import { cookiesOf } from '../http/cookies.adapter.ts';
 
@@ -26,9 +27,7 @@ export function knownDevices(secret: string) {
     /** Returns the device's name when the browser has a mark of this account, otherwise null. */
     find(cookie: string | undefined, account: string): string | null {
       const [nonce = '', seal = ''] = (cookiesOf(cookie)[nameOf(account)] ?? '').split('.');
-      const expected = Buffer.from(sealOf(account, nonce));
-      const given = Buffer.from(seal);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
+      return isSameSecret(seal, sealOf(account, nonce)) ? nonce : null;
     },
     /** Returns the mark to set, preceded by the marks to remove. Browsers send the oldest cookies first. */
     marks(cookie: string | undefined, account: string): readonly DeviceMark[] {

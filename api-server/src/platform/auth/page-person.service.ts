@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_SECONDS } from '@shared-kit/contracts/calendar';
 import { cookiesOf, setCookie } from '../http/cookies.adapter.ts';
+import { isSameSecret } from './same-secret.rules.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
 
@@ -81,7 +82,7 @@ export function cookieSessionOf(parts: Secret, header: string | undefined, tenan
 function personIn(parts: Secret, value: string | undefined, tenant: Tenant): PagePerson | null {
   const [idSession = '', idUser = ''] = value?.split('.') ?? [];
   const person = { idSession, idUser: Number(idUser) };
-  return value !== undefined && isSame(value, signed(parts, tenant, person)) ? person : null;
+  return value !== undefined && isSameSecret(value, signed(parts, tenant, person)) ? person : null;
 }
 
 /**
@@ -132,9 +133,4 @@ function namesOf({ secret }: Secret): { readonly plain: string; readonly secure:
 function signed({ secret }: Secret, { idApp }: Tenant, { idSession, idUser }: PagePerson): string {
   const signature = createHmac('sha256', secret).update(`page person\n${idApp}\n${idSession}\n${idUser}`).digest();
   return `${idSession}.${idUser}.${signature.toString('base64url')}`;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { isSameSecret } from '../auth/same-secret.rules.ts';
 import { notFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { sendRefusal } from './error-handler.plugin.ts';
@@ -23,7 +24,7 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token) return request.headers.authorization === `Bearer ${token}`;
+  if (token) return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
   // Uses the socket's own address: behind a proxy on this machine every caller would look local.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '127.0.0.1');

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
+import { isSameSecret } from '../auth/same-secret.rules.ts';
 import type { SignOptions } from './storage.port.ts';
 
 const sixHours = 6 * HOUR_SECONDS;
@@ -40,10 +41,7 @@ export function signedLinks(secret: string, purpose: Purpose) {
     },
     /** Returns true when the signature matches this key and name and the link has not expired. */
     isGood(key: string, expires: string, given: string, now: Date, name = ''): boolean {
-      const expected = Buffer.from(signature(key, Number(expires), name));
-      const actual = Buffer.from(given);
-      const matches = expected.length === actual.length && timingSafeEqual(expected, actual);
-      return matches && Number(expires) * 1000 > now.getTime();
+      return isSameSecret(given, signature(key, Number(expires), name)) && Number(expires) * 1000 > now.getTime();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
+import { isSameSecret } from '../../../platform/auth/same-secret.rules.ts';
 
 /** Time for which the versions of a page may be reported: longer than a page stays open. */
 export const GRANT_MS = 7 * DAY_MS;
@@ -52,9 +53,7 @@ export function signedGrant(secret: string, tenant: string, { device, given }: P
 export function grantIn(secret: string, tenant: string, signed: string | undefined): PageGrant | null {
   const [text = '', signature = ''] = (signed ?? '').split('~');
   const [device = '', ...entries] = text.split('.');
-  const expected = Buffer.from(signatureOf(secret, tenant, text));
-  const received = Buffer.from(signature);
-  if (device === '' || received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
+  if (device === '' || !isSameSecret(signature, signatureOf(secret, tenant, text))) return null;
   return {
     device,
     given: new Map(entries.map((entry) => [entry.slice(0, 8), Number.parseInt(entry.slice(8), 36)])),

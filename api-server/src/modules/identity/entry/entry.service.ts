@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { exchangeToken } from '@shared-kit/contracts/identity';
 import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
+import { isSameSecret } from '../../../platform/auth/same-secret.rules.ts';
 import { endOfLife, hasPowers } from '../../../platform/auth/session-life.rules.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { cookiesOf } from '../../../platform/http/cookies.adapter.ts';
@@ -66,7 +67,5 @@ function targetOf(
 
 function isSameBrowser(wanted: string | undefined, cookies: string | undefined): boolean {
   if (wanted === undefined) return true;
-  const shown = Buffer.from(browserHash(cookiesOf(cookies)[BROWSER_COOKIE] ?? ''));
-  const expected = Buffer.from(wanted);
-  return shown.length === expected.length && timingSafeEqual(shown, expected);
+  return isSameSecret(browserHash(cookiesOf(cookies)[BROWSER_COOKIE] ?? ''), wanted);
 }
