@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { MEETING_PIN_LENGTH, PIN_MINUTES_AROUND } from '@shared-kit/contracts/learning';
 import type { OwnAttendance } from '@shared-kit/contracts/learning';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
+import { isSameSecret } from '../../../platform/auth/same-secret.rules.ts';
 
 /** Time for which a room shows one PIN. It is accepted for as long again, because people type. */
 const PIN_PERIOD_MS = MINUTE_MS;
@@ -38,7 +38,7 @@ export function currentPin(idMeeting: number, mac: Mac, now: Date): { code: stri
 export function isPinRight(idMeeting: number, mac: Mac, { pin, now }: { pin: string; now: Date }): boolean {
   const typed = pin.replaceAll(/\s/g, '');
   const right = [0, 1].map((ago) => pinOf(idMeeting, mac, periodAt(now) - ago));
-  return typed.length === MEETING_PIN_LENGTH && right.some((one) => isEqual(one, typed));
+  return typed.length === MEETING_PIN_LENGTH && right.some((one) => isSameSecret(typed, one));
 }
 
 const periodAt = (now: Date) => Math.floor(now.getTime() / PIN_PERIOD_MS);
@@ -47,9 +47,4 @@ const periodAt = (now: Date) => Math.floor(now.getTime() / PIN_PERIOD_MS);
 function pinOf(idMeeting: number, mac: Mac, period: number): string {
   const number = Buffer.from(mac(`${idMeeting}:${period}`, PURPOSE), 'base64url').readUIntBE(0, 6);
   return String(number % 10 ** MEETING_PIN_LENGTH).padStart(MEETING_PIN_LENGTH, '0');
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
