@@ -80,7 +80,8 @@ describe('a network that is back before it carries requests', () => {
     await pass(20_000);
     expect(screen.getByText(failed)).toBeVisible();
     api.reply(getEnrollmentDetail, detail);
-    await pass(15_000);
+    // Longer than the longest wait between two attempts, which is random.
+    await pass(45_000);
     expect(screen.getByRole('button', { name: 'Interações' })).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
   });
