@@ -41,7 +41,15 @@ async function contents(folder: string): Promise<Record<string, string>> {
 }
 
 /** Columns that say when something was written, or in which order rows are found. */
-const bookkeeping = ['created_at', 'touched_at', 'id_app', 'search_text', 'imported', 'fingerprint', 'company_fingerprint'];
+const bookkeeping = [
+  'created_at',
+  'touched_at',
+  'id_app',
+  'search_text',
+  'imported',
+  'fingerprint',
+  'company_fingerprint',
+];
 
 /** Returns all rows of a company, without ids that an import gives anew. */
 async function rowsOf(key: string): Promise<Record<string, string[]>> {
