@@ -174,7 +174,7 @@ describe('a running server', () => {
       expect([code, stdout]).toEqual([0, "Clínica Horizonte: módulo 'learning' desligado.\n"]);
       const session = await portalClient(server.origin, 'horizonte').logIn('carla');
       expect(session.viewer.name).toBe('Carla Nogueira');
-      // What a page or a pipeline has sent must not act on the operator's terminal.
+      // Control characters in texts from pages and pipelines must not reach the operator's terminal.
       const name = 'x\u001b[2J\u009b\u202e';
       const unknown = await runProgram('cli/azulejo.ts', ['module', 'disable', name, '--tenant', 'horizonte'], {
         DATA_DIR: dataDir,

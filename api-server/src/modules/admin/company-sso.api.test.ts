@@ -95,7 +95,7 @@ test('a draft that was tested comes into use, and the settings before can be res
     attributes: [{ name: 'login', values: ['hugo'] }],
     person: { name: 'Hugo', isActive: true },
   });
-  // Nobody got a session, and nobody logs in by the draft.
+  // The test opened no session, and the draft lets nobody log in.
   expect(await sessions()).toHaveLength(before.length);
   expect(await logsIn()).toBe(false);
   expect((await read()).isDraftTested).toBe(true);

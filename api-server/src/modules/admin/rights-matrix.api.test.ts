@@ -86,7 +86,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     class: await makeFullClass(side === 'inside' ? 'aberta' : 'outra'),
     attended: await makeMeetingClass(side === 'inside' ? 'aberta' : 'outra'),
     unique: `${count}-${side}`,
-    // Nobody out of scope is asked about a domain, so that both may have the last one.
+    // A domain has no scope, so both samples may name the same one.
     domain: await makeDomain(app),
     idAnnouncement: await makeAnnouncement(side === 'inside' ? holder : owner),
     ...(await makeImports(side === 'inside' ? holder : owner)),

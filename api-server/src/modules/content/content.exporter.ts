@@ -124,7 +124,7 @@ function itemOf(item: ItemRow, children: ReadonlyMap<number | null, ItemRow[]>, 
         referenceLink: item.reference_link,
         author: item.author,
         shareable: item.shareable,
-        // What a browser has reported is not the company's to say.
+        // A duration that a browser has reported does not belong to the company's settings.
         duration: item.duration_reported ? 0 : item.duration,
         captions: caption && context.place(caption.location),
         preview: item.preview && previewOf(item.preview, context),

@@ -130,7 +130,7 @@ export interface SsoTestsTable {
   result: ColumnType<SsoTestResult | null, string | null | undefined, string | null>;
 }
 
-/** What an identity provider has answered to a test. */
+/** Result of a test of a login: what the identity provider answered, and which person that names. */
 export interface SsoTestResult {
   /** Why the answer is not accepted; empty when it is. */
   readonly cause: string;

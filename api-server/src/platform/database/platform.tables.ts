@@ -289,7 +289,7 @@ export interface ImportRefsTable {
   id: number;
   /** Digest of what the last import of a part said about it; null when an import of the whole company named it last. */
   fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
-  /** What the company's own files said about it the last time, as a digest. */
+  /** Digest of the entry in the company's own files at their last import. */
   company_fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

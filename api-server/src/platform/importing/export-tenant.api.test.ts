@@ -112,7 +112,7 @@ test('an import says how many things of each kind are new, changed, removed and 
   expect((await azulejo('tenant', 'import', folder)).out).toContain('  0 mudanças');
 });
 
-test('what screens have made goes out and comes back: no password, unproven phone, class with instructors', async () => {
+test('an export and import keep people and classes that were made on screens, without passwords', async () => {
   const { db } = app.platform.database;
   const one = await db
     .selectFrom('users as u')

@@ -27,7 +27,7 @@ function logIn({ username }: TestUser): Promise<{ token: string }> {
   return app.ok(login, { body: { username, password: testPassword, idAppType, acronym } });
 }
 
-test('one session opens thirty sockets at once, and another session of the same person is not affected', async () => {
+test('a session may have thirty open sockets, and another session of the same person still opens its own', async () => {
   const user = await app.makeUser();
   const clients = await Promise.all(Array.from({ length: 30 }, () => clientFor(user)));
   expect(await refusalOf(user)).toBe('socket.too-many');
@@ -36,7 +36,7 @@ test('one session opens thirty sockets at once, and another session of the same 
   await untilOneOpens(user);
 });
 
-test('one address opens only as many sockets as the installation allows, whoever logs in there', async () => {
+test('all people at one address together may have as many open sockets as the installation allows', async () => {
   const { env } = app.platform;
   const allowed = env.SOCKETS_PER_ADDRESS;
   const people = await Promise.all([1, 2, 3].map(() => app.makeUser()));

@@ -39,7 +39,7 @@ export async function markPeople(
 ): Promise<MarkedAttendance> {
   const lists = attendances(db);
   await lists.lock(idMeeting);
-  // Of two marks for one person the later one counts.
+  // When one call marks a person twice, the later mark counts.
   const wanted = [...new Map(marks.map((mark) => [mark.idPerson, mark])).values()];
   const [members, stored] = await Promise.all([
     lists.membersAmong(

@@ -43,7 +43,7 @@ export function isPinRight(idMeeting: number, mac: Mac, { pin, now }: { pin: str
 
 const periodAt = (now: Date) => Math.floor(now.getTime() / PIN_PERIOD_MS);
 
-/** Nobody can compute a PIN, or the next one from earlier ones, without the server's secret. */
+/** Derives the PIN of a minute from the server's secret, so that earlier PINs do not reveal the next one. */
 function pinOf(idMeeting: number, mac: Mac, period: number): string {
   const number = Buffer.from(mac(`${idMeeting}:${period}`, PURPOSE), 'base64url').readUIntBE(0, 6);
   return String(number % 10 ** MEETING_PIN_LENGTH).padStart(MEETING_PIN_LENGTH, '0');

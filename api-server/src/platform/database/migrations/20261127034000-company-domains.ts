@@ -18,7 +18,7 @@ export const migration: Migration = {
          added_by text not null,
          primary key (id_app, host)
        )`,
-      // Of two companies that claim the same domain, one proves it.
+      // Two companies may claim the same domain, but only one can have it verified.
       `create unique index company_domains_verified_once on company_domains (host) where state = 'verified'`,
     );
     await isolateByTenant(db, 'company_domains');
