@@ -16,6 +16,7 @@ import {
   Stack,
   Table,
 } from '@shared-kit/ui';
+import { Fact, Facts } from '../../lib/facts/facts.tsx';
 import { labels } from './labels.ts';
 import styles from './company-plan.module.css';
 
@@ -47,29 +48,20 @@ function OwnPlan({ plan, people }: Plan) {
             {labels.overHint}
           </Alert>
         )}
-        <dl className={styles.facts}>
+        <Facts>
           {plan !== null && (
             <>
-              <div>
-                <dt>{labels.name}</dt>
-                <dd>
-                  {plan.name}{' '}
-                  <Badge tone={plan.hasEnded ? 'warning' : 'info'}>
-                    {plan.hasEnded ? labels.ended : plan.isTrial ? labels.trial : labels.contract}
-                  </Badge>
-                </dd>
-              </div>
-              <div>
-                <dt>{labels.until}</dt>
-                <dd>{labels.inclusive(formatDate(plan.finishDate))}</dd>
-              </div>
+              <Fact name={labels.name}>
+                {plan.name}{' '}
+                <Badge tone={plan.hasEnded ? 'warning' : 'info'}>
+                  {plan.hasEnded ? labels.ended : plan.isTrial ? labels.trial : labels.contract}
+                </Badge>
+              </Fact>
+              <Fact name={labels.until}>{labels.inclusive(formatDate(plan.finishDate))}</Fact>
             </>
           )}
-          <div>
-            <dt>{labels.people}</dt>
-            <dd>{labels.used(people, licences)}</dd>
-          </div>
-        </dl>
+          <Fact name={labels.people}>{labels.used(people, licences)}</Fact>
+        </Facts>
         {licences !== null && (
           <Progress label={labels.usage} percent={Math.min(100, licences === 0 ? 100 : (people / licences) * 100)} />
         )}

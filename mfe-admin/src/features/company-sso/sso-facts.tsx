@@ -1,29 +1,17 @@
 import type { SsoSettings } from '@shared-kit/contracts/admin';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { Badge } from '@shared-kit/ui';
+import { Fact, Facts } from '../../lib/facts/facts.tsx';
 import { labels } from './labels.ts';
-import styles from './company-sso.module.css';
 
 /** Settings of a login to read. */
 export function SsoFacts({ settings: { fields, certificates } }: { settings: SsoSettings }) {
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{labels.issuer}</dt>
-        <dd>{fields.issuer}</dd>
-      </div>
-      <div>
-        <dt>{labels.entryPoint}</dt>
-        <dd>{fields.entryPoint}</dd>
-      </div>
-      <div>
-        <dt>{labels.loginAttribute}</dt>
-        <dd>{fields.loginAttribute || labels.nameId}</dd>
-      </div>
-      <div>
-        <dt>{labels.autoRedirect}</dt>
-        <dd>{fields.autoRedirect ? labels.yes : labels.no}</dd>
-      </div>
+    <Facts>
+      <Fact name={labels.issuer}>{fields.issuer}</Fact>
+      <Fact name={labels.entryPoint}>{fields.entryPoint}</Fact>
+      <Fact name={labels.loginAttribute}>{fields.loginAttribute || labels.nameId}</Fact>
+      <Fact name={labels.autoRedirect}>{fields.autoRedirect ? labels.yes : labels.no}</Fact>
       <div>
         <dt>{labels.certificates}</dt>
         {certificates.map(({ name, until, isOver, isSoonOver }) => (
@@ -35,6 +23,6 @@ export function SsoFacts({ settings: { fields, certificates } }: { settings: Sso
           </dd>
         ))}
       </div>
-    </dl>
+    </Facts>
   );
 }

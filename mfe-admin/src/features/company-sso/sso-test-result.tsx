@@ -2,6 +2,7 @@ import { adminPersonPath } from '@shared-kit/contracts/admin';
 import type { SsoTest } from '@shared-kit/contracts/admin';
 import { Link } from '@shared-kit/runtime/router';
 import { Alert, Button, Stack, Table } from '@shared-kit/ui';
+import { Fact, Facts } from '../../lib/facts/facts.tsx';
 import { labels } from './labels.ts';
 import styles from './company-sso.module.css';
 
@@ -22,20 +23,13 @@ export function SsoTestResult({ test, onUse }: SsoTestResultProps) {
       <Alert tone={hasPassed ? 'success' : 'danger'} title={hasPassed ? labels.passed : labels.failed}>
         {hasPassed ? `${person ? labels.found(person.name) : ''} ${labels.notSaved}` : cause}
       </Alert>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{labels.nameId}</dt>
-          <dd>{nameId || labels.none}</dd>
-        </div>
-        <div>
-          <dt>{labels.login}</dt>
-          <dd>{login || labels.none}</dd>
-        </div>
-        <div>
-          <dt>{labels.person}</dt>
-          <dd>{person ? <Link to={adminPersonPath(person.idPerson)}>{person.name}</Link> : labels.nobody}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={labels.nameId}>{nameId || labels.none}</Fact>
+        <Fact name={labels.login}>{login || labels.none}</Fact>
+        <Fact name={labels.person}>
+          {person ? <Link to={adminPersonPath(person.idPerson)}>{person.name}</Link> : labels.nobody}
+        </Fact>
+      </Facts>
       {attributes.length === 0 ? (
         <p className={styles.quiet}>{labels.noAttributes}</p>
       ) : (
