@@ -52,6 +52,18 @@ export async function growCompany(
   size: Size,
   note: (text: string) => void = () => undefined,
 ): Promise<void> {
+  await runStatements(databaseUrl, (app) => statementsOf(app, size), note);
+}
+
+/** Statements in their order, by what they make. */
+export type Statements = Readonly<Record<string, string>>;
+
+/** Runs the statements for the copy of the demo company, as the owner of the tables. */
+export async function runStatements(
+  databaseUrl: string,
+  statementsFor: (app: number) => Statements,
+  note: (text: string) => void = () => undefined,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -59,7 +71,7 @@ export async function growCompany(
     const app = rows[0]?.id_app;
     if (app === undefined) throw new Error(`${large} is not imported`);
     await client.query(`select set_config('app.tenant', '${app}', false)`);
-    for (const [what, statement] of Object.entries(statementsOf(app, size))) {
+    for (const [what, statement] of Object.entries(statementsFor(app))) {
       note(what);
       // Without fresh statistics, later statements that join the new rows would take minutes.
       await client.query(`${statement};analyze`);
@@ -71,8 +83,8 @@ export async function growCompany(
   }
 }
 
-/** Returns the statements in their order, by what they make. */
-function statementsOf(app: number, size: Size): Readonly<Record<string, string>> {
+/** Returns the statements that make the rows of a large company, in their order. */
+export function statementsOf(app: number, size: Size) {
   const node = (code: string): string => `(select id_node from nodes where id_app = ${app} and node_code = '${code}')`;
   const newPeople = `(select id_user, row_number() over (order by id_user) as number from users where id_app = ${app} and key like 'pessoa-%')`;
   const newTrainings = `(select id_node, row_number() over (order by id_node) as number from nodes where id_app = ${app} and node_code like 'treinamento-%')`;

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench federation|api|opens|capacity|visits|pages|chat|lists|start|scale [--rounds N]`, `pnpm bench watching|lessons [--count 200]`: runs benchmarks as
+ * `pnpm bench federation|api|opens|capacity|visits|pages|chat|lists|start|scale|admin [--rounds N]`, `pnpm bench watching|lessons [--count 200]`: runs benchmarks as
  * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
  * measurement.
  */
@@ -37,6 +37,13 @@ await command(async () => {
     ];
     const size = sizeFor(values.people === undefined ? undefined : Number(values.people));
     await benchScale({ rounds, size, reuses: values.reuse, only: values.only });
+  } else if (positionals[0] === 'admin') {
+    const [{ benchAdmin }, { adminSizeFor }] = [
+      await import('../../bench/admin/run.ts'),
+      await import('../../bench/admin/grow-administered.ts'),
+    ];
+    const size = adminSizeFor(values.people === undefined ? undefined : Number(values.people));
+    await benchAdmin({ rounds, size, reuses: values.reuse, only: values.only });
   } else if (positionals[0] === 'watching')
     await (await import('../../bench/watching/run.ts')).drillWatching(Number(values.count));
   else if (positionals[0] === 'lessons')
@@ -48,6 +55,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|opens|capacity|visits|pages|chat|lists|start|scale [--rounds N], watching|lessons [--count N] or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|opens|capacity|visits|pages|chat|lists|start|scale|admin [--rounds N], watching|lessons [--count N] or fuzz [--bodies N] [--seed S]',
     );
 });
