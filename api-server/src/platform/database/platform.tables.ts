@@ -192,6 +192,8 @@ export interface UsersTable {
   username_lower: Computed<string>;
   /** E-mail in lower case, for lookups; the database computes it. */
   email_lower: Computed<string>;
+  /** Name, e-mail and login without accents and in lower case, for searches; the database computes it. */
+  search_text: Computed<string>;
 }
 
 export interface ImportedProfile {

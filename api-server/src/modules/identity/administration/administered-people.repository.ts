@@ -40,14 +40,7 @@ export function administeredPeople(db: TenantDb, scope: PeopleCondition) {
     let found = reachable();
     const text = foldedText(q ?? '');
     const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    if (text !== '')
-      found = found.where(({ or, eb }) =>
-        or([
-          eb(folded('u.name'), 'like', pattern),
-          eb(folded('u.email'), 'like', pattern),
-          eb(folded('u.username'), 'like', pattern),
-        ]),
-      );
+    if (text !== '') found = found.where('u.search_text', 'like', pattern);
     if (state !== undefined) found = found.where('u.active', '=', state !== 'inactive');
     if (state === 'never') found = found.where('u.last_login', 'is', null);
     if (state === 'active') found = found.where('u.last_login', 'is not', null);
