@@ -10,6 +10,11 @@ export interface PageStart {
   readonly scriptBytes: number;
 }
 
+/** What an opened page starts with, and the bytes of each remote in it: its scripts and styles, by its name. */
+export interface OpenedPage extends PageStart {
+  readonly remoteBytes: Readonly<Record<string, number>>;
+}
+
 /** Session of a demo person, as a browser has it. */
 export interface Visitor {
   readonly token: string;
@@ -60,19 +65,28 @@ export async function logIn(origin: string, tenant: DemoTenant, person: string):
 }
 
 /** Opens an address as a browser does that has nothing cached. Returns the sizes of what the page starts with. */
-export async function pageStart(origin: string, path: string, visitor: Visitor | undefined): Promise<PageStart> {
+export async function pageStart(origin: string, path: string, visitor: Visitor | undefined): Promise<OpenedPage> {
   const compressed = await get(origin + path, { 'accept-encoding': 'br', ...navigation(visitor) });
   const html = (await get(origin + path, navigation(visitor))).toString('utf8');
   const start = startDocumentIn(html);
   const files = [...linkedScripts(html), ...(visitor ? portalScripts(start, path) : start.loginFiles)];
-  const scripts = [...new Set(files)].filter((file) => /\.m?js$/.test(file));
-  const sizes = await Promise.all(scripts.map((file) => get(origin + file, { 'accept-encoding': 'br' })));
+  const loaded = await Promise.all(
+    [...new Set(files)]
+      .filter((file) => /\.(m?js|css)$/.test(file))
+      .map(async (file) => ({ file, bytes: (await get(origin + file, { 'accept-encoding': 'br' })).length })),
+  );
+  const scripts = loaded.filter(({ file }) => !file.endsWith('.css'));
+  const ofRemotes = Map.groupBy(loaded, ({ file }) => /^\/_remotes\/([^/]+)\//.exec(file)?.[1]);
   return {
     documentBytes: compressed.length,
     scripts: scripts.length,
-    scriptBytes: sizes.reduce((total, { length }) => total + length, 0),
+    scriptBytes: total(scripts),
+    remoteBytes: Object.fromEntries([...ofRemotes].flatMap(([name, own]) => (name ? [[name, total(own)]] : []))),
   };
 }
+
+const total = (files: readonly { readonly bytes: number }[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function navigation(visitor: Visitor | undefined): Record<string, string> {
   return {
