@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adminRights,
+  countLateEnrolments,
   createGroup,
   listAdminComments,
   listAdminCourses,
@@ -12,6 +13,7 @@ import {
   listGroups,
   listPeople,
   listRoleHolders,
+  listScormContents,
   readOwnAccess,
   setGroupDeleted,
 } from '@shared-kit/contracts/admin';
@@ -36,6 +38,11 @@ test('the start page leads from what needs attention to its action', async () =>
   api.reply(listAdminMessages, { total: 2, messages: [], places });
   api.reply(listAdminUploads, { total: 3, uploads: [] });
   api.reply(listPeople, { total: 1, people: [], places });
+  api.reply(countLateEnrolments, { late: 1000, isMore: true });
+  const content = { title: 'Pacote', trainings: [], reason: '', standard: '', packageVersion: 1, lessons: 1 };
+  const state = (idContentItem: number, one: 'ready' | 'broken') =>
+    ({ ...content, idContentItem, state: one, people: null, blockedHosts: 0 }) as const;
+  api.reply(listScormContents, { contents: [state(1, 'ready'), state(2, 'broken')] });
   api.reply(listAdminJobs, ({ query }) => ({ total: query.only === 'failed' ? 2 : 0, jobs: [], places }));
   renderPage(<StartPage />, { at: '/admin', route: '/admin' });
   expect(await screen.findByText('3 solicitações aguardam resposta')).toBeVisible();
@@ -46,6 +53,10 @@ test('the start page leads from what needs attention to its action', async () =>
   expect(screen.getByText('3 envios aguardam aprovação')).toBeVisible();
   expect(screen.getByText('1 pessoa nunca entrou no portal')).toBeVisible();
   expect(screen.getByText('2 tarefas falharam')).toBeVisible();
+  expect(screen.getByText('Mais de 1.000 inscrições estão atrasadas')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver inscrições' })).toHaveAttribute('href', '/admin/inscricoes');
+  expect(screen.getByText('1 pacote SCORM tem um problema')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver pacotes' })).toHaveAttribute('href', '/admin/scorm');
   expect(screen.getByRole('link', { name: 'Ver quem são' })).toHaveAttribute('href', '/admin/pessoas?acesso=never');
 });
 

@@ -1,7 +1,10 @@
 import {
+  adminEnrolmentsPath,
   adminInboxPath,
   adminJobsPath,
   adminPeoplePath,
+  adminScormPath,
+  countLateEnrolments,
   listAdminComments,
   listAdminCourses,
   listAdminJobs,
@@ -9,6 +12,7 @@ import {
   listAdminRequests,
   listAdminUploads,
   listPeople,
+  listScormContents,
 } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
@@ -16,8 +20,10 @@ import type { IconName } from '@shared-kit/ui';
 
 /** One thing that may need attention, and the page of its action. */
 export interface Entry {
-  readonly key: 'jobs' | 'requests' | 'courses' | 'comments' | 'messages' | 'uploads' | 'never';
+  readonly key: 'jobs' | 'packages' | 'requests' | 'courses' | 'comments' | 'messages' | 'uploads' | 'late' | 'never';
   readonly count: number;
+  /** Whether there are more than the count says. */
+  readonly isMore?: boolean;
   readonly icon: IconName;
   readonly to: string;
 }
@@ -41,9 +47,13 @@ export function useAttention(rights: readonly AdminRight[]) {
   );
   const uploads = useApiQuery(listAdminUploads, { query }, asRead('community.moderate'));
   const never = useApiQuery(listPeople, { query: { state: 'never', ...query } }, asRead('people.read'));
-  const queries = [jobs, requests, courses, comments, messages, uploads, never];
+  const packages = useApiQuery(listScormContents, {}, asRead('trainings.read'));
+  const late = useApiQuery(countLateEnrolments, {}, asRead('enrolments.read'));
+  const failedPackages = packages.data?.contents.filter(({ state }) => state === 'broken' || state === 'held') ?? [];
+  const queries = [jobs, packages, requests, courses, comments, messages, uploads, late, never];
   const entries: readonly Entry[] = [
     { key: 'jobs', count: jobs.data?.total ?? 0, icon: 'alert-circle', to: adminJobsPath },
+    { key: 'packages', count: failedPackages.length, icon: 'package', to: adminScormPath },
     {
       key: 'requests',
       count: requests.data?.total ?? 0,
@@ -54,6 +64,13 @@ export function useAttention(rights: readonly AdminRight[]) {
     { key: 'comments', count: comments.data?.total ?? 0, icon: 'flag', to: adminInboxPath('comentarios') },
     { key: 'messages', count: messages.data?.total ?? 0, icon: 'chat', to: adminInboxPath('mensagens') },
     { key: 'uploads', count: uploads.data?.total ?? 0, icon: 'upload', to: adminInboxPath('envios') },
+    {
+      key: 'late',
+      count: late.data?.late ?? 0,
+      isMore: late.data?.isMore ?? false,
+      icon: 'calendar',
+      to: adminEnrolmentsPath,
+    },
     { key: 'never', count: never.data?.total ?? 0, icon: 'clock', to: `${adminPeoplePath}?acesso=never` },
   ];
   return {

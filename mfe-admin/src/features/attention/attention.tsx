@@ -16,10 +16,10 @@ export function Attention({ rights }: { rights: readonly AdminRight[] }) {
     );
   return (
     <ul className={styles.list} aria-label={labels.list}>
-      {entries.map(({ key, count, icon, to }, index) => (
+      {entries.map(({ key, count, isMore = false, icon, to }, index) => (
         <Card as="li" key={key} className={styles.entry ?? ''}>
           <Icon name={icon} size={24} />
-          <span className={styles.text}>{labels[key].title(count)}</span>
+          <span className={styles.text}>{labels[key].title(count, isMore)}</span>
           <Button to={to} variant={index === 0 ? 'primary' : 'secondary'}>
             {labels[key].action}
           </Button>

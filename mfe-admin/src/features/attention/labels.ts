@@ -32,6 +32,18 @@ export const labels = {
       count === 1 ? '1 envio aguarda aprovação' : `${count.toLocaleString('pt-BR')} envios aguardam aprovação`,
     action: 'Ver envios',
   },
+  packages: {
+    title: (count: number): string =>
+      count === 1 ? '1 pacote SCORM tem um problema' : `${count.toLocaleString('pt-BR')} pacotes SCORM têm problemas`,
+    action: 'Ver pacotes',
+  },
+  late: {
+    title: (count: number, isMore: boolean): string =>
+      count === 1
+        ? '1 inscrição está atrasada'
+        : `${isMore ? 'Mais de ' : ''}${count.toLocaleString('pt-BR')} inscrições estão atrasadas`,
+    action: 'Ver inscrições',
+  },
   never: {
     title: (count: number): string =>
       count === 1
@@ -45,7 +57,7 @@ export const labels = {
     action: 'Ver por quê',
   },
   calm: 'Nada pede a sua atenção',
-  calmHint: 'Quando houver solicitações ou pessoas sem o primeiro acesso, elas aparecem aqui.',
+  calmHint: 'Solicitações, denúncias, inscrições atrasadas, tarefas e pacotes com problemas aparecem aqui.',
   list: 'Para resolver',
   shortcuts: 'Atalhos',
   loadFailed: 'Não foi possível carregar o que pede atenção',

@@ -24,6 +24,9 @@ export const MAX_ENROLMENTS = 50_000;
 /** Maximum number of enrolments that are chosen one by one; above it, a selection is a filter. */
 export const MAX_ENDED_ENROLMENTS = 1000;
 
+/** Maximum number of late enrolments that the start page counts. */
+export const MAX_COUNTED_LATE = 1000;
+
 const daySchema = z.string().check(z.refine(isDayKey, 'Informe um dia'));
 
 /** Who put the person into the training. */
@@ -81,6 +84,20 @@ export const listEnrolmentTrainings = defineAdminEndpoint({
     trainings: z.array(
       z.object({ idTraining: idSchema, title: z.string(), open: z.number(), late: z.number(), done: z.number() }),
     ),
+  }),
+});
+
+/** Counts late enrolments in reach, for the start page. It stops at a maximum, so that it stays fast. */
+export const countLateEnrolments = defineAdminEndpoint({
+  id: 'admin.count-late-enrolments',
+  method: 'GET',
+  path: '/admin/late-enrolments',
+  right: 'enrolments.read',
+  summary: 'Quantas inscrições estão atrasadas',
+  reply: z.object({
+    late: z.number(),
+    /** Whether there are more than the number says. */
+    isMore: z.boolean(),
   }),
 });
 

@@ -184,9 +184,11 @@ export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-t
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';
 export {
+  MAX_COUNTED_LATE,
   MAX_ENDED_ENROLMENTS,
   MAX_ENROLLED_TRAININGS,
   MAX_ENROLMENTS,
+  countLateEnrolments,
   endEnrolments,
   enrolPeople,
   enrolmentSorts,

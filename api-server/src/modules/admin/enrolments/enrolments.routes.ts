@@ -1,5 +1,5 @@
 import * as contract from '@shared-kit/contracts/admin';
-import { MAX_ENROLMENTS } from '@shared-kit/contracts/admin';
+import { MAX_COUNTED_LATE, MAX_ENROLMENTS } from '@shared-kit/contracts/admin';
 import type { EnrolmentSelection } from '@shared-kit/contracts/admin';
 import { dayKey, endOfDay, formatDate, parseWallClock } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -40,6 +40,12 @@ export function serveEnrolments(api: AdminApi): void {
         };
       }),
     };
+  });
+
+  api.handle(contract.countLateEnrolments, async ({ db, actor, now }) => {
+    const within = inTrainingsReach(db, actor, 'enrolments.read');
+    const late = await trainingEnrollments(db, now).countLate(within, MAX_COUNTED_LATE + 1);
+    return { late: Math.min(late, MAX_COUNTED_LATE), isMore: late > MAX_COUNTED_LATE };
   });
 
   api.handle(contract.listTrainingEnrolments, async ({ params: { idTraining }, query, db, actor, now }) => {

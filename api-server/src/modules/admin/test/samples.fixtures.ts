@@ -171,6 +171,7 @@ const samples: Readonly<Record<string, Sample>> = {
     input: ({ upload: { idSection } }) => ({ params: { idSection }, body: { isReviewed: true } }),
   },
   'admin.list-enrolment-trainings': { about: 'company', input: () => ({}) },
+  'admin.count-late-enrolments': { about: 'company', input: () => ({}) },
   'admin.list-training-enrolments': {
     about: 'training',
     input: () => ({ params: { idTraining: training.livre }, query: { limit: 100 } }),
