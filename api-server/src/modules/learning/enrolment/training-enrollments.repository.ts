@@ -56,38 +56,39 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
 
   /**
    * Both sets are computed once and before the joins: without it, a planner that expects few rows evaluates the scope for
-   * each pair of enrolments.
+   * each pair of enrolments. People are chosen among the newest enrolments: chosen among all enrolments, they would bring
+   * all of theirs.
    */
-  const newest = ({ idNode, among }: { idNode?: number; among?: PeopleIds }) =>
+  const newestAmong = ({ idNode, among }: Pick<EnrollmentPage, 'idNode' | 'among'>) =>
     db
       .with(
         (name) => name('newest').materialized(),
         (cte) =>
           cte
             .selectFrom('enrollments')
-            .distinctOn(['id_user', 'id_node'])
-            .select('id_enrollment')
-            .$if(idNode !== undefined, (query) => query.where('id_node', '=', idNode ?? 0))
+            .distinctOn(['id_user'])
+            .select(['id_enrollment', 'id_user'])
+            .where('id_node', '=', idNode)
             .orderBy('id_user')
-            .orderBy('id_node')
             .orderBy('enrolled_at', 'desc')
             .orderBy('id_enrollment', 'desc'),
       )
       .with(
         (name) => name('among').materialized(),
-        () => among ?? people(db).clearSelect().select('id_user'),
+        () => among,
       )
       .selectFrom('newest')
-      .innerJoin('enrollments as e', (join) => join.onRef('e.id_enrollment', '=', 'newest.id_enrollment'))
-      .innerJoin(people(db).as('u'), 'u.id_user', 'e.id_user')
-      .leftJoin('enrollment_assignments as a', (join) => join.onRef('a.id_enrollment', '=', 'e.id_enrollment'))
-      .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'e.id_enrollment'))
-      .$if(among !== undefined, (query) =>
-        query.where('e.id_user', 'in', ({ selectFrom }) => selectFrom('among').select('among.id_user')),
-      );
+      .where('newest.id_user', 'in', ({ selectFrom }) => selectFrom('among').select('among.id_user'));
 
   const found = ({ idNode, among, state: wanted }: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>) =>
-    newest({ idNode, among }).$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'done'));
+    newestAmong({ idNode, among })
+      .innerJoin('enrollments as e', (join) =>
+        join.onRef('e.id_enrollment', '=', 'newest.id_enrollment').on('e.id_node', '=', idNode),
+      )
+      .innerJoin(people(db).as('u'), 'u.id_user', 'newest.id_user')
+      .leftJoin('enrollment_assignments as a', (join) => join.onRef('a.id_enrollment', '=', 'newest.id_enrollment'))
+      .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'newest.id_enrollment'))
+      .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'done'));
 
   const wasRequested = sql<boolean>`exists (${db
     .selectFrom('enrollment_requests as q')
@@ -96,9 +97,11 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
 
   return {
     async count(search: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>): Promise<number> {
-      const { total } = await found(search)
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow();
+      const counted = sql<string>`count(*)`.as('total');
+      // Without a state nothing of the enrolments themselves has to be read.
+      const { total } = await (search.state === undefined
+        ? newestAmong(search).select(counted).executeTakeFirstOrThrow()
+        : found(search).select(counted).executeTakeFirstOrThrow());
       return Number(total);
     },
 
