@@ -19,7 +19,16 @@ export function processesOf(program: string): number[] {
     .map(Number);
 }
 
-function read(pid: number, file: 'comm' | 'stat' | 'status'): string {
+/** Returns the ids of the PostgreSQL server that listens on this port and of its children. */
+export function postgresOn(port: number): number[] {
+  const all = processesOf('postgres');
+  const server = all.find((pid) => read(pid, 'cmdline').split('\0').join(' ').includes(`-p ${port} `));
+  return server === undefined
+    ? []
+    : [server, ...all.filter((pid) => /^\d+ \(.*\) \S (\d+)/s.exec(read(pid, 'stat'))?.[1] === String(server))];
+}
+
+function read(pid: number, file: 'cmdline' | 'comm' | 'stat' | 'status'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

@@ -126,6 +126,19 @@ async function sent(
   if (reply.statusCode >= 300) throw new Error(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`);
 }
 
+/** Returns every write by its name, ready to be made again and again for this learner. */
+export async function preparedWrites(
+  server: Server,
+  learner: Learner,
+): Promise<{ readonly name: string; readonly make: () => Promise<void> }[]> {
+  const prepared = [];
+  for (const [name, prepare] of Object.entries(writes)) {
+    const write = await prepare(server, learner);
+    prepared.push({ name, make: () => write(server, learner) });
+  }
+  return prepared;
+}
+
 /** Makes each write in both companies in turns. */
 export async function measureWrites(
   server: Server,

@@ -13,7 +13,11 @@ export const small = 'aurora';
 export const large = 'aurora-grande';
 
 /** Opens a server in this process, with the demo company and an equal one under another address. */
-export async function openCompanies(databaseUrl: string, dataDirectory: string) {
+export async function openCompanies(
+  databaseUrl: string,
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const platform = await openInstallation(
     readEnv({
       DATABASE_URL: databaseUrl,
@@ -22,6 +26,7 @@ export async function openCompanies(databaseUrl: string, dataDirectory: string) 
       SHELL_DIR: join(dataDirectory, 'shell'),
       LOG_LEVEL: 'error',
       PORT: '0',
+      ...settings,
     }),
   );
   const app = await buildApp(platform);
