@@ -2,8 +2,21 @@ import type { ApiError } from '@shared-kit/runtime/api';
 import { Button, EmptyState, ErrorState, Icon, PageContainer } from '@shared-kit/ui';
 import { viewerLabels } from './viewer-labels.ts';
 
-/** Renders the error of a content that the server does not return: locked, deleted or not accessible. */
-export function ContentFailure({ error, backTo, onRetry }: { error: ApiError; backTo: string; onRetry: () => void }) {
+interface ContentFailureProps {
+  readonly error: ApiError;
+  readonly backTo: string;
+  readonly onRetry: () => void;
+  /** What was not found. */
+  readonly kind?: 'content' | 'training';
+}
+
+const missing = {
+  content: { icon: 'file', title: viewerLabels.notFound },
+  training: { icon: 'training', title: viewerLabels.trainingNotFound },
+} as const;
+
+/** Renders the error of what the server does not return: locked, deleted or not accessible. */
+export function ContentFailure({ error, backTo, onRetry, kind = 'content' }: ContentFailureProps) {
   return (
     <PageContainer>
       {error.status === 403 ? (
@@ -17,8 +30,8 @@ export function ContentFailure({ error, backTo, onRetry }: { error: ApiError; ba
       ) : error.status === 404 ? (
         <EmptyState
           isPage
-          icon={<Icon name="file" size={28} />}
-          title={viewerLabels.notFound}
+          icon={<Icon name={missing[kind].icon} size={28} />}
+          title={missing[kind].title}
           action={<Button to="/">{viewerLabels.home}</Button>}
         />
       ) : (

@@ -6,5 +6,6 @@ export const viewerLabels = {
   /** B8-01. */
   failed: 'Um problema inesperado ocorreu',
   notFound: 'Conteúdo não encontrado',
+  trainingNotFound: 'Treinamento não encontrado',
   home: 'Ir para o início',
 } as const;

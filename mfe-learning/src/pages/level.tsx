@@ -1,4 +1,4 @@
-import { OPEN_NEXT, mainAction, nextItemPath } from '@shared-kit/contracts/learning';
+import { levelPath, mainAction, nextItemPath, OPEN_NEXT } from '@shared-kit/contracts/learning';
 import { journeyTabPath } from '@shared-kit/contracts/journey';
 import { Navigate, useParams, usePageTitle, useSearchParams } from '@shared-kit/runtime/router';
 import { useActiveSession } from '@shared-kit/runtime/session';
@@ -13,9 +13,10 @@ import {
   Stack,
 } from '@shared-kit/ui';
 import { WaitDialog } from '@shared-kit/ui/overlays';
-import { ClosedNotice, LevelFailure } from '../features/level/level-closed.tsx';
+import { ClosedNotice } from '../features/level/closed-notice.tsx';
 import { LevelHeader } from '../features/level/level-header.tsx';
 import { labels } from '../features/level/labels.ts';
+import { ContentFailure } from '../lib/content-failure.tsx';
 import { useLevel } from '../lib/level.queries.ts';
 import { onlyContent } from '../features/level/only-content.rules.ts';
 import { useAutoOpen } from '../features/level/use-auto-open.ts';
@@ -75,7 +76,14 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
 
   if (!level) {
     if (query.error)
-      return <LevelFailure error={query.error} idEnrollment={idEnrollment} onRetry={() => void query.refetch()} />;
+      return (
+        <ContentFailure
+          kind="training"
+          error={query.error}
+          backTo={levelPath(idEnrollment)}
+          onRetry={() => void query.refetch()}
+        />
+      );
     return <LevelSkeleton />;
   }
   const { node, enrollment, nodeEnrollment, steps, canReenroll, renews } = level;

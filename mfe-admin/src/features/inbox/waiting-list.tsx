@@ -1,18 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@shared-kit/runtime/api';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  EmptyState,
-  Icon,
-  QueryStates,
-  SkeletonText,
-  Stack,
-  VisuallyHidden,
-} from '@shared-kit/ui';
+import { Button, Checkbox, EmptyState, Icon, QueryStates, SkeletonText, Stack, VisuallyHidden } from '@shared-kit/ui';
 import { RefuseDialog } from '../../lib/answers/refuse-dialog.tsx';
+import { RefusedAnswers } from '../../lib/answers/refused-answers.tsx';
 import type { AnswerKey, DelayedAnswers } from '../../lib/answers/use-delayed-answers.ts';
 import { labels } from './labels.ts';
 import type { WaitingWords } from './labels.ts';
@@ -48,17 +39,7 @@ export function WaitingList<Item, Data>(props: WaitingListProps<Item, Data>) {
   const [toRefuse, setToRefuse] = useState<readonly Item[]>([]);
   return (
     <Stack gap={4}>
-      {answers.refused.length > 0 && (
-        <Alert tone="warning" title={words.failed(answers.refused.length)}>
-          <ul className={styles.refused}>
-            {answers.refused.map(({ item, message }) => (
-              <li key={idOf(item)}>
-                {nameOf(item)}: {message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <RefusedAnswers refused={answers.refused} words={words} idOf={idOf} nameOf={nameOf} />
       <QueryStates
         query={query}
         errorTitle={words.loadFailed}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseQueryResult } from '@shared-kit/runtime/api';
-import { Alert, EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
+import { EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { RefuseDialog } from '../../lib/answers/refuse-dialog.tsx';
+import { RefusedAnswers } from '../../lib/answers/refused-answers.tsx';
 import type { AnswerKey, DelayedAnswers } from '../../lib/answers/use-delayed-answers.ts';
 import { NewerOlder } from '../../lib/newer-older.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
@@ -56,17 +57,7 @@ export function ModeratedList<Item, Data extends { readonly total: number; reado
         filters={filters}
         onChange={noSelection}
       />
-      {answers.refused.length > 0 && (
-        <Alert tone="warning" title={words.failed(answers.refused.length)}>
-          <ul className={styles.failures}>
-            {answers.refused.map(({ item, message }) => (
-              <li key={idOf(item)}>
-                {nameOf(item)}: {message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <RefusedAnswers refused={answers.refused} words={words} idOf={idOf} nameOf={nameOf} />
       <QueryStates
         query={query}
         errorTitle={words.loadFailed}

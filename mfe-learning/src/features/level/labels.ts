@@ -14,10 +14,7 @@ export const labels = {
   failed: 'Treinamento não concluído',
   failedTakeAgain: 'O que fazer agora: reveja o conteúdo e matricule-se novamente.',
   failedForGood: 'O que fazer agora: reveja o conteúdo e fale com quem cuida deste treinamento.',
-  lockedTitle: 'Ainda não é a hora deste item',
-  backToTraining: 'Voltar ao treinamento',
   enrolAgain: 'Ver turmas',
-  home: 'Ir para o início',
   /** B8-01, B8-27. */
   unexpected: 'Um problema inesperado ocorreu',
   notFound: 'Treinamento não encontrado',

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlaylistVideo } from '@shared-kit/contracts/content';
 import { Button, Icon, Image } from '@shared-kit/ui';
 import { playlistLabels } from './labels.ts';
+import panel from '../after-media.module.css';
 import type { NextContent } from '../viewer-props.ts';
 import styles from './after-video.module.css';
 import type { AfterVideo } from './use-playlist.ts';
@@ -25,19 +26,14 @@ export function AfterVideoPanel({ after, next, nextContent, onNext, onStay, onAg
   if (after !== 'over') return null;
   return (
     <div className={styles.panel} role="status">
-      <p className={styles.title}>{playlistLabels.over}</p>
+      <p className={panel.title}>{playlistLabels.over}</p>
       {nextContent && (
-        <div className={styles.next}>
-          <Image
-            src={nextContent.image ?? ''}
-            alt=""
-            className={styles.picture ?? ''}
-            fallback={<Icon name="play" />}
-          />
-          <p className={styles.title}>{nextContent.title}</p>
+        <div className={panel.next}>
+          <Image src={nextContent.image ?? ''} alt="" className={panel.picture ?? ''} fallback={<Icon name="play" />} />
+          <p className={panel.title}>{nextContent.title}</p>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         {nextContent && (
           <Button icon={<Icon name="play" size={18} />} onClick={nextContent.open}>
             {playlistLabels.openNext}
@@ -78,11 +74,11 @@ function UpNext({ next, onNext, onStay }: { next: PlaylistVideo; onNext: () => v
       <p className={styles.kicker} aria-hidden="true">
         {playlistLabels.upNext(left)}
       </p>
-      <div className={styles.next}>
-        <Image src={next.image} alt="" className={styles.picture ?? ''} fallback={<Icon name="play" size={24} />} />
-        <p className={styles.title}>{next.title}</p>
+      <div className={panel.next}>
+        <Image src={next.image} alt="" className={panel.picture ?? ''} fallback={<Icon name="play" size={24} />} />
+        <p className={panel.title}>{next.title}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         <Button icon={<Icon name="play" size={18} />} onClick={onNext}>
           {playlistLabels.watchNow}
         </Button>
