@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { inParallel } from '../lib/in-parallel.ts';
 import type { LogFile } from '../lib/log-file.ts';
 import { runNode } from '../lib/programs.ts';
-import { inWorkspace, kitPackages, remotes, workspace } from '../lib/workspace.ts';
+import { inWorkspace, workspace } from '../lib/workspace.ts';
 import type { Outcome, Suite } from './suite.ts';
 import { asOne, sum, unlessVerified } from './suite.ts';
 import { neverVerified } from './verified.ts';
@@ -12,6 +12,7 @@ interface TypeScriptConfig {
   readonly extends: string;
   readonly compilerOptions: object;
   readonly include: readonly string[];
+  readonly exclude?: readonly string[];
 }
 
 const memory = inWorkspace('.build/types');
@@ -36,24 +37,23 @@ export const types: Suite = {
 };
 
 /**
- * Checks the remotes and the kit in one program, because each of them would read React, the kit and the browser's types
- * again. A remote or kit package with compiler options of its own, and every other project, has its own program.
+ * Checks projects with the same compiler options in one program: the remotes and the kit, which all read React and the
+ * browser's types, and the server, tools, benchmarks and browser tests, which all read the server.
  */
 function checksTogether(projects: readonly string[], log: LogFile): (() => Promise<Outcome>)[] {
-  const similar = new Set([...remotes, ...kitPackages.map((name) => `shared-kit/${name}`)]);
-  const options = (project: string): string => JSON.stringify(configOf(project).compilerOptions);
-  const [first = ''] = remotes;
-  const together = projects.filter((project) => similar.has(project) && options(project) === options(first));
-  const alone = projects.filter((project) => !together.includes(project));
-  return [() => checkTogether(together, log), ...alone.map((project) => () => check(['-p', project], 1, log))];
+  const similar = Map.groupBy(projects, (project) => JSON.stringify(configOf(project).compilerOptions));
+  return [...similar.values()].map((group) => () => checkTogether(group, log));
 }
 
 async function checkTogether(projects: readonly string[], log: LogFile): Promise<Outcome> {
-  const path = join(memory, 'together.json');
+  const path = join(memory, `${projects[0]?.replaceAll('/', '-')}.json`);
+  const absolute = (key: 'include' | 'exclude') =>
+    projects.flatMap((project) => (configOf(project)[key] ?? []).map((each) => inWorkspace(project, each)));
   const config: TypeScriptConfig = {
     extends: inWorkspace('tsconfig.base.json'),
     compilerOptions: configOf(projects[0] ?? '').compilerOptions,
-    include: projects.flatMap((project) => configOf(project).include.map((each) => inWorkspace(project, each))),
+    include: absolute('include'),
+    exclude: [...absolute('exclude'), inWorkspace('**/node_modules')],
   };
   mkdirSync(memory, { recursive: true });
   writeFileSync(path, JSON.stringify(config));
