@@ -16,6 +16,8 @@ import type { Stage } from './stage.ts';
 /** Host of the portal in the requests: tenants of tests belong to it. */
 const portalHost = 'localhost:3000';
 const trainingOf = 'curso';
+/** Seconds of the visit that each commit reports: more are stored only when a commit is counted twice. */
+const sessionTime = 1;
 
 /** Lesson that is open somewhere, with what it has sent and what the server has confirmed. */
 export interface OpenLesson {
@@ -80,7 +82,7 @@ export async function commitNext(lesson: OpenLesson, address: string): Promise<n
   const sequence = Math.max(lesson.sent, lesson.confirmed + 1);
   lesson.sent = sequence;
   const cmi = { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.lesson_location': String(sequence) };
-  const body = JSON.stringify({ token: lesson.token, sequence, cmi, sessionTime: 1, terminated: false });
+  const body = JSON.stringify({ token: lesson.token, sequence, cmi, sessionTime, terminated: false });
   const headers = { 'content-type': 'application/json', 'x-forwarded-host': portalHost };
   try {
     const reply = await fetch(address, { method: 'POST', headers, body });
@@ -92,17 +94,30 @@ export async function commitNext(lesson: OpenLesson, address: string): Promise<n
   }
 }
 
-/** Lessons whose stored value is older than what the server has confirmed, read as a page of the lesson gets it. */
-export async function lostIn({ open }: Lessons, { env }: Pick<Stage, 'env'>): Promise<number> {
-  let lost = 0;
+/**
+ * Counts the lessons whose stored value is older than what the server has confirmed, and those that have counted the time of
+ * a commit twice, read as a page of the lesson gets them.
+ */
+export async function faultsIn(
+  { open }: Lessons,
+  { env }: Pick<Stage, 'env'>,
+): Promise<{ readonly lost: number; readonly doubled: number }> {
+  let [lost, doubled] = [0, 0];
   for (const { token, confirmed } of open) {
     const page = await fetch(`http://127.0.0.1:${env['CONTENT_PORT']}/scorm/play?t=${encodeURIComponent(token)}`);
-    const visit = JSON.parse(/id="visit">(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '{}') as {
+    const { cmi } = JSON.parse(/id="visit">(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '{}') as {
       cmi?: Record<string, string>;
     };
-    const stored = Number(visit.cmi?.['cmi.core.lesson_location'] ?? 0);
+    if (!cmi) throw new Error(`the page of a lesson has no data: ${page.status}`);
     // Lessons go on meanwhile, so what is stored may be newer.
-    if (stored < confirmed) lost += 1;
+    if (Number(cmi['cmi.core.lesson_location'] ?? 0) < confirmed) lost += 1;
+    if (secondsOf(cmi['cmi.core.total_time'] ?? '') > sessionTime) doubled += 1;
   }
-  return lost;
+  return { lost, doubled };
+}
+
+/** Returns the seconds of a time of SCORM 1.2, such as `0000:00:01.00`. */
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
 }

@@ -6,9 +6,10 @@ import { portalClient } from '../../api-server/src/test/portal-client.ts';
 import { startServer } from '../../api-server/src/test/server-process.ts';
 import { flood, latencies, quantile, tokenOf, untilReady, writeLoad } from '../../api-server/src/test/write-load.ts';
 import { median } from '../lib/figures.ts';
+import { cpuOf, cpuOfFamily } from '../lib/process-figures.ts';
 import { archivesImported } from './archives.ts';
 import { floodKinds } from './flood-kinds.ts';
-import { commitNext, lostIn, openLessons } from './lessons.ts';
+import { commitNext, faultsIn, openLessons } from './lessons.ts';
 import { reconnected } from './reconnect.ts';
 import type { Outcome, Stage } from './stage.ts';
 
@@ -129,7 +130,12 @@ const lessonsWhenKilled = 25;
 async function lessonsKilled(stage: Stage, kills: number): Promise<Outcome> {
   const lessons = await openLessons(stage, lessonsWhenKilled);
   const recoveries: number[] = [];
-  let [isStopping, lost, tried] = [false, 0, 0];
+  let [isStopping, lost, doubled, tried] = [false, 0, 0, 0];
+  const inspect = async () => {
+    const faults = await faultsIn(lessons, stage);
+    lost += faults.lost;
+    doubled = Math.max(doubled, faults.doubled);
+  };
   const writers = lessons.open.map(async (lesson) => {
     while (!isStopping) {
       tried += 1;
@@ -143,14 +149,14 @@ async function lessonsKilled(stage: Stage, kills: number): Promise<Outcome> {
     const from = performance.now();
     stage.server = await startServer(stage.env);
     recoveries.push(await untilReady(stage.server.origin, from));
-    lost += await lostIn(lessons, stage);
+    await inspect();
   }
   await pause(1_000);
   isStopping = true;
   await Promise.all(writers);
-  lost += await lostIn(lessons, stage);
+  await inspect();
   const confirmed = lessons.open.reduce((sum, one) => sum + one.confirmed, 0);
-  return { written: { tried, confirmed, lost, doubled: 0 }, recoveryP95: p95(recoveries) };
+  return { written: { tried, confirmed, lost, doubled }, recoveryP95: p95(recoveries) };
 }
 
 /** Lessons that commit one after the other without a pause, and for how many milliseconds. */
@@ -176,13 +182,17 @@ async function lessonsBusy(stage: Stage): Promise<Outcome> {
     );
     return { took: took.toSorted((a, b) => a - b), failed };
   };
+  const cpu = () => [cpuOf(stage.server.pid), cpuOfFamily(stage.postgres.pid() ?? 0)] as const;
   await round(3_000);
+  const before = cpu();
   const { took, failed } = await round(busyFor);
+  const after = cpu();
   const confirmed = took.length;
+  const [node, postgres] = after.map((used, at) => ((used - (before[at] ?? 0)) / confirmed).toFixed(2));
   const rate = Math.round((confirmed * 1000) / busyFor);
-  const note = `${rate} commits a second, p50 ${Math.round(quantile(took, 0.5))} ms, p99 ${Math.round(quantile(took, 0.99))} ms`;
-  const lost = await lostIn(lessons, stage);
-  return { written: { tried: confirmed + failed, confirmed, lost, doubled: 0 }, note };
+  const note = `${rate} commits a second, p50 ${Math.round(quantile(took, 0.5))} ms, p99 ${Math.round(quantile(took, 0.99))} ms; CPU of a commit: server ${node} ms, database ${postgres} ms`;
+  const faults = await faultsIn(lessons, stage);
+  return { written: { tried: confirmed + failed, confirmed, ...faults }, note };
 }
 
 const p95 = (values: readonly number[]): number =>

@@ -13,6 +13,8 @@ const clusters = '/usr/lib/postgresql';
 /** A service that a test may stop and start, on a port of its own. */
 export interface OwnService {
   readonly url: string;
+  /** Id of its process; undefined while it is stopped. */
+  pid(): number | undefined;
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops it for good and removes its files. */
@@ -106,6 +108,7 @@ function programService({ program, args, port, folder, user, stop: signal }: Pro
     await ended;
   }
   return {
+    pid: () => child?.pid,
     async start() {
       child = spawn(program, args, { stdio: 'ignore', cwd: folder, ...user });
       await listens(port);

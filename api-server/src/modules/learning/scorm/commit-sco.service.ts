@@ -1,4 +1,3 @@
-import { isDone } from '@shared-kit/contracts/learning';
 import { SECOND_MS } from '@shared-kit/contracts/calendar';
 import { endsPackage, faultsInData, isOfLesson } from '@shared-kit/contracts/scorm';
 import { requestAnswers } from '@shared-kit/contracts/sequencing';
@@ -7,24 +6,17 @@ import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal, refuse } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/logging.adapter.ts';
+import { committedVisits } from './committed-visit.repository.ts';
+import type { CommittedSco, CommittedVisit, EnrollmentState, VisitState } from './committed-visit.repository.ts';
 import { rollUpPackage } from './roll-up-package.service.ts';
+import { isNewer, saveAtOnce, savePosition, saveReport } from './save-report.service.ts';
+import type { Commit } from './save-report.service.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
-import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.ts';
-import { outcomeAfter } from './lesson-outcome.service.ts';
 import { better, outcomeOf } from './sco-outcome.rules.ts';
-import type { Cmi, Outcome } from './sco-outcome.rules.ts';
-import { scosOfVisits } from './visited-sco.repository.ts';
-import type { VisitedSco } from './visited-sco.repository.ts';
+import type { Outcome } from './sco-outcome.rules.ts';
 import { lockPackageOf, transferToActivity } from './transfer-report.service.ts';
 import { openScormPlace } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
-
-interface Commit {
-  readonly sequence: number;
-  readonly cmi: Cmi;
-  readonly sessionTime: number;
-  readonly terminated: boolean;
-}
 
 interface Committed {
   readonly sequence: number;
@@ -38,9 +30,6 @@ interface Committed {
 const maxTotal = 2 * 1024 * 1024;
 /** Characters of suspend data in the standard; longer data is stored all the same (decision 37). */
 const standardSuspendData = { '1.2': 4096, '2004': 64_000 };
-const placeElements = new Set(['cmi.suspend_data', 'cmi.core.lesson_location', 'cmi.location']);
-/** Seconds that a browser's clock may be ahead of the server's. */
-const leeway = 60;
 
 /** Commits that a visit may send at once, and in each second since it began. A lesson never reaches them. */
 const sequencesAtOnce = 1000;
@@ -52,17 +41,20 @@ export async function commitSco(
   sent: Commit,
   { by, now, log }: { by: { readonly token: string } | { readonly label: string }; now: Date; log: Logger },
 ): Promise<Committed> {
-  const known = 'token' in by ? await scoVisits(db).ofToken(by.token, now) : await scoVisits(db).ofLabel(by.label, now);
-  if (!known) throw refuse('learning.scorm-token-over', 401, 'Esta visita à lição terminou. Abra a lição novamente.');
-  const { before, lesson } = await lessonOf(db, known);
+  const found =
+    'token' in by ? await committedVisits(db).ofToken(by.token, now) : await committedVisits(db).ofLabel(by.label, now);
+  if (!found) throw refuse('learning.scorm-token-over', 401, 'Esta visita à lição terminou. Abra a lição novamente.');
+  const { visit: known, before, lesson } = found;
   const commit = acceptable(sent, { visit: known, version: lesson.version, now });
   const report = known.mode === 'review' ? null : reportOf(commit, { before, lesson }, log);
-  // Lock order: training before lesson, as when a lesson is opened.
   const isOfSequence = report?.lesson.sequencing.is_sequenced === true;
-  const place =
-    report && (isOfSequence || changes(report.before, report.outcome))
-      ? await trainingOf(db, known, report, now)
-      : null;
+  const mayChangePackage = report !== null && (isOfSequence || changes(before, report.outcome));
+  if (report && !mayChangePackage && (await saveAtOnce(db, found, { commit, outcome: report.outcome }, now))) {
+    const { sequence } = commit;
+    return { sequence, status: before.status, superseded: found.superseded, requestValid: null };
+  }
+  // Lock order: training before lesson, as when a lesson is opened.
+  const place = report && mayChangePackage ? await trainingOf(db, known, report, now) : null;
   const sequenced = report && isOfSequence ? await lockPackageOf(db, report.before, report.lesson, now) : null;
   const row = await scoEnrollments(db).lock(known.id_sco_enrollment);
   // Read again under the lock, now that no other commit of this lesson is running.
@@ -75,7 +67,7 @@ export async function commitSco(
     await scoVisits(db).change(visit.id_sco_visit, { sequence, ...(commit.terminated ? { terminated_at: now } : {}) });
     return { sequence, status: row.status, superseded, requestValid: null };
   }
-  const saved = await save(db, { visit, row, commit, sequence, lesson }, report.outcome, now);
+  const saved = await saveReport(db, { visit, row, commit, lesson }, report.outcome, now);
   const { identifier } = report.lesson.sco;
   const transferred =
     sequenced && isNewer(visit, row, commit)
@@ -83,7 +75,7 @@ export async function commitSco(
           db,
           sequenced,
           // The lesson goes on in a later visit.
-          { identifier, cmi: commit.cmi, seconds: saved.attempt_time, terminated: commit.terminated && !superseded },
+          { identifier, cmi: commit.cmi, seconds: saved.attemptTime, terminated: commit.terminated && !superseded },
           now,
         )
       : sequenced;
@@ -96,25 +88,13 @@ export async function commitSco(
 const ended = () =>
   refuse('learning.scorm-visit-ended', 410, 'Esta visita à lição já foi encerrada. Abra a lição novamente.');
 
-interface ReportedLesson {
-  readonly before: ScoEnrollmentRow;
-  readonly lesson: VisitedSco;
-}
-
-/** Returns the lesson of a visit with its previous state. */
-async function lessonOf(db: TenantDb, visit: ScoVisitRow): Promise<ReportedLesson> {
-  const before = await scoEnrollments(db).find(visit.id_sco_enrollment);
-  if (!before) throw new Error('a visit is of a lesson that was begun');
-  return { before, lesson: await scosOfVisits(db).find(before.id_sco) };
-}
-
 /**
  * Returns the commit with the lesson's own elements only. Refuses data that the data model doesn't have, and numbers
  * of commits that would shut out the visit's later ones.
  */
 function acceptable(
   commit: Commit,
-  { visit, version, now }: { visit: ScoVisitRow; version: '1.2' | '2004'; now: Date },
+  { visit, version, now }: { visit: VisitState; version: '1.2' | '2004'; now: Date },
 ): Commit {
   if (Object.entries(commit.cmi).reduce((sum, [name, value]) => sum + name.length + value.length, 0) > maxTotal)
     throw refuse('learning.scorm-data-too-large', 413, 'A lição tentou guardar dados demais.');
@@ -134,14 +114,18 @@ function acceptable(
 }
 
 interface Report {
-  readonly before: ScoEnrollmentRow;
+  readonly before: EnrollmentState;
   readonly outcome: Outcome;
   readonly idContentItem: number;
-  readonly lesson: VisitedSco;
+  readonly lesson: CommittedSco;
 }
 
 /** Returns the outcome of the commit and the previous state of the lesson. */
-function reportOf({ cmi, terminated }: Commit, { before, lesson }: ReportedLesson, log: Logger): Report {
+function reportOf(
+  { cmi, terminated }: Commit,
+  { before, lesson }: Pick<CommittedVisit, 'before' | 'lesson'>,
+  log: Logger,
+): Report {
   const { sco, version } = lesson;
   const suspended = cmi['cmi.suspend_data']?.length ?? 0;
   if (suspended > standardSuspendData[version]) {
@@ -174,7 +158,7 @@ function changes(before: Outcome, outcome: Outcome): boolean {
  */
 async function trainingOf(
   db: TenantDb,
-  visit: ScoVisitRow,
+  visit: VisitState,
   { before, idContentItem }: Report,
   now: Date,
 ): Promise<ScormPlace | null> {
@@ -191,68 +175,4 @@ async function trainingOf(
     if (error instanceof Refusal) return null;
     throw error;
   }
-}
-
-function isNewer(visit: ScoVisitRow, row: ScoEnrollmentRow, { sequence }: Commit): boolean {
-  return visit.id_sco_visit > row.last_visit || (visit.id_sco_visit === row.last_visit && sequence > row.last_sequence);
-}
-
-interface ToSave {
-  readonly visit: ScoVisitRow;
-  readonly row: ScoEnrollmentRow;
-  readonly commit: Commit;
-  readonly sequence: number;
-  readonly lesson: VisitedSco;
-}
-
-/** Stores only the position of the learner from a review, and nothing that counts (decision 320). */
-async function savePosition(
-  db: TenantDb,
-  row: ScoEnrollmentRow,
-  { visit, commit }: Pick<ToSave, 'visit' | 'commit'>,
-): Promise<void> {
-  const place = Object.fromEntries(Object.entries(commit.cmi).filter(([name]) => placeElements.has(name)));
-  const cmi = JSON.stringify({ ...(JSON.parse(row.cmi) as Cmi), ...place });
-  await scoEnrollments(db).change(row.id_sco_enrollment, {
-    cmi,
-    last_visit: visit.id_sco_visit,
-    last_sequence: commit.sequence,
-  });
-}
-
-async function save(
-  db: TenantDb,
-  { visit, row, commit, sequence, lesson }: ToSave,
-  reported: Outcome,
-  now: Date,
-): Promise<ScoEnrollmentRow> {
-  const isNewest = isNewer(visit, row, commit);
-  const after = await outcomeAfter(db, { row, lesson, isNewest }, reported);
-  const seconds = Math.max(
-    visit.seconds,
-    Math.min(commit.sessionTime, (now.getTime() - visit.started_at.getTime()) / 1000 + leeway),
-  );
-  const isOver = isDone(after.status) || after.status === 'FAILED';
-  return scoEnrollments(db).report(
-    { idScoEnrollment: row.id_sco_enrollment, idScoVisit: visit.id_sco_visit },
-    {
-      values: {
-        status: after.status,
-        grade: after.grade,
-        total_time: row.total_time + (seconds - visit.seconds),
-        // A visit of an earlier attempt adds nothing to this one.
-        attempt_time: row.attempt_time + ((visit.attempt ?? row.attempt) === row.attempt ? seconds - visit.seconds : 0),
-        finish_date: isOver
-          ? isDone(after.status) && !isDone(row.status)
-            ? now
-            : (row.finish_date ?? now)
-          : row.finish_date,
-        last_access_date: now,
-        ...(isNewest
-          ? { cmi: JSON.stringify(commit.cmi), last_visit: visit.id_sco_visit, last_sequence: commit.sequence }
-          : {}),
-      },
-      visit: { sequence, seconds, ...(commit.terminated ? { terminated_at: now } : {}) },
-    },
-  );
 }

@@ -5,12 +5,12 @@ import { scoAttempts } from './sco-attempt.repository.ts';
 import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
 import { better, outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
-import type { VisitedSco } from './visited-sco.repository.ts';
+import type { CommittedSco } from './committed-visit.repository.ts';
 
 /** Returns the result of a lesson after a report: by the policy of its package over all attempts, this one included. */
 export async function outcomeAfter(
   db: TenantDb,
-  { row, lesson, isNewest }: { row: ScoEnrollmentRow; lesson: VisitedSco; isNewest: boolean },
+  { row, lesson, isNewest }: { row: ScoEnrollmentRow; lesson: CommittedSco; isNewest: boolean },
   reported: Outcome,
 ): Promise<Outcome> {
   const { sco, version, countedAttempt, sequencing } = lesson;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ScoEnrollmentsTable, ScoVisitsTable } from '../learning.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
@@ -82,20 +83,32 @@ export function scoEnrollments(db: TenantDb) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Changes a row and one of its visits, in one statement because commits are the most frequent writes. */
-    report: (
-      { idScoEnrollment, idScoVisit }: { idScoEnrollment: number; idScoVisit: number },
+    /**
+     * Changes a row and one of its visits, in one statement because commits are the most frequent writes. With a
+     * revision, changes neither unless the row still has it. Returns whether they were changed.
+     */
+    async report(
+      { idScoEnrollment, idScoVisit, revision }: { idScoEnrollment: number; idScoVisit: number; revision?: string },
       { values, visit }: { values: Updateable<ScoEnrollmentsTable>; visit: Updateable<ScoVisitsTable> },
-    ): Promise<ScoEnrollmentRow> =>
-      db
-        .with('visited', (also) =>
-          also.updateTable('sco_visits').set(visit).where('id_sco_visit', '=', idScoVisit).returning('id_sco_visit'),
+    ): Promise<boolean> {
+      const changed = await db
+        .with('reported', (before) =>
+          before
+            .updateTable('sco_enrollments')
+            .set(values)
+            .where('id_sco_enrollment', '=', idScoEnrollment)
+            .$if(revision !== undefined, (query) => query.where(sql<string>`xmin::text`, '=', revision ?? ''))
+            .returning('id_sco_enrollment'),
         )
-        .updateTable('sco_enrollments')
-        .set(values)
-        .where('id_sco_enrollment', '=', idScoEnrollment)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+        .updateTable('sco_visits')
+        .set(visit)
+        .where('id_sco_visit', '=', idScoVisit)
+        // The visit waits for the row, so that its lock is always the second one.
+        .where(({ exists, selectFrom }) => exists(selectFrom('reported').select('reported.id_sco_enrollment')))
+        .returning('id_sco_visit')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
   };
 }
 
@@ -130,7 +143,10 @@ export function scoVisits(db: TenantDb) {
         .executeTakeFirst(),
 
     /** Locks the visit, and says whether the lesson was opened again after it had begun. */
-    async lock({ id_sco_visit, id_sco_enrollment }: ScoVisitRow): Promise<{ visit: ScoVisitRow; superseded: boolean }> {
+    async lock({
+      id_sco_visit,
+      id_sco_enrollment,
+    }: Pick<ScoVisitRow, 'id_sco_visit' | 'id_sco_enrollment'>): Promise<{ visit: ScoVisitRow; superseded: boolean }> {
       const { superseded, ...visit } = await db
         .selectFrom('sco_visits')
         .selectAll()
@@ -171,6 +187,6 @@ export function scoVisits(db: TenantDb) {
   };
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -6,13 +6,13 @@ import type { Cmi } from './sco-outcome.rules.ts';
 import { scoSharedData } from './sco-registration.repository.ts';
 import { activityOf, lockSequenced, saveSequenced, storeScope } from './sequenced-package.service.ts';
 import type { SequencedPackage } from './sequenced-package.service.ts';
-import type { VisitedSco } from './visited-sco.repository.ts';
+import type { CommittedSco } from './committed-visit.repository.ts';
 
 /** Locks the package of a lesson before the lesson itself, as navigation does; null without sequencing. */
 export function lockPackageOf(
   db: TenantDb,
-  row: ScoEnrollmentRow,
-  { sco, sequencing }: Pick<VisitedSco, 'sco' | 'sequencing'>,
+  row: Pick<ScoEnrollmentRow, 'id_user' | 'id_node_enrollment'>,
+  { sco, sequencing }: Pick<CommittedSco, 'sco' | 'sequencing'>,
   now: Date,
 ): Promise<SequencedPackage | null> {
   const place = {
