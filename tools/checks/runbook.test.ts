@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { TRAINING_FILE_MAX_SIZE } from '../../shared-kit/contracts/src/admin/index.ts';
+import { UPLOAD_MAX_SIZE } from '../../shared-kit/contracts/src/content/index.ts';
 import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
@@ -92,4 +94,10 @@ test('each line of an attack that the runbook names is written by the server', (
     .join('\n');
   expect(lines.length).toBeGreaterThan(4);
   expect(lines.filter((line) => !code.includes(`'${line}'`))).toEqual([]);
+});
+
+test('the size that the runbook asks of the antivirus is above that of the largest file that people send', () => {
+  const runbook = readFileSync(inWorkspace('docs/runbook.md'), 'utf8');
+  const [, megabytes] = /`StreamMaxLength` to\s+at least (\d+) MB/.exec(runbook) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(UPLOAD_MAX_SIZE, TRAINING_FILE_MAX_SIZE));
 });

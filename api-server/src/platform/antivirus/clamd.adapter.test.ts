@@ -50,6 +50,14 @@ test('rejects a file as not scanned when nothing listens', async () => {
   await expect(scanner('unix:/nowhere/clamd').expectClean([Buffer.from('a')])).rejects.toMatchObject({ status: 503 });
 });
 
+test('rejects a file larger than the StreamMaxLength of the daemon as not scanned', async () => {
+  daemon.maxStream = 100_000;
+  const ofSize = (size: number) => scanner().expectClean([Buffer.alloc(size)]);
+  await expect(ofSize(100_000)).resolves.toBeUndefined();
+  await expect(ofSize(100_001)).rejects.toMatchObject({ code: 'upload.not-scanned', status: 503 });
+  daemon.maxStream = 300 * 1024 * 1024;
+});
+
 test('connects to a unix socket and reads the version', async () => {
   const local = await startClamd(join(await mkdtemp(join(tmpdir(), 'azulejo-clamd-')), 'clamd'));
   await scanner(local.url).expectClean([Buffer.from('a')]);

@@ -2,13 +2,16 @@ import { publishRelease as publishCall, verifyRemoteFiles } from '@shared-kit/co
 import { runAzulejo, startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { publishVersions, remoteBuild } from '../../../test/remote-build.ts';
+import { createLogger } from '../../../platform/logging.adapter.ts';
 import { createToken } from '../tokens/deploy-tokens.repository.ts';
 import { publishRelease } from './publish-release.service.ts';
 import { releaseKey } from './release-record.schema.ts';
 
 let app: TestApp;
+const lines: string[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  const log = createLogger({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) });
+  app = await startTestApp({}, {}, log);
   await publishVersions(app.platform, 'mfe-lost', '1.0.0', '1.1.0');
 });
 afterAll(() => app.close());
@@ -44,6 +47,15 @@ test('a lost file is noticed when it is served, found by verify and put back by 
   expect([lost.statusCode, lost.json<{ code: string }>().code]).toEqual([410, 'delivery.file-lost']);
   expect(lost.headers['cache-control']).toBe('no-store');
   expect((await get('other.js')).statusCode).toBe(404);
+  // One line, for the file that is lost, and none for the one that never was.
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      remote: 'mfe-lost',
+      version: '1.0.0',
+      file: 'remoteEntry.js',
+      msg: expect.stringContaining('a file of a published release is lost'),
+    }),
+  ]);
   const { code, out, error } = await verify();
   expect(code).toBe(7);
   expect(out).toContain('mfe-lost@1.0.0\t3 com falha');

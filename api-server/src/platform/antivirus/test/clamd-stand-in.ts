@@ -9,17 +9,18 @@ export interface ClamdStandIn {
   /** Bytes of the files that it has scanned. */
   readonly scanned: Buffer[];
   mood: Mood;
+  /** Bytes of its `StreamMaxLength`. */
+  maxStream: number;
   close(): Promise<void>;
 }
 
 /** The text that its database knows as a virus. */
 export const virus = 'AZULEJO-TEST-VIRUS';
-const maxStream = 300 * 1024 * 1024;
 
 /** Starts a server that follows clamd's protocol: `z` commands, chunks with their length, replies that end with NUL. */
 export async function startClamd(path?: string): Promise<ClamdStandIn> {
   const open = new Set<Socket>();
-  const standIn = { url: '', scanned: [] as Buffer[], mood: 'scans' as Mood, close };
+  const standIn = { url: '', scanned: [] as Buffer[], mood: 'scans' as Mood, maxStream: 300 * 1024 * 1024, close };
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => undefined);
@@ -44,9 +45,11 @@ export async function startClamd(path?: string): Promise<ClamdStandIn> {
     if (command === 'zVERSION') return 'ClamAV 1.4.2/27000/Mon Nov 23 08:00:00 2026';
     if (command !== 'zINSTREAM') return 'UNKNOWN COMMAND';
     const chunks: Buffer[] = [];
+    let total = 0;
     for (let at = end + 1; at + 4 <= bytes.length;) {
       const length = bytes.readUInt32BE(at);
-      if (length > maxStream) return 'INSTREAM size limit exceeded. ERROR';
+      total += length;
+      if (total > standIn.maxStream) return 'INSTREAM size limit exceeded. ERROR';
       if (length === 0) return verdict(Buffer.concat(chunks));
       if (at + 4 + length > bytes.length) return null;
       chunks.push(bytes.subarray(at + 4, at + 4 + length));
