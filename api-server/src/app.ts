@@ -28,6 +28,7 @@ import { takeTurns } from './platform/http/tenant-turns.plugin.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.plugin.ts';
 import { notFound } from './platform/errors.ts';
 import { documentCheck } from './platform/importing/document-check.port.ts';
+import { installedImporters } from './platform/importing/installed-importers.port.ts';
 import { phoneMessages } from './platform/messages/phone-messages.port.ts';
 import { isProduction } from './platform/production.rules.ts';
 import type { Importer } from './platform/importing/importer.port.ts';
@@ -68,6 +69,7 @@ export function wirePorts(env: Env, fakes?: Fakes): Ports {
     name: 'installation',
     provides: [
       provide(paymentGateways, installedGateways(env)),
+      provide(installedImporters, () => allImporters),
       provide(phoneMessages, { isAvailable: !isProduction(env) || env.SMS_URL !== undefined }),
     ],
   };

@@ -62,6 +62,7 @@ const routes = [
   { path: adminCompanySectionPath('login-unico'), page: 'company-sso', title: 'Login único (SSO)' },
   { path: adminSsoTestPath(':idTest'), page: 'company-sso-test', title: 'Teste do login único' },
   { path: adminCompanySectionPath('dominios'), page: 'company-domains', title: 'Domínios' },
+  { path: adminCompanySectionPath('exportar'), page: 'company-export', title: 'Exportar empresa' },
   { path: adminCompanySectionPath('plano'), page: 'company-plan', title: 'Plano' },
   { path: adminCompanySectionPath('emails'), page: 'company-mails', title: 'E-mails' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },

@@ -39,6 +39,7 @@ export default defineRemote(manifest, {
     'company-sso': () => import('./pages/company-sso.tsx'),
     'company-sso-test': () => import('./pages/company-sso-test.tsx'),
     'company-domains': () => import('./pages/company-domains.tsx'),
+    'company-export': () => import('./pages/company-export.tsx'),
     'company-plan': () => import('./pages/company-plan.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },

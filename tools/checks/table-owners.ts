@@ -45,6 +45,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'admin_jobs',
     'announcements',
     'approval_digests',
+    'company_exports',
     'enrolment_rules',
     'people_file_values',
     'people_group_members',

@@ -2,6 +2,7 @@ import {
   cancelAdminJob,
   dismissAdminJob,
   listAdminJobs,
+  listCompanyExports,
   readPeopleImport,
   readTrainingImport,
 } from '@shared-kit/contracts/admin';
@@ -13,7 +14,7 @@ export const JOB_POLL_MS = 1500;
 export function useCancelJob() {
   const invalidate = useInvalidate();
   return useApiMutation(cancelAdminJob, {
-    onSettled: () => invalidate(listAdminJobs, readPeopleImport, readTrainingImport),
+    onSettled: () => invalidate(listAdminJobs, listCompanyExports, readPeopleImport, readTrainingImport),
   });
 }
 

@@ -1,6 +1,7 @@
 import { menuFlags } from '@shared-kit/contracts/delivery';
 import { defineModule } from '../../platform/module.ts';
 import { publicTexts } from '../../platform/http/public-text.port.ts';
+import { installedImporters } from '../../platform/importing/installed-importers.port.ts';
 import { txtRecords } from '../../platform/tenancy/txt-records.port.ts';
 import { notifyMany } from '../notifications/index.ts';
 import { adminApi } from './access/admin-api.service.ts';
@@ -17,6 +18,8 @@ import { serveWaitingLists } from './classes/waiting-lists.routes.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
 import { serveCompanyDomains } from './company/company-domains.routes.ts';
+import { serveCompanyExports } from './company-export/company-exports.routes.ts';
+import { sweepCompanyExports } from './company-export/sweep-exports.job.ts';
 import { serveCompanyMails } from './company/company-mails.routes.ts';
 import { serveCompanyTexts } from './company/company-texts.routes.ts';
 import { serveCompanyPlan } from './company/company-plan.routes.ts';
@@ -48,7 +51,7 @@ import { serveTrainingImports } from './training-import/training-import.routes.t
 
 export const adminModule = defineModule({
   name: 'admin',
-  needs: [notifyMany, publicTexts, txtRecords],
+  needs: [installedImporters, notifyMany, publicTexts, txtRecords],
   routes(api) {
     serveOwnAccess(api);
     serveRequests(api);
@@ -82,6 +85,7 @@ export const adminModule = defineModule({
     serveCompanyTerms(guarded);
     serveCompanySso(guarded);
     serveCompanyDomains(guarded);
+    serveCompanyExports(guarded);
     serveCompanyPlan(guarded);
     serveCompanyTexts(guarded);
     serveCompanyMails(guarded);
@@ -93,6 +97,7 @@ export const adminModule = defineModule({
     runAdminJob,
     resumeAdminJobs,
     sweepImports,
+    sweepCompanyExports,
     mailImportLinks,
     applyEnrolmentRules,
     sendAnnouncement,

@@ -165,6 +165,22 @@ interface TrainingImportsTable {
   imported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+/** Export of the company that somebody asked for. Its job says whether it works, failed or was cancelled. */
+interface CompanyExportsTable {
+  id_export: Generated<number>;
+  id_actor: number;
+  /** Name at the time. */
+  actor_name: string;
+  /** Address of the ZIP in the storage. */
+  storage_key: string;
+  files: Generated<number>;
+  /** Size in bytes. */
+  size: Generated<number>;
+  created_at: Moment;
+  /** Null before it is ready. */
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 interface AdminJobsTable {
   id_job: Generated<number>;
   kind: AdminJobKind;
@@ -194,6 +210,8 @@ export interface JobOptions {
   readonly links?: { readonly portalUrl: string; readonly tenant: string };
   /** Import of trainings that the job writes. */
   readonly idTrainingImport?: number;
+  /** Export of the company that the job makes. */
+  readonly idExport?: number;
 }
 
 interface AdminTables {
@@ -203,6 +221,7 @@ interface AdminTables {
   admin_jobs: AdminJobsTable;
   announcements: AnnouncementsTable;
   approval_digests: ApprovalDigestsTable;
+  company_exports: CompanyExportsTable;
   saved_views: SavedViewsTable;
   terms_versions: TermsVersionsTable;
   training_imports: TrainingImportsTable;

@@ -1,18 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'yaml';
 import { workLimits } from '../database/database-limits.rules.ts';
 import { withTenant } from '../database/tenant-db.adapter.ts';
+import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { companyDocuments } from './company-documents.service.ts';
-import { exportContext } from './export-context.service.ts';
-import type { ExportedFiles } from './export-context.service.ts';
-import { exportReadme } from './export-readme.presenter.ts';
-import type { ExportedDocument } from './exporter.port.ts';
+import { exportDocuments } from './export-company.service.ts';
+import type { WriteFile } from './export-company.service.ts';
 import type { Importer } from './importer.port.ts';
 
 export interface ExportResult {
@@ -68,67 +64,20 @@ async function writeFolder(
   tenant: { readonly idApp: number; readonly name: string },
   root: string,
 ): Promise<number> {
-  let documents = 0;
-  const files = await withTenant(
-    platform.database.db,
-    tenant.idApp,
-    async (db) => {
-      const exported = await exportContext(db);
-      for await (const document of companyDocuments(db, importers, exported.context)) {
-        await writeDocument(root, document);
-        documents += 1;
-      }
-      return exported.files;
-    },
-    { limits: workLimits },
-  );
-  await writeFiles(platform, files, root);
-  await writeFile(join(root, 'LEIA-ME.md'), exportReadme(tenant.name));
-  return documents + files.media.size + files.texts.size + 1;
-}
-
-async function writeDocument(root: string, document: ExportedDocument): Promise<void> {
-  const path = join(root, document.path);
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(Readable.from(yamlOf(document)), createWriteStream(path));
-}
-
-async function* yamlOf({ fields, lists = {} }: ExportedDocument): AsyncGenerator<string> {
-  const isBare = Object.keys(fields).length === 0;
-  if (!isBare) yield yaml(fields);
-  let isEmpty = isBare;
-  for (const [name, { things }] of Object.entries(lists)) {
-    let isFirst = true;
-    for await (const thing of things) {
-      yield `${isFirst ? `${name}:\n` : ''}${yaml([thing])}`;
-      [isFirst, isEmpty] = [false, false];
-    }
-    // The first list of a file may be required, so an empty one is named too.
-    if (isFirst && isBare) yield `${name}: []\n`;
-    if (isFirst && isBare) isEmpty = false;
-  }
-  if (isEmpty) yield '{}\n';
-}
-
-/** Writes a text on one line when it has one, so that a file differs only where a value differs. */
-function yaml(value: unknown): string {
-  return stringify(value, { lineWidth: 0 });
-}
-
-async function writeFiles(platform: Platform, { media, texts }: ExportedFiles, root: string): Promise<void> {
-  for (const [path, content] of texts) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  }
-  for (const [path, key] of media) {
-    const body = await platform.storage.files.read(key);
-    if (!body)
-      throw refuse(
-        'export.file-missing',
-        500,
-        `O arquivo '${path}' (${key}) não está no armazenamento. Nada foi gravado.`,
-      );
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await pipeline(body, createWriteStream(join(root, path)));
-  }
+  const { db } = platform.database;
+  const company = {
+    name: tenant.name,
+    importers,
+    storage: platform.storage,
+    transaction: <T>(work: (db: TenantDb) => Promise<T>) => withTenant(db, tenant.idApp, work, { limits: workLimits }),
+  };
+  let files = 0;
+  const write: WriteFile = async (file, content) => {
+    const path = join(root, file);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(content, createWriteStream(path));
+    files += 1;
+  };
+  for (const file of await exportDocuments(company, write)) await write(file.path, await file.open());
+  return files;
 }

@@ -5,7 +5,7 @@ import { sendRefusal } from '../http/error-handler.plugin.ts';
 import type { Platform } from '../platform.ts';
 import { readRange } from './byte-range.rules.ts';
 import { mediaTypeOf } from './media-type.rules.ts';
-import { isPersonal } from './personal-key.rules.ts';
+import { isExport, isPersonal } from './personal-key.rules.ts';
 
 /** Serves stored files under signed links, whole or by range, so that players can seek. */
 export function serveMedia(app: FastifyInstance, platform: Platform): void {
@@ -25,7 +25,7 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
       reply.header('cross-origin-resource-policy', 'cross-origin');
       // Files that people uploaded are embedded by the portal's pages or downloaded. No browser renders them when
       // they are opened directly.
-      const disposition = isPersonal(key) ? 'attachment' : 'inline';
+      const disposition = isPersonal(key) || isExport(key) ? 'attachment' : 'inline';
       if (name !== undefined) reply.header('content-disposition', contentDisposition(disposition, name));
       else if (disposition === 'attachment') reply.header('content-disposition', disposition);
       return sendStored(platform, { key, maxAge: secondsLeft(expires, platform.clock.now()) }, request, reply);
@@ -64,7 +64,7 @@ async function sendStored(
   }
   reply.header('accept-ranges', 'bytes').type(mediaTypeOf(key));
   // Only successful replies are immutable.
-  reply.header('cache-control', `private, max-age=${maxAge}, immutable`);
+  reply.header('cache-control', isExport(key) ? 'no-store' : `private, max-age=${maxAge}, immutable`);
   if (answer.kind === 'part') {
     const { start, end } = answer.range;
     reply

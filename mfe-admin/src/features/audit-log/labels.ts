@@ -42,6 +42,7 @@ export const labels = {
     created: 'Pessoas novas',
     changed: 'Pessoas que mudam',
     exported: 'Pessoas exportadas',
+    companyExport: 'Exportação da empresa',
     scormReport: 'Relatório exportado',
     scormPolicy: 'Tentativas do pacote',
     scormWindow: 'Janela da lição',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  adminCompanySectionPath,
   adminImportPath,
   adminPeopleImportPath,
   adminTrainingImportPath,
@@ -105,6 +106,7 @@ export function ListJobs() {
 
 function JobLink({ job }: { job: AdminJob }) {
   const text = jobLabels.kinds[job.kind];
+  if (job.kind === 'export-company') return <Link to={adminCompanySectionPath('exportar')}>{text}</Link>;
   if (job.idTrainingImport !== undefined) return <Link to={adminTrainingImportPath(job.idTrainingImport)}>{text}</Link>;
   return job.idImport === null ? <span>{text}</span> : <Link to={adminPeopleImportPath(job.idImport)}>{text}</Link>;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { adminAccessPath, adminCompanyPath, adminCompanySectionPath } from '@shared-kit/contracts/admin';
+import type { AdminRight } from '@shared-kit/contracts/admin';
 import { NavLink } from '@shared-kit/runtime/router';
 import { AdminFrame } from '../admin-frame/admin-frame.tsx';
 import { useOwnAccess } from '../own-access.queries.ts';
@@ -20,14 +21,16 @@ const sections = [
 
 interface CompanyFrameProps {
   title: string;
+  /** Right that the page needs. */
+  right?: AdminRight;
   description: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of the company's pages: the sections, and the section that is open. Each has an address of its own. */
-export function CompanyFrame({ title, description, children }: CompanyFrameProps) {
+export function CompanyFrame({ title, right = 'company.edit', description, children }: CompanyFrameProps) {
   return (
-    <AdminFrame title={title} description={description} right="company.edit">
+    <AdminFrame title={title} description={description} right={right}>
       <Sections />
       {children}
     </AdminFrame>
@@ -43,9 +46,13 @@ function Sections() {
     if (strip.current && current)
       strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
   }, []);
-  const shown = rights.includes('roles.read')
-    ? [...sections, { to: adminAccessPath, label: labels.roles }]
-    : [...sections];
+  const shown = [
+    ...sections,
+    ...(rights.includes('company.export')
+      ? [{ to: adminCompanySectionPath('exportar'), label: labels.companyExport }]
+      : []),
+    ...(rights.includes('roles.read') ? [{ to: adminAccessPath, label: labels.roles }] : []),
+  ];
   return (
     <nav ref={strip} className={styles.strip} aria-label={labels.sections}>
       {shown.map(({ to, label }) => (

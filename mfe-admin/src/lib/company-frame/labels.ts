@@ -8,5 +8,6 @@ export const labels = {
   sso: 'Login único',
   domains: 'Domínios',
   plan: 'Plano',
+  companyExport: 'Exportar',
   roles: 'Papéis',
 } as const;

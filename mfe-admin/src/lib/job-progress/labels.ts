@@ -8,6 +8,7 @@ export const labels = {
     'import-people': 'Importação de pessoas',
     'undo-people': 'Desfazer importação',
     'import-trainings': 'Importação de treinamentos',
+    'export-company': 'Exportação da empresa',
   } as Readonly<Record<AdminJobKind, string>>,
   states: {
     queued: 'Na fila',
@@ -17,6 +18,8 @@ export const labels = {
     cancelled: 'Cancelada',
   } as Readonly<Record<AdminJobState, string>>,
   rows: (done: number, total: number): string => `${count(done)} de ${count(total)} linhas`,
+  files: (done: number, total: number): string =>
+    total === 0 ? 'Lendo os dados da empresa…' : `${count(done)} de ${count(total)} arquivos`,
   writing: (total: number): string => `Gravando ${count(total)} linhas de uma vez…`,
   writingTrainings: 'Gravando tudo de uma vez…',
   queued: 'Começa em instantes…',

@@ -44,6 +44,7 @@ export const rightWords: Readonly<Record<AdminRight, string>> = {
   'owners.give': 'Dar e tirar o papel de Dono',
   'audit.read': 'Ver o registro de alterações',
   'company.edit': 'Mudar a marca e as configurações da empresa',
+  'company.export': 'Exportar a empresa inteira',
 };
 
 /** Kinds of scope in words. */

@@ -22,6 +22,7 @@ export const adminRights = [
   'owners.give',
   'audit.read',
   'company.edit',
+  'company.export',
 ] as const;
 
 export type AdminRight = (typeof adminRights)[number];
@@ -37,7 +38,7 @@ export type AdminRole = (typeof adminRoles)[number];
 /** Rights of each role. A right that no role lists is held by nobody. */
 export const rightsOfRole: Readonly<Record<AdminRole, readonly AdminRight[]>> = {
   owner: adminRights,
-  administrator: adminRights.filter((right) => right !== 'owners.give'),
+  administrator: adminRights.filter((right) => right !== 'owners.give' && right !== 'company.export'),
   hr: [
     'people.read',
     'people.edit',

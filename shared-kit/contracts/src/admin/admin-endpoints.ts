@@ -9,6 +9,7 @@ import * as classes from './classes.endpoints.ts';
 import * as comments from './comments.endpoints.ts';
 import * as companyBrand from './company-brand.endpoints.ts';
 import * as companyDomains from './company-domains.endpoints.ts';
+import * as companyExport from './company-export.endpoints.ts';
 import * as companyMails from './company-mails.endpoints.ts';
 import * as companyModules from './company-modules.endpoints.ts';
 import * as companyPlan from './company-plan.endpoints.ts';
@@ -48,6 +49,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   courses,
   companyBrand,
   companyDomains,
+  companyExport,
   companyMails,
   companyModules,
   companyPlan,

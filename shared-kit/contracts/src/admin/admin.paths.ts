@@ -118,6 +118,7 @@ export type CompanySection =
   | 'emails'
   | 'login-unico'
   | 'dominios'
+  | 'exportar'
   | 'unidades'
   | 'plano';
 

@@ -138,6 +138,14 @@ export {
 } from './company-domains.endpoints.ts';
 export type { CompanyDomain, CompanyDomains } from './company-domains.endpoints.ts';
 export {
+  COMPANY_EXPORT_HOURS,
+  companyExportStates,
+  downloadCompanyExport,
+  listCompanyExports,
+  startCompanyExport,
+} from './company-export.endpoints.ts';
+export type { CompanyExport, CompanyExports } from './company-export.endpoints.ts';
+export {
   MAX_SSO_CERTIFICATES,
   SSO_METADATA_MAX_LENGTH,
   changeCompanySso,

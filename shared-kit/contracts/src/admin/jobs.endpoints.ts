@@ -3,8 +3,14 @@ import { doneSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 
-/** Kinds of jobs: checking a file of people, importing it, undoing the import, and importing a file of trainings. */
-export const adminJobKinds = ['check-people', 'import-people', 'undo-people', 'import-trainings'] as const;
+/** Kinds of jobs: imports of people and of trainings with their checks and undos, and the export of the company. */
+export const adminJobKinds = [
+  'check-people',
+  'import-people',
+  'undo-people',
+  'import-trainings',
+  'export-company',
+] as const;
 
 export type AdminJobKind = (typeof adminJobKinds)[number];
 

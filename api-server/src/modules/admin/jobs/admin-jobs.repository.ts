@@ -9,6 +9,9 @@ import type { FromPlace } from '../lists/grid-place.rules.ts';
 /** Time after which a running job counts as lost with its server. */
 const LOST_AFTER_MS = 2 * MINUTE_MS;
 
+/** Exports of the company that are read at once. */
+const MAX_EXPORTS = 10;
+
 export interface NewJob {
   readonly kind: AdminJobKind;
   readonly title: string;
@@ -87,6 +90,16 @@ export function adminJobs(db: TenantDb) {
         .limit(1)
         .executeTakeFirst(),
 
+    /** Returns the newest exports of the company. */
+    newestExports: () =>
+      db
+        .selectFrom('admin_jobs')
+        .selectAll()
+        .where('kind', '=', 'export-company')
+        .orderBy('id_job', 'desc')
+        .limit(MAX_EXPORTS)
+        .execute(),
+
     async count(search: JobSearch): Promise<number> {
       const { total } = await found(search)
         .select(({ fn }) => fn.countAll().as('total'))
@@ -138,6 +151,19 @@ export function adminJobs(db: TenantDb) {
 
     async report(idJob: number, done: number): Promise<void> {
       await db.updateTable('admin_jobs').set({ done }).where('id_job', '=', idJob).execute();
+    },
+
+    /** Notes how far a long job is, and that its server works. Returns false when somebody has cancelled it. */
+    async note(idJob: number, { done, total, at }: { done: number; total: number; at: Date }): Promise<boolean> {
+      const noted = await db
+        .updateTable('admin_jobs')
+        .set({ done, total, started_at: at })
+        .where('id_job', '=', idJob)
+        .where('state', '=', 'running')
+        .where('wants_cancel', '=', false)
+        .returning('id_job')
+        .executeTakeFirst();
+      return noted !== undefined;
     },
 
     async wantsCancel(idJob: number): Promise<boolean> {

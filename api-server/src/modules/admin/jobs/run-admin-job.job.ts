@@ -4,6 +4,7 @@ import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineJob, defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { StepContext } from '../../../platform/jobs/job.port.ts';
+import { makeCompanyExport } from '../company-export/make-export.service.ts';
 import { checkPeople } from '../people-import/check-people.service.ts';
 import { importPeople } from '../people-import/import-people.service.ts';
 import { peopleImports } from '../people-import/people-imports.repository.ts';
@@ -21,10 +22,11 @@ const works: Readonly<Record<AdminJobKind, Work>> = {
   'import-people': importPeople,
   'undo-people': undoPeople,
   'import-trainings': importTrainings,
+  'export-company': makeCompanyExport,
 };
 
 /** State in which an import of people is after a job that ended without its work. */
-const stateBefore: Readonly<Record<Exclude<AdminJobKind, 'import-trainings'>, ImportState>> = {
+const stateBefore: Readonly<Record<Exclude<AdminJobKind, 'import-trainings' | 'export-company'>, ImportState>> = {
   'check-people': 'uploaded',
   'import-people': 'checked',
   'undo-people': 'imported',
@@ -69,7 +71,7 @@ export async function stopJob(db: TenantDb, job: AdminJobRow, error: unknown, no
   if (!isStopped) return;
   const { idTrainingImport } = job.options;
   if (idTrainingImport !== undefined) await trainingImports(db).setState(idTrainingImport, 'checked');
-  if (job.id_import !== null && job.kind !== 'import-trainings')
+  if (job.id_import !== null && job.kind !== 'import-trainings' && job.kind !== 'export-company')
     await peopleImports(db).setState(job.id_import, stateBefore[job.kind]);
 }
 

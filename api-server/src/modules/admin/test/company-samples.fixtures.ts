@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onePixel } from './administration.fixtures.ts';
 import { testPassword } from '../../../test/index.ts';
-import { brand, mailVersion, modules, sso, terms, texts } from './company-state.fixtures.ts';
+import { brand, idExport, mailVersion, modules, sso, terms, texts } from './company-state.fixtures.ts';
 import { metadataOf } from '../../../test/identity-provider.ts';
 import type { Sample } from './sample.types.ts';
 
@@ -90,6 +90,12 @@ export const companySamples: Readonly<Record<string, Sample>> = {
     input: ({ domain }) => ({ params: { host: domain }, body: {} }),
   },
   'admin.remove-company-domain': { about: 'company', input: ({ domain }) => ({ params: { host: domain } }) },
+  'admin.list-company-exports': { about: 'company', input: () => ({}) },
+  'admin.start-company-export': { about: 'company', input: () => ({ body: { password: testPassword } }) },
+  'admin.download-company-export': {
+    about: 'person',
+    input: () => ({ params: { idExport }, body: { password: testPassword } }),
+  },
   'admin.read-company-texts': { about: 'company', input: () => ({}) },
   'admin.save-company-texts': {
     about: 'company',

@@ -10,9 +10,11 @@ import {
 } from '@shared-kit/contracts/admin';
 import type { CompanyBrand, CompanyModules, SsoFields, CompanyTerms, CompanyTexts } from '@shared-kit/contracts/admin';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
+import { exportKey } from '../../../platform/storage/personal-key.rules.ts';
 import { companyDomains } from '../../../platform/tenancy/company-domains.repository.ts';
 import { testIdentityProvider } from '../../../test/identity-provider.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
+import { companyExports } from '../company-export/company-exports.repository.ts';
 
 /** Brand of the first tenant, as its page reads it. */
 export let brand: CompanyBrand;
@@ -37,6 +39,9 @@ const ssoFields: SsoFields = {
   autoRedirect: false,
 };
 
+/** Export of the first tenant that can be downloaded. */
+export let idExport: number;
+
 let idTest: string | undefined;
 
 /** Reads the settings of the first tenant, which samples save unchanged. */
@@ -52,6 +57,19 @@ export async function readCompanyState(app: TestApp, owner: TestUser): Promise<v
   // One test is enough for all files of a process.
   idTest ??= (await app.ok(startSsoTest, { body: { version } }, { as: owner })).idTest;
   sso = { fields: ssoFields, version, idTest };
+  idExport = await makeReadyExport(app, owner);
+}
+
+/** Stores a finished export of the first tenant. */
+function makeReadyExport(app: TestApp, { idUser: idActor, name: actorName }: TestUser): Promise<number> {
+  const { db } = app.platform.database;
+  const now = app.clock.now();
+  return withTenant(db, app.tenant.idApp, async (own) => {
+    const storageKey = exportKey(app.tenant.idApp, 'pronta');
+    const made = await companyExports(own).add({ idActor, actorName, storageKey, now });
+    await companyExports(own).finish(made, { files: 1, size: 1, now });
+    return made;
+  });
 }
 
 let domains = 0;
