@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClass, listClasses, readClass, saveClass, setClassClosed } from '@shared-kit/contracts/admin';
 import type { ClassFields } from '@shared-kit/contracts/admin';
 import { DAY_MS, dayKey } from '@shared-kit/contracts/calendar';
@@ -65,6 +66,23 @@ test('a created class is offered to learners with its instructors, and the log s
   );
   const { classes } = await app.ok(listClasses, {}, { as: hr });
   expect(classes.find((row) => row.idClass === idClass)).toMatchObject({ state: 'open', seatsTaken: 0 });
+});
+
+test('a class that is created eight times at once, or again later, is one class', async () => {
+  const hr = await makeHolder('hr', { kind: 'all' });
+  const clientId = randomUUID();
+  const fields = { ...classFields, name: 'Turma de duplo clique' };
+  const body = { clientId, idTraining: training.outra, copyOf: null, fields };
+  const create = () => app.ok(createClass, { body }, { as: hr });
+  const created = await Promise.all(Array.from({ length: 8 }, create));
+  const ids = new Set([...created, await create()].map(({ idClass }) => idClass));
+  expect(ids.size).toBe(1);
+  const { classes } = await app.ok(listClasses, {}, { as: hr });
+  expect(classes.filter(({ name }) => name === fields.name)).toHaveLength(1);
+  const elsewhere = { ...body, idTraining: training.livre };
+  expect((await app.call(createClass, { body: elsewhere }, { as: hr })).body).toMatchObject({
+    code: 'admin.class-exists',
+  });
 });
 
 test('the link of an online class is for its people only', async () => {

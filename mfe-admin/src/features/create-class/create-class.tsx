@@ -31,6 +31,7 @@ interface CreateClassProps {
 export function CreateClass({ trainings, idTraining, copied }: CreateClassProps) {
   const [chosen, setChosen] = useState(copied?.idTraining ?? idTraining);
   const [isMissing, setMissing] = useState(false);
+  const [clientId] = useState(() => crypto.randomUUID());
   const refresh = useRefreshClasses();
   const navigate = useNavigate();
   const { form, failure, isBusy, onSubmit } = useApiForm({
@@ -43,7 +44,7 @@ export function CreateClass({ trainings, idTraining, copied }: CreateClassProps)
         setMissing(true);
         return;
       }
-      const body = { idTraining: chosen, copyOf: copied?.idClass ?? null, fields: fieldsOf(values) };
+      const body = { clientId, idTraining: chosen, copyOf: copied?.idClass ?? null, fields: fieldsOf(values) };
       const { idClass } = await call(createClass, { body });
       refresh();
       notify({ kind: 'success', text: labels.created });

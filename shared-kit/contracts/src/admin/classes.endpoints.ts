@@ -127,16 +127,24 @@ export const findInstructors = defineAdminEndpoint({
   reply: z.object({ people: z.array(z.object({ idPerson: idSchema, name: z.string(), department: z.string() })) }),
 });
 
-/** Creates a class. A copy also has the settings of the other class that no screen edits, such as its certificate. */
+/**
+ * Creates a class. A copy also has the settings of the other class that no screen edits, such as its certificate. The
+ * same `clientId` creates one class.
+ */
 export const createClass = defineAdminEndpoint({
   id: 'admin.create-class',
   method: 'POST',
   path: '/admin/classes',
   right: 'classes.edit',
   summary: 'Cria uma turma, ou copia uma',
-  body: z.object({ idTraining: idSchema, copyOf: z.nullable(idSchema), fields: classFieldsSchema }),
+  body: z.object({
+    clientId: z.optional(z.uuid()),
+    idTraining: idSchema,
+    copyOf: z.nullable(idSchema),
+    fields: classFieldsSchema,
+  }),
   reply: z.object({ success: z.literal(true), idClass: idSchema }),
-  errors: changeErrors,
+  errors: { ...changeErrors, 'admin.class-exists': 409 },
 });
 
 /** Saves a class in the version that was read. Fewer seats than people in the class are refused. */

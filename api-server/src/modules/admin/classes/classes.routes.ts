@@ -83,7 +83,7 @@ export function serveClasses(api: AdminApi): void {
   });
 
   api.handle(contract.createClass, async ({ body, db, actor, audit }) => {
-    const { idTraining, copyOf, fields } = body;
+    const { clientId, idTraining, copyOf, fields } = body;
     expectOnScreens(await companySettings(db).find());
     if (!(await trainingTitles(db, [idTraining])).has(idTraining)) throw notFound('Este treinamento não existe.');
     expectTraining(actor, 'classes.edit', idTraining);
@@ -91,8 +91,11 @@ export function serveClasses(api: AdminApi): void {
     const copied = copyOf === null ? undefined : await classes.find(copyOf);
     if (copyOf !== null && copied?.id_node !== idTraining) throw notFound(MISSING);
     const instructors = await instructorsIn(db, fields);
-    const idClass = await classes.create(idTraining, columnsOf(fields), copied);
-    await classInstructors(db).replace(idClass, idsOf(instructors));
+    const created = await classes.create(idTraining, { columns: columnsOf(fields), copied, clientId });
+    if (created !== undefined) await classInstructors(db).replace(created, idsOf(instructors));
+    const idClass = created ?? (await classes.createdBy(clientId, idTraining));
+    if (idClass === undefined)
+      throw refuse('admin.class-exists', 409, 'Esta turma já foi criada em outro treinamento.');
     await audit({ changes: changesOfClass(undefined, { ...fields, instructors: [...instructors] }) });
     return { success: true, idClass };
   });

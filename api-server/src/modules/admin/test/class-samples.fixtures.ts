@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ClassFields } from '@shared-kit/contracts/admin';
 import { versionOfMeetings } from '../classes/meeting-fields.rules.ts';
 import type { Sample, Target } from './sample.types.ts';
@@ -38,7 +39,9 @@ export const classSamples: Readonly<Record<string, Sample>> = {
   'admin.find-instructors': { about: 'company', input: ({ user }) => ({ query: { q: user.name } }) },
   'admin.create-class': {
     about: 'ofTraining',
-    input: (target) => ({ body: { idTraining: target.class.idTraining, copyOf: null, fields: classFields } }),
+    input: (target) => ({
+      body: { clientId: randomUUID(), idTraining: target.class.idTraining, copyOf: null, fields: classFields },
+    }),
   },
   'admin.save-class': {
     about: 'ofTraining',

@@ -26,6 +26,15 @@ export interface AdministeredTeam extends TeamRow {
   readonly title: string;
 }
 
+interface NewClass {
+  readonly columns: ClassColumns;
+  readonly copied: TeamRow | undefined;
+  /** Identifies the call, so that one that is sent twice creates one class. */
+  readonly clientId?: string | undefined;
+}
+
+const screenKey = (clientId: string): string => `tela-${clientId.toLowerCase()}`;
+
 /** Settings of a new class that no screen edits; a copy has those of the other class. */
 const usualSettings = {
   allow_reenrollment: false,
@@ -68,15 +77,29 @@ export function administeredClasses(db: TenantDb) {
       return this.find(idTeam);
     },
 
-    async create(idNode: number, columns: ClassColumns, copied: TeamRow | undefined): Promise<number> {
+    /** Creates a class. Returns undefined when a call with this `clientId` has created one. */
+    async create(idNode: number, { columns, copied, clientId = randomUUID() }: NewClass): Promise<number | undefined> {
       const names = Object.keys(usualSettings) as (keyof typeof usualSettings)[];
       const copiedSettings = copied && Object.fromEntries(names.map((name) => [name, copied[name]]));
-      const { id_team } = await db
+      const created = await db
         .insertInto('teams')
-        .values({ ...usualSettings, ...copiedSettings, ...columns, id_node: idNode, key: `tela-${randomUUID()}` })
+        .values({ ...usualSettings, ...copiedSettings, ...columns, id_node: idNode, key: screenKey(clientId) })
+        .onConflict((conflict) => conflict.columns(['key']).doNothing())
         .returning('id_team')
-        .executeTakeFirstOrThrow();
-      return id_team;
+        .executeTakeFirst();
+      return created?.id_team;
+    },
+
+    /** Returns the class of the training that a call with this `clientId` has created. */
+    async createdBy(clientId: string | undefined, idNode: number): Promise<number | undefined> {
+      if (clientId === undefined) return undefined;
+      const row = await db
+        .selectFrom('teams')
+        .select('id_team')
+        .where('key', '=', screenKey(clientId))
+        .where('id_node', '=', idNode)
+        .executeTakeFirst();
+      return row?.id_team;
     },
 
     /** Saves the columns and notes those that differ as edited on a screen. */
