@@ -13,6 +13,7 @@ import { segmentOf } from '../platform/http/request-address.rules.ts';
 import type { Platform } from '../platform/platform.ts';
 import { grantPage, recordShellBuild, overrideOf, withId } from '../modules/delivery/index.ts';
 import { tokenOrigins } from '../modules/store/index.ts';
+import { segmentAtProvenDomain } from '../platform/tenancy/tenant.repository.ts';
 import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 import type { Visitor } from '../platform/delivery.port.ts';
 import { iconVersion } from './app-icon.service.ts';
@@ -43,6 +44,8 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
   app.get('/*', async (request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
     try {
+      const start = await startAtDomain(platform, request);
+      if (start !== undefined) return await reply.header('cache-control', 'no-store').redirect(start, 302);
       const page = await pageFor(request, platform.delivery.visitorOf(request, reply));
       if (page.given) grantPage(platform, request, reply, page.given);
       return await sendPage(request, reply, page);
@@ -52,6 +55,16 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
       return sendUnavailable(reply, unavailablePage(request.id));
     }
   });
+}
+
+/**
+ * Returns the path of the portal at the root of a domain that a company has proven. Of the request it reads the host only,
+ * so that no call can lead a browser elsewhere.
+ */
+async function startAtDomain({ tenants, database }: Platform, request: FastifyRequest): Promise<string | undefined> {
+  if (request.originalUrl.replace(/\?.*/, '') !== '/' || (await tenants.resolve(request.host, ''))) return undefined;
+  const segment = await segmentAtProvenDomain(database.db, request.host);
+  return segment === undefined || segment === '' ? undefined : `/${segment}`;
 }
 
 interface Answer extends Page {

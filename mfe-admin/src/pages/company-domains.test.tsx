@@ -20,6 +20,7 @@ const claim = (changes: Partial<CompanyDomain> = {}): CompanyDomain => ({
   state: 'waiting',
   cause: '',
   checkedAt: null,
+  stopsAt: null,
   addedAt: toMoment(new Date('2026-11-20T12:00:00Z')),
   addedBy: 'Ana',
   record: { name: `_portal-dominio.${host}`, value: 'portal-dominio=abc' },
@@ -116,4 +117,20 @@ test('a company that its files govern only shows its domains', async () => {
   expect(screen.getByText('Os arquivos da empresa decidem os domínios')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Domínio' })).toBeNull();
   expect(screen.queryByRole('button', { name: `Remover ${host}` })).toBeNull();
+});
+
+test('says when a proven domain stops whose record is gone, and checks it again', async () => {
+  const stopsAt = toMoment(new Date('2026-11-27T12:00:00Z'));
+  api.reply(
+    listCompanyDomains,
+    list(claim({ state: 'verified', cause: 'O registro TXT não foi encontrado.', stopsAt })),
+  );
+  await open();
+  const entry = screen.getByRole('listitem', { name: host });
+  expect(entry).toHaveTextContent('ele deixa de abrir em 27/11/2026');
+  expect(entry).toHaveTextContent('portal-dominio=abc');
+  api.reply(checkCompanyDomain, { success: true, domain: claim({ state: 'verified' }) });
+  api.reply(listCompanyDomains, list(claim({ state: 'verified' })));
+  await userEvent.click(button(`Verificar ${host}`));
+  await waitFor(() => expect(screen.queryByText(/deixa de abrir/)).not.toBeInTheDocument());
 });

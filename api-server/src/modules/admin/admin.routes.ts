@@ -17,6 +17,7 @@ import { serveClassResults } from './classes/class-results.routes.ts';
 import { serveWaitingLists } from './classes/waiting-lists.routes.ts';
 import { serveCompanyModules } from './company/company-modules.routes.ts';
 import { serveCompanyBrand } from './company/company-brand.routes.ts';
+import { checkDomains } from './company/check-domains.job.ts';
 import { serveCompanyDomains } from './company/company-domains.routes.ts';
 import { serveCompanyExports } from './company-export/company-exports.routes.ts';
 import { sweepCompanyExports } from './company-export/sweep-exports.job.ts';
@@ -98,6 +99,7 @@ export const adminModule = defineModule({
     resumeAdminJobs,
     sweepImports,
     sweepCompanyExports,
+    checkDomains,
     mailImportLinks,
     applyEnrolmentRules,
     sendAnnouncement,

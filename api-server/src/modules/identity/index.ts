@@ -69,6 +69,7 @@ export { entersBySsoOnly } from './sso/sso-only.rules.ts';
 export { serveSso } from './sso/sso.routes.ts';
 export { entryTokens, proofOf } from './entry/entry-token.service.ts';
 export {
+  administratorIds,
   administratorMails,
   certifiedName,
   companyIdOf,

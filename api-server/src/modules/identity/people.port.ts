@@ -10,6 +10,12 @@ export function people(db: TenantDb) {
   return db.selectFrom('users').select(['id_user', 'name', 'username', 'photo', 'department', 'active', 'id_manager']);
 }
 
+/** Returns the people of levels 1 and 2, Dono and Administrador, who have access. */
+export async function administratorIds(db: TenantDb): Promise<number[]> {
+  const rows = await people(db).where('admin', 'in', [1, 2]).where('active', '=', true).execute();
+  return rows.map(({ id_user: idUser }) => idUser);
+}
+
 /**
  * Returns the name that a certificate carries: the one of the company's record when the company provided one, since a
  * person may type any name into the profile; otherwise the person's own.

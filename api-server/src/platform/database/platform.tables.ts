@@ -136,6 +136,8 @@ export interface CompanyDomainsTable {
   cause: Generated<string>;
   checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When a check first missed the proof of a proven domain; null while it is there. */
+  missing_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   added_at: ColumnType<Date, Date, Date>;
   /** Name at the time. */
   added_by: string;

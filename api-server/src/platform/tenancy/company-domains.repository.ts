@@ -9,13 +9,14 @@ export interface DomainClaim {
   readonly state: 'waiting' | 'verified' | 'failed';
   readonly cause: string;
   readonly checked_at: Date | null;
+  readonly missing_since: Date | null;
   readonly added_at: Date;
   readonly added_by: string;
 }
 
 /** Reads and writes the domains of the tenant: those that it serves, and those that the company claims. */
 export function companyDomains(db: TenantDb) {
-  const columns = ['host', 'token', 'state', 'cause', 'checked_at', 'added_at', 'added_by'] as const;
+  const columns = ['host', 'token', 'state', 'cause', 'checked_at', 'missing_since', 'added_at', 'added_by'] as const;
   const served = () =>
     db
       .selectFrom('apps')
@@ -42,8 +43,27 @@ export function companyDomains(db: TenantDb) {
       const state = cause === '' ? ('verified' as const) : ('failed' as const);
       await db
         .updateTable('company_domains')
-        .set({ state, cause, checked_at: now, ...(state === 'verified' ? { verified_at: now } : {}) })
+        .set({
+          state,
+          cause,
+          checked_at: now,
+          missing_since: null,
+          ...(state === 'verified' ? { verified_at: now } : {}),
+        })
         .where('host', '=', host)
+        .execute();
+    },
+    /** Notes that the proof of a proven domain is missing. The domain goes on for now. */
+    async noteMissing(host: string, { cause, now }: { cause: string; now: Date }): Promise<void> {
+      await db
+        .updateTable('company_domains')
+        .set(({ fn, ref, val }) => ({
+          cause,
+          checked_at: now,
+          missing_since: fn.coalesce(ref('missing_since'), val(now)),
+        }))
+        .where('host', '=', host)
+        .where('state', '=', 'verified')
         .execute();
     },
     async remove(host: string): Promise<void> {

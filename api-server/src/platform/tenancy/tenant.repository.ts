@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hostCandidates } from './tenant-address.rules.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.adapter.ts';
 
 /** Read port of the tenant's own settings: one row, to be joined with `onTrue`. */
@@ -25,4 +27,18 @@ export async function findTenantByKey(
     .select(['id_app as idApp', 'name', 'host', 'segment'])
     .where('key', '=', key)
     .executeTakeFirst();
+}
+
+/** Returns the first path segment of the company that has proven the domain; undefined for any other host. */
+export async function segmentAtProvenDomain(db: SystemDb, host: string): Promise<string | undefined> {
+  const proven = await db
+    .selectFrom('company_domains')
+    .innerJoin('apps', 'apps.id_app', 'company_domains.id_app')
+    .select('apps.segment')
+    .where('company_domains.host', 'in', hostCandidates(host))
+    .where('company_domains.state', '=', 'verified')
+    .where(sql<boolean>`apps.other_hosts @> jsonb_build_array(company_domains.host)`)
+    .where('apps.active', '=', true)
+    .executeTakeFirst();
+  return proven?.segment;
 }

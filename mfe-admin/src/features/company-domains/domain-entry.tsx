@@ -18,7 +18,8 @@ const tones = { waiting: 'info', verified: 'success', failed: 'warning' } as con
 
 /** One claimed domain: its state, the record that proves it, and what can be done with it. */
 export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
-  const { host, address, state, cause, checkedAt, addedAt, addedBy, record } = domain;
+  const { host, address, state, cause, checkedAt, stopsAt, addedAt, addedBy, record } = domain;
+  const needsProof = state !== 'verified' || stopsAt !== null;
   const refresh = useRefreshDomains();
   const [isBusy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -54,12 +55,17 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
           <h3 className={styles.host}>{host}</h3>
           <Badge tone={tones[state]}>{labels.states[state]}</Badge>
         </Cluster>
-        {cause !== '' && <Alert tone="warning" title={cause} />}
-        {state === 'verified' ? (
+        {cause !== '' && (
+          <Alert tone="warning" title={cause}>
+            {stopsAt !== null && labels.stopsAt(formatDateTime(stopsAt))}
+          </Alert>
+        )}
+        {state === 'verified' && (
           <p>
             {labels.opensAt} <a href={address}>{address}</a>. {labels.pointing}
           </p>
-        ) : (
+        )}
+        {needsProof && (
           <>
             <p>{labels.steps}</p>
             <dl className={styles.record}>
@@ -90,7 +96,7 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
             >
               {labels.remove}
             </Button>
-            {state !== 'verified' && (
+            {needsProof && (
               <Button size="small" aria-label={labels.checkOf(host)} isBusy={isBusy} onClick={() => void check()}>
                 {labels.check}
               </Button>

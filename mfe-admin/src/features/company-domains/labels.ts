@@ -34,6 +34,8 @@ export const labels = {
   opensAt: 'O portal abre em',
   pointing:
     'Para que ele abra, aponte o domínio para a instalação (registro CNAME) e peça o certificado HTTPS a quem cuida dela.',
+  stopsAt: (when: string): string =>
+    `O portal ainda abre por este domínio. Sem o registro no DNS, ele deixa de abrir em ${when}.`,
   check: 'Verificar',
   checkOf: (host: string): string => `Verificar ${host}`,
   verified: (host: string): string => `${host} está verificado. O portal já responde por ele.`,

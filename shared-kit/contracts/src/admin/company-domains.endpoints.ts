@@ -5,6 +5,9 @@ import { defineAdminEndpoint } from './admin-endpoint.ts';
 /** Domains that a company may claim at once. */
 export const MAX_COMPANY_DOMAINS = 20;
 
+/** Days for which a proven domain goes on without its record. */
+export const DOMAIN_GRACE_DAYS = 7;
+
 export const domainStates = ['waiting', 'verified', 'failed'] as const;
 
 const companyDomainSchema = z.object({
@@ -15,6 +18,8 @@ const companyDomainSchema = z.object({
   /** Why the last check failed; empty otherwise. */
   cause: z.string(),
   checkedAt: z.nullable(momentSchema),
+  /** When the portal stops answering to a proven domain, unless its record comes back; null while the record is there. */
+  stopsAt: z.nullable(momentSchema),
   addedAt: momentSchema,
   addedBy: z.string(),
   /** Record that proves in DNS that the domain belongs to the company. */

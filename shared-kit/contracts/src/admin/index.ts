@@ -129,6 +129,7 @@ export {
 export { readCompanyModules, switchCompanyModule } from './company-modules.endpoints.ts';
 export type { CompanyModule, CompanyModules, ModuleLock } from './company-modules.endpoints.ts';
 export {
+  DOMAIN_GRACE_DAYS,
   MAX_COMPANY_DOMAINS,
   addCompanyDomain,
   checkCompanyDomain,

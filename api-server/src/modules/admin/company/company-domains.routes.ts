@@ -6,16 +6,15 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { companyDomains } from '../../../platform/tenancy/company-domains.repository.ts';
 import type { DomainClaim } from '../../../platform/tenancy/company-domains.repository.ts';
-import { proofNameOf } from '../../../platform/tenancy/domain-name.rules.ts';
 import { txtRecords } from '../../../platform/tenancy/txt-records.port.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import {
   addressAt,
   expectDomain,
-  faultOfRecords,
   isOfInstallation,
   isServed,
   presentDomain,
+  readProof,
 } from './company-domains.rules.ts';
 import { expectOnScreens } from './files-govern.policy.ts';
 
@@ -69,7 +68,8 @@ export function serveCompanyDomains(api: AdminApi): void {
       expectOnScreens(await companyDomains(db).served());
       return claimOf(db, params.host);
     });
-    const fault = await faultInDns(claim, txtRecords.of({ ports }).of);
+    const proof = await readProof(claim, txtRecords.of({ ports }).of);
+    const fault = proof.kind === 'read' ? proof.fault : unanswered;
     const domain = await step(async ({ db, audit }) => {
       const domains = companyDomains(db);
       await domains.lockProving();
@@ -78,8 +78,9 @@ export function serveCompanyDomains(api: AdminApi): void {
       const { host, state } = await claimOf(db, claim.host);
       const isOfOthers = isOfInstallation(platform.env, host) || (await domains.isOfOthers(host));
       const cause = fault === '' && isOfOthers ? taken().message : fault;
-      // A domain that was proven stays, whatever DNS says later.
+      // A domain that was proven stays for some days without its record.
       if (state !== 'verified' || cause === '') await domains.noteCheck(host, { cause, now });
+      else if (proof.kind === 'read') await domains.noteMissing(host, { cause, now });
       if (cause === '' && !others.includes(host)) await domains.saveOthers([...others, host]);
       const after = await claimOf(db, host);
       await audit({ changes: [{ field: 'domain', before: host, after: cause === '' ? 'verificado' : cause }] });
@@ -110,17 +111,6 @@ async function claimOf(db: TenantDb, host: string): Promise<DomainClaim> {
   return claim;
 }
 
-/** Returns why DNS does not prove a domain; empty when it does. */
-async function faultInDns(
-  { host, token }: DomainClaim,
-  read: (name: string) => Promise<readonly string[]>,
-): Promise<string> {
-  try {
-    return faultOfRecords(await read(proofNameOf(host)), token);
-  } catch {
-    return 'O DNS deste domínio não respondeu. Tente de novo em alguns minutos.';
-  }
-}
-
+const unanswered = 'O DNS deste domínio não respondeu. Tente de novo em alguns minutos.';
 const held = () => refuse('admin.domain-held', 409, 'Este domínio já está na lista.');
 const taken = () => refuse('admin.domain-taken', 409, 'Este domínio já é de outro portal desta instalação.');

@@ -1,5 +1,6 @@
+import { DOMAIN_GRACE_DAYS } from '@shared-kit/contracts/admin';
 import type { CompanyDomain } from '@shared-kit/contracts/admin';
-import { toMoment } from '@shared-kit/contracts/calendar';
+import { DAY_MS, toMoment } from '@shared-kit/contracts/calendar';
 import type { Env } from '../../../env.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import type { DomainClaim } from '../../../platform/tenancy/company-domains.repository.ts';
@@ -52,6 +53,7 @@ export function presentDomain(claim: DomainClaim, segment: string): CompanyDomai
     state,
     cause,
     checkedAt: checkedAt && toMoment(checkedAt),
+    stopsAt: claim.missing_since && toMoment(stopOf(claim.missing_since)),
     addedAt: toMoment(addedAt),
     addedBy,
     record: { name: proofNameOf(host), value: proofOf(token) },
@@ -59,7 +61,7 @@ export function presentDomain(claim: DomainClaim, segment: string): CompanyDomai
 }
 
 /** Returns why the records of a domain do not prove it; empty when they do. */
-export function faultOfRecords(records: readonly string[], token: string): string {
+function faultOfRecords(records: readonly string[], token: string): string {
   const texts = records.map((record) => record.trim());
   if (texts.includes(proofOf(token))) return '';
   if (texts.length === 0)
@@ -67,4 +69,24 @@ export function faultOfRecords(records: readonly string[], token: string): strin
   return texts.some((text) => text.startsWith('portal-dominio='))
     ? 'O registro TXT tem outro valor. Copie de novo o valor desta página.'
     : 'Há um registro TXT neste nome, mas não com o valor desta página.';
+}
+
+/** Returns when a domain stops whose proof is missing since a moment. */
+export function stopOf(missingSince: Date): Date {
+  return new Date(missingSince.getTime() + DOMAIN_GRACE_DAYS * DAY_MS);
+}
+
+/** What a check of DNS says about a domain: an unanswered question says nothing. */
+export type DomainProof = { readonly kind: 'unknown' } | { readonly kind: 'read'; readonly fault: string };
+
+/** Reads the proof of a domain in DNS. */
+export async function readProof(
+  { host, token }: DomainClaim,
+  read: (name: string) => Promise<readonly string[]>,
+): Promise<DomainProof> {
+  try {
+    return { kind: 'read', fault: faultOfRecords(await read(proofNameOf(host)), token) };
+  } catch {
+    return { kind: 'unknown' };
+  }
 }
