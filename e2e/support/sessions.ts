@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { appDetailsSchema, login } from '@shared-kit/contracts/identity';
 import type { AppDetails, LoginSession } from '@shared-kit/contracts/identity';
 import { Api } from './api.ts';
@@ -6,10 +6,10 @@ import { accountOf } from './accounts.ts';
 import type { TenantName } from './accounts.ts';
 import { portalOrigin } from './portal-address.ts';
 
-/** Storage state for a new Playwright context. */
-export interface StoredState {
-  readonly cookies: [];
-  readonly origins: { origin: string; localStorage: { name: string; value: string }[] }[];
+/** Entry of a browser's local storage. */
+interface StoredItem {
+  readonly name: string;
+  readonly value: string;
 }
 
 /** Reads the tenant's details from the document that the server embeds in its page. */
@@ -35,8 +35,31 @@ export async function logInByApi(
 }
 
 /** Returns the browser storage after that login: the keys of @shared-kit/runtime/session, under the tenant's path. */
-export function storedState(session: LoginSession, tenant: TenantName, origin = portalOrigin()): StoredState {
+export function storedItems(session: LoginSession, tenant: TenantName): readonly StoredItem[] {
   const { token, ...rest } = session;
-  const item = (name: string, value: unknown) => ({ name: `azulejo:/${tenant}:${name}`, value: JSON.stringify(value) });
-  return { cookies: [], origins: [{ origin, localStorage: [item('token', token), item('session', rest)] }] };
+  const item = (name: string, value: unknown): StoredItem => ({
+    name: `azulejo:/${tenant}:${name}`,
+    value: JSON.stringify(value),
+  });
+  return [item('token', token), item('session', rest)];
+}
+
+/**
+ * Logs a new browser in: the first document of the portal finds the session before any of its scripts runs. Playwright's `storageState`
+ * opens a page for it, which takes a process of Chromium for each person of each test.
+ */
+export async function storeSession(
+  context: BrowserContext,
+  items: readonly StoredItem[],
+  origin: string,
+): Promise<void> {
+  await context.addInitScript(storeOnce, { items, origin });
+}
+
+/** Runs in every document and frame. The mark stays in the storage, so that a person who has logged out stays logged out. */
+function storeOnce({ items, origin }: { readonly items: readonly StoredItem[]; readonly origin: string }): void {
+  // Reading the storage of a sandboxed frame throws.
+  if (globalThis.origin !== origin || localStorage.getItem('e2e:session') !== null) return;
+  localStorage.setItem('e2e:session', 'stored');
+  for (const { name, value } of items) localStorage.setItem(name, value);
 }

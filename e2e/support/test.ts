@@ -9,7 +9,7 @@ import { PageFaults } from './page-faults.ts';
 import { portalOrigin, portalUrl } from './portal-address.ts';
 import { screens } from './screens.ts';
 import type { Screen } from './screens.ts';
-import { logInByApi, storedState } from './sessions.ts';
+import { logInByApi, storeSession, storedItems } from './sessions.ts';
 
 interface ActorOptions {
   /** `api` (default): already logged in. `screen`: has just passed the login page. */
@@ -117,9 +117,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         colorScheme,
         hasTouch,
         ...(hasMotion ? { reducedMotion: 'no-preference' } : {}),
-        ...(through === 'api' ? { storageState: storedState(session, tenant, origin) } : {}),
       });
       contexts.push(context);
+      if (through === 'api') await storeSession(context, storedItems(session, tenant), origin);
       faults.watch(context);
       const page = await context.newPage();
       if (through === 'screen') await logInOnScreen(page, person, tenant, origin);

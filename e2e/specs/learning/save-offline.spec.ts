@@ -3,7 +3,7 @@ import { endEnrolments } from '@shared-kit/contracts/admin';
 import { getStudentContent } from '@shared-kit/contracts/learning';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { untilCached } from '../../support/service-worker.ts';
-import { storedState } from '../../support/sessions.ts';
+import { storedItems } from '../../support/sessions.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 import { newLearner } from './learner.ts';
 import type { Learner } from './learner.ts';
@@ -160,15 +160,15 @@ test('a training with a video that was never opened is saved, and goes when some
   await expect.poll(() => savedCaches(page)).toEqual([]);
 });
 
-test('another person on the device finds nothing of what the first one saved', async ({ actor, sessionOf, portal }) => {
+test('another person on the device finds nothing of what the first one saved', async ({ actor, sessionOf }) => {
   const learner = await newLearner(actor, 'lideranca', ['heitor.santana', 'sabrina.pereira'], 'Turma on-line');
   const { page, open } = learner;
   await openTraining(learner);
   await saveTraining(page);
-  const other = storedState(await sessionOf('beatriz.santos', 'aurora'), 'aurora', portal.origin);
+  const other = storedItems(await sessionOf('beatriz.santos', 'aurora'), 'aurora');
   await page.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, other.origins[0]?.localStorage ?? []);
+  }, other);
   await open('/');
   await expect.poll(() => savedCaches(page)).toEqual([]);
   await disconnect(page.context());
