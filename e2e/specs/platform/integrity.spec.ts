@@ -1,11 +1,12 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { registerRemote } from '../../support/register-remote.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { writeVariant } from '../../support/release-variant.ts';
+import { watchReports } from '../../support/reports.ts';
+import type { ReportEntry } from '../../support/reports.ts';
 import { releaseIn, storedRelease } from '../../support/stored-release.ts';
 import { expect } from '../../support/test.ts';
 import { filesThatRun, hasRun, markFirstFailure, median, propertyOf, remotes, sinceFailure } from './integrity.ts';
-import type { Entry } from './integrity.ts';
 
 const VERSION = '9.0.0';
 
@@ -35,13 +36,9 @@ function oneByte(body: Buffer): Buffer {
 const refusals =
   /digest in the 'integrity'|mfe-|RUNTIME-|ChunkLoadError|chunk .* failed|dynamically imported|preload|LoadError/i;
 
-/** Returns the first report of the changed version that names the file. */
-async function reportOf(page: Page, file: string): Promise<Entry> {
-  const entriesOf = (request: Request): Entry[] => (request.postDataJSON() as { entries: Entry[] }).entries;
-  const names = ({ version, message }: Entry): boolean => version === VERSION && message.includes(file);
-  const request = await page.waitForRequest((each) => each.url().endsWith('/api/logs') && entriesOf(each).some(names));
-  return entriesOf(request).find(names) ?? { kind: '', message: '' };
-}
+/** Watches for the first report of the changed version that names the file. */
+const watchReportsOf = (page: Page, file: string): (() => Promise<ReportEntry>) =>
+  watchReports(page, ({ version, message }) => version === VERSION && message.includes(file));
 
 /** Adds an element to the page that loads the file. */
 function request(page: Page, address: string): Promise<string> {
@@ -98,13 +95,13 @@ for (const { bundler, build, tenant, module, places } of remotes) {
         const place = known.find(({ path }) => ranAt.get(path)?.has(file));
         const { page, open } = await actor('bruno', tenant);
         if (place) {
-          const reported = reportOf(page, file);
+          const reported = watchReportsOf(page, file);
           await markFirstFailure(page, base);
           await open(place.path);
           for (const part of place.shows(page)) await expect(part, `${file} is changed`).toBeVisible();
           delays.push(await sinceFailure(page));
           expect(await hasRun(page, `${remote}/${file}`), `${file} has run`).toBe(false);
-          expect((await reported).remote).toBe(remote);
+          expect((await reported()).remote).toBe(remote);
         } else {
           // These pages never load the file, so the test requests it: the request fails.
           await open(known[0]?.path ?? '/');

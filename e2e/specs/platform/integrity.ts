@@ -134,13 +134,6 @@ export async function filesThatRun(
   return { ranAt, whole };
 }
 
-export interface Entry {
-  readonly kind: string;
-  readonly remote?: string;
-  readonly version?: string;
-  readonly message: string;
-}
-
 declare global {
   interface Window {
     ran?: string[];

@@ -5,6 +5,7 @@ import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant, yankOthers } 
 import { mainMenuEntry } from '../../support/main-menu.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { buildOf } from '../../support/release-variant.ts';
+import { watchReports } from '../../support/reports.ts';
 import { expect, expectAccessible } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 
@@ -111,16 +112,14 @@ test('with a last known good, a faulty version affects nobody', async ({ actor, 
   for (const [what, breakIt] of faults) {
     const { page, open } = await actor('bruno', store.tenant);
     if (what === 'hangs') await page.clock.install();
-    const reported = page.waitForRequest(
-      (request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes(`"version":"${VERSION}"`),
-    );
+    const reported = watchReports(page, ({ version }) => version === VERSION);
     await breakIt(page);
     await open(store.path, { waitUntil: 'commit' });
     if (what === 'hangs') await untilDeadline(page, () => store.shows(page));
     await expect(store.shows(page), what).toBeVisible();
     await expect(retryIn(page)).toBeHidden();
     if (what === 'hangs') await page.clock.fastForward(16_000);
-    await reported;
+    await reported();
     // This tab does not retry the faulty version for a while.
     await page.unrouteAll();
     const requested: string[] = [];

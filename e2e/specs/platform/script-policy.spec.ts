@@ -1,6 +1,6 @@
 import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { watchReports } from '../../support/reports.ts';
 import { expect } from '../../support/test.ts';
-import type { Entry } from './integrity.ts';
 
 const hostile: readonly { readonly what: string; readonly directive: RegExp; attack(): void }[] = [
   {
@@ -64,15 +64,12 @@ for (const { what, directive, attack } of hostile) {
       /Content Security Policy|TrustedScript|Trusted Type|violates|digest in the 'integrity'|elsewhere|unsafe-eval|none\.png|404|SecurityError|EvalError/i,
     );
     const { page, open } = await visitor('aurora');
-    const reported = page.waitForRequest(
-      (request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes('"kind":"csp"'),
-    );
+    const reported = watchReports(page, ({ kind, message }) => kind === 'csp' && directive.test(message));
     await open('/login');
     await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
     // An attack that throws was blocked immediately.
     await page.evaluate(attack).catch(() => undefined);
-    const entries = ((await reported).postDataJSON() as { entries: Entry[] }).entries;
-    expect(entries).toContainEqual(expect.objectContaining({ kind: 'csp', message: expect.stringMatching(directive) }));
+    await reported();
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   });
 }
