@@ -53,6 +53,14 @@ test('an instructor marks people, a learner confirms by PIN, and the class has a
   const [learner, absent] = [await actor('adriana.souza', 'horizonte'), await actor('aline.gomes', 'horizonte')];
   const ids = [learner, absent].map(({ session }) => session.viewer.idUser);
   const selection = { kind: 'ids' as const, ids };
+  /** Ends the enrolments of both: those of an attempt that failed would refuse new ones. */
+  const endTheirs = async (): Promise<void> => {
+    for (const { session } of [learner, absent]) {
+      const theirs = { kind: 'filter' as const, idTraining, filter: { q: session.viewer.name } };
+      await api.call(endEnrolments, { body: { selection: theirs, reason: 'Fim do teste' } });
+    }
+  };
+  await endTheirs();
   const enrolment = { selection, trainings: [{ idTraining, idTeam: idClass }], dueDay: null, reason: '' };
   await api.call(enrolPeople, { body: enrolment });
 
@@ -99,9 +107,6 @@ test('an instructor marks people, a learner confirms by PIN, and the class has a
   await expectAccessible(page);
 
   // Leaves the demo company as it was for a repeated test.
-  for (const { session } of [learner, absent]) {
-    const left = { kind: 'filter' as const, idTraining, filter: { q: session.viewer.name } };
-    await api.call(endEnrolments, { body: { selection: left, reason: 'Fim do teste' } });
-  }
+  await endTheirs();
   await api.call(setClassClosed, { params: { idClass }, body: { closed: true } });
 });
