@@ -41,7 +41,7 @@ beforeEach(() => {
     rights: ['people.read', 'enrolments.read', 'enrolments.edit'],
   });
   api.reply(listPeopleOptions, {
-    departments: [{ name: 'Operações', people: 900 }],
+    departments: [{ name: 'Operações', people: 900, level: null }],
     groups: [{ idGroup: 3, name: 'Brigada' }],
   });
   api.reply(listEnrolmentTrainings, { trainings: [{ idTraining: 7, title: 'NR-23', open: 12, late: 2, done: 30 }] });

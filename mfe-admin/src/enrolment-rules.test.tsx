@@ -42,7 +42,7 @@ beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'enrolments.read', 'enrolments.edit'] });
   api.reply(listEnrolmentRules, { rules: [rule] });
-  api.reply(listPeopleOptions, { departments: [{ name: 'Operações', people: 900 }], groups: [] });
+  api.reply(listPeopleOptions, { departments: [{ name: 'Operações', people: 900, level: null }], groups: [] });
   api.reply(listEnrolmentChoices, { trainings: [{ idTraining: 7, title: 'NR-23', classes: [] }] });
   api.reply(previewEnrolmentRule, { meets: 245, enter: 214, leave: 9, refused, names: ['Ana', 'Bia'] });
   api.reply(createEnrolmentRule, { success: true, idRule: 5 });

@@ -20,6 +20,7 @@ import {
   adminScormPath,
   adminSsoTestPath,
   adminTrainingImportsPath,
+  adminUnitsPath,
 } from '@shared-kit/contracts/admin';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
 
@@ -32,6 +33,7 @@ const routes = [
   { path: `${adminPeoplePath}/:idPerson`, page: 'person', title: 'Pessoa' },
   { path: adminImportPath, page: 'import-people', title: 'Importar pessoas' },
   { path: `${adminImportPath}/:idImport`, page: 'people-import', title: 'Importação de pessoas' },
+  { path: adminUnitsPath, page: 'units', title: 'Unidades' },
   { path: adminGroupsPath, page: 'groups', title: 'Grupos' },
   { path: adminEnrolmentsPath, page: 'enrolments', title: 'Inscrições' },
   { path: `${adminEnrolmentsPath}/:idTraining`, page: 'training-enrolments', title: 'Inscrições do treinamento' },

@@ -11,6 +11,7 @@ export default defineRemote(manifest, {
     'import-people': () => import('./pages/import-people.tsx'),
     'people-import': () => import('./pages/people-import.tsx'),
     jobs: () => import('./pages/jobs.tsx'),
+    units: () => import('./pages/units.tsx'),
     groups: () => import('./pages/groups.tsx'),
     enrolments: () => import('./pages/enrolments.tsx'),
     'training-enrolments': () => import('./pages/training-enrolments.tsx'),

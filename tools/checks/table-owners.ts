@@ -62,6 +62,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'contact_messages',
     'messages',
     'notification_types',
+    'organisation_units',
     'passed_gates',
     'passkeys',
     'pending_emails',

@@ -5,6 +5,7 @@ import { hasChanges } from '../platform/importing/company-digests.service.ts';
 const names: Readonly<Record<ExportedKind, string>> = {
   settings: 'configurações',
   term: 'termos de responsabilidade',
+  unit: 'unidades',
   person: 'pessoas',
   notification: 'avisos',
   points: 'eventos com pontos',

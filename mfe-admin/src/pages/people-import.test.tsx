@@ -29,6 +29,7 @@ const uploaded: PeopleImport = {
   ],
   mapping: ['name', null],
   identifyBy: 'username',
+  createsUnits: false,
   rows: 3,
   counts,
   outcomes,

@@ -34,7 +34,7 @@ beforeEach(() => {
   api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.edit', 'groups.edit'] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(listPeopleOptions, {
-    departments: [{ name: 'Operações', people: 900 }],
+    departments: [{ name: 'Operações', people: 900, level: null }],
     groups: [{ idGroup: 3, name: 'Brigada' }],
   });
   api.reply(listPeople, {

@@ -124,7 +124,7 @@ test('says what follows before an access is taken, and can undo it', async () =>
 
 test('gives a role in a scope of departments', async () => {
   api.reply(readPersonRoles, { name: 'Ana Moura', roles: [], canGive: ['hr', 'reports'], canTake: [] });
-  api.reply(listPeopleOptions, { departments: [{ name: 'Operações', people: 3 }], groups: [] });
+  api.reply(listPeopleOptions, { departments: [{ name: 'Operações', people: 3, level: null }], groups: [] });
   api.reply(listAdminTrainings, { trainings: [] });
   api.reply(giveRole, { success: true });
   open('?aba=papeis');

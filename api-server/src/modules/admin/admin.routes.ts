@@ -47,6 +47,7 @@ import { serveEnrolmentRules } from './rules/rules.routes.ts';
 import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
 import { serveScormContents } from './scorm/scorm-contents.routes.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
+import { serveUnits } from './units/units.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
 import { serveTrainingImports } from './training-import/training-import.routes.ts';
 
@@ -70,6 +71,7 @@ export const adminModule = defineModule({
     serveTrainingImports(guarded);
     serveSavedViews(guarded);
     serveGroups(guarded);
+    serveUnits(guarded);
     serveRoles(guarded);
     serveEnrolments(guarded);
     serveClasses(guarded);

@@ -116,6 +116,7 @@ interface PeopleImportsTable {
   columns: JSONColumnType<{ name: string; samples: string[] }[]>;
   mapping: JSONColumnType<(ImportField | null)[], string, string>;
   identify_by: IdentifyingField;
+  creates_units: Generated<boolean>;
   row_count: number;
   state: ImportState;
   /** Which value won where the portal and the file differ. */

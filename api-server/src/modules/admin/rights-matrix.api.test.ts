@@ -33,6 +33,7 @@ import { makeImports } from './test/people-import.fixtures.ts';
 import { makeTrainingImports } from './test/training-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
+import { makeUnit } from './test/unit-samples.fixtures.ts';
 import type { Target } from './test/sample.types.ts';
 
 /** The matrix is generated from the contracts: endpoint × role × scope × inside, outside and another company. */
@@ -73,6 +74,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     user,
     version: (await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner })).person.version,
     idGroup: groups[side],
+    idUnit: await makeUnit(`unidade ${count} ${side}`),
     idRequest: requests[side],
     idEnrolment: await enrolIn(user, training.livre),
     idScorm: await makeOpenedScorm(user),

@@ -205,7 +205,30 @@ export interface PostingBlocksTable {
   blocked_at: Date;
 }
 
+/** Unit of the company. Its people have its name as their department. */
+interface OrganisationUnitsTable {
+  id_unit: Generated<number>;
+  /** Key of files, or one of the portal's own. */
+  key: string;
+  name: string;
+  /** Empty for none. */
+  code: Generated<string>;
+  id_parent: number | null;
+  id_leader: number | null;
+  version: Generated<number>;
+  /** Values of the last import of files; null for a unit that none had. */
+  imported: ColumnType<ImportedUnit | null, string | null | undefined, string | null>;
+}
+
+/** Unit as a file has it: parent and leader by key, empty for none. */
+export interface ImportedUnit {
+  readonly code: string;
+  readonly parent: string;
+  readonly leader: string;
+}
+
 interface IdentityTables {
+  organisation_units: OrganisationUnitsTable;
   posting_blocks: PostingBlocksTable;
   totp_secrets: TotpSecretsTable;
   passkeys: PasskeysTable;

@@ -2,6 +2,8 @@ import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { isPersonal } from '../../platform/storage/personal-key.rules.ts';
 import type { ExportContext, ExportedDocument } from '../../platform/importing/exporter.port.ts';
 import { lean } from '../../platform/importing/lean.rules.ts';
+import { organisationUnits } from './units/units.repository.ts';
+import type { UnitRow } from './units/units.repository.ts';
 import { isErased } from './administration/erase-account.service.ts';
 
 const AT_ONCE = 500;
@@ -22,10 +24,20 @@ export async function exportPeople(db: TenantDb, context: ExportContext): Promis
           kind: 'term',
           things: terms.map(({ key, title, version_number: version, text }) => ({ key, title, version, text })),
         },
+        units: { kind: 'unit', things: unitsOf(await organisationUnits(db).all()) },
         people: { kind: 'person', things: peopleOf(db, context) },
       },
     },
   ];
+}
+
+function unitsOf(units: readonly UnitRow[]): object[] {
+  const keys = new Map(units.map(({ id_unit, key }) => [id_unit, key]));
+  return units.map(({ key, name, code, id_parent, leader_key }) => ({
+    key,
+    name,
+    ...lean({ code, parent: keys.get(id_parent ?? 0), leader: leader_key }),
+  }));
 }
 
 /** Yields the people in the order in which they came, which an import of the file repeats; a part of them at a time. */

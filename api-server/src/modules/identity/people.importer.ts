@@ -6,6 +6,8 @@ import { linkPerson } from './entry/person-apps.repository.ts';
 import { exportPeople } from './people.exporter.ts';
 import { importedPeople } from './people.repository.ts';
 import type { PersonBefore } from './people.repository.ts';
+import { checkUnits, placeUnits, writeUnits } from './units/import-units.service.ts';
+import { departmentNames } from './units/department-names.service.ts';
 import { peopleSchema } from './people.schema.ts';
 import type { People } from './people.schema.ts';
 import { passedGates } from './gates/passed-gates.repository.ts';
@@ -25,6 +27,7 @@ export const peopleImporter = defineImporter({
       document.data.responsibilityTerms.forEach((term, index) =>
         context.declareRef(document, ['responsibilityTerms', index, 'key'], 'responsibility-term', term.key),
       );
+      checkUnits(document, context);
       document.data.people.forEach((person, index) => {
         const at = (field: string) => ['people', index, field];
         context.declareRef(document, at('key'), 'user', person.key);
@@ -52,7 +55,9 @@ export const peopleImporter = defineImporter({
       for (const person of document.data.people) {
         if (person.photo) photos.set(person.key, await context.media(document, person.photo));
       }
+      await writeUnits(db, document, context);
       await writePeople(db, document.data, photos, context);
+      await placeUnits(db, document, context);
     }
   },
 });
@@ -73,6 +78,7 @@ async function writePeople(
   const people = importedPeople(db);
   const app = await people.app();
   const before = await people.before();
+  const departments = await departmentNames(db);
   const hashes = await passwordHashes(data, before);
   for (const person of data.people) {
     const lastLogin = person.lastLogin ? context.date(person.lastLogin) : null;
@@ -80,6 +86,7 @@ async function writePeople(
     const id = await people.save(person, {
       idCompany: app.id_company,
       photo,
+      department: departments.of(person.department) ?? person.department,
       lastLogin,
       passwordHash: hashes.get(person.key),
       before: before.get(person.key),

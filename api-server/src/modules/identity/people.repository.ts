@@ -10,6 +10,8 @@ interface Resolved {
   idCompany: number;
   photo: string;
   lastLogin: Date | null;
+  /** Name of the unit that the file means. */
+  department: string;
   /** Set only for people who have no password and need one. */
   passwordHash: string | undefined;
   before: PersonBefore | undefined;
@@ -43,9 +45,13 @@ function importedValues(person: ImportedPerson, photo: string): ImportedProfile 
  * Returns the changes of what the company decides. Values that the administration changed stay until the file has a new
  * one (decision 760).
  */
-function changesOfCompany(person: ImportedPerson, imported: ImportedProfile, before: PersonBefore | undefined) {
+function changesOfCompany(
+  person: ImportedPerson,
+  imported: ImportedProfile,
+  { before, department }: Pick<Resolved, 'before' | 'department'>,
+) {
   const isNew = isNewFor(imported, before);
-  const { username, email, department, role, admin, active } = person;
+  const { username, email, role, admin, active } = person;
   return {
     ...(isNew('username') ? { username } : {}),
     ...(isNew('email') ? { email } : {}),
@@ -93,7 +99,7 @@ export function importedPeople(db: TenantDb) {
       const { before, passwordHash, photo, now } = resolved;
       const imported = importedValues(person, photo);
       const profile = { name: person.name, cpf: person.cpf, phone: person.phone, ...(photo === '' ? {} : { photo }) };
-      const company = changesOfCompany(person, imported, before);
+      const company = changesOfCompany(person, imported, resolved);
       const fields = {
         id_company: resolved.idCompany,
         user_type: person.userType,
@@ -109,8 +115,8 @@ export function importedPeople(db: TenantDb) {
         // An address that is new in the file is unproven: no person has opened a link in its mailbox.
         ...(before && company.email !== undefined && before.email !== company.email ? { email_proven_at: null } : {}),
       };
-      const { username, email, department, role, admin, active } = person;
-      const whole = { username, email, department, role, admin, active };
+      const { username, email, role, admin, active } = person;
+      const whole = { username, email, department: resolved.department, role, admin, active };
       const first = {
         communication_accepted: person.communication,
         email_notification: person.emailNotification,

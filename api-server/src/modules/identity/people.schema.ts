@@ -49,6 +49,17 @@ const personSchema = z.object({
   responsibilityTerms: z._default(z.array(text), []),
 });
 
+const unitSchema = z.object({
+  key: text,
+  /** Name of a new unit. One that exists is renamed on its page, because roles and rules follow the name there. */
+  name: text.check(z.maxLength(200)),
+  code: z._default(z.string().check(z.maxLength(50)), ''),
+  /** Key of the unit above it. */
+  parent: z.optional(text),
+  /** Key of a person. */
+  leader: z.optional(text),
+});
+
 export const peopleSchema = z.object({
   /**
    * Password for people who have none yet; a password that was changed since is not overwritten. Without it, people set
@@ -56,8 +67,11 @@ export const peopleSchema = z.object({
    */
   defaultPassword: z.optional(z.string().check(z.minLength(PASSWORD_MIN_LENGTH))),
   responsibilityTerms: z._default(z.array(z.object({ key: text, title: text, version: z.number(), text })), []),
+  /** Units of the company. A person's `department` names one by its name or code. */
+  units: z._default(z.array(unitSchema), []),
   people: z.array(personSchema),
 });
 
 export type People = z.output<typeof peopleSchema>;
+export type FileUnit = z.output<typeof unitSchema>;
 export type ImportedPerson = z.output<typeof personSchema>;

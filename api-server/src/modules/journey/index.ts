@@ -9,6 +9,7 @@ export { presentReviewedCourse } from './external-courses/external-course.presen
 export { areExternalCoursesOn } from './external-courses/external-courses.policy.ts';
 export { reviewedCourses } from './external-courses/external-course.repository.ts';
 export type { CourseReviewer } from './external-courses/external-course.repository.ts';
+export { renameDepartmentOfSchedule } from './schedule/rename-department.repository.ts';
 export { certificates } from './certificate.repository.ts';
 export { credentialKeys } from './credentials/credential-key.repository.ts';
 export { journeyPersonalTables } from './personal-tables.rules.ts';

@@ -35,6 +35,7 @@ export { requestApprovals } from './enrolment/request-approval.repository.ts';
 export type { Approver, RequestAnswer, RequestToAnswer } from './enrolment/request-approval.repository.ts';
 export { seatsLeft } from './core/seats.rules.ts';
 export { missingTitles } from './training-tree/missing-titles.repository.ts';
+export { renameDepartmentOfTrainings } from './training-tree/rename-department.repository.ts';
 export { trainingTitles } from './training-tree/training-titles.repository.ts';
 export { expiringValidities } from './enrolment/expiring-validities.repository.ts';
 export type { ExpiringValidity } from './enrolment/expiring-validities.repository.ts';

@@ -2,6 +2,7 @@
 export const exportedKinds = [
   'settings',
   'term',
+  'unit',
   'person',
   'notification',
   'points',

@@ -1,4 +1,5 @@
 import { Checkbox, Field, FieldGroup, Select } from '@shared-kit/ui';
+import { indentedName } from '../../lib/department-choices.rules.ts';
 import type { Draft } from './announcement-draft.rules.ts';
 import { useAudienceOptions } from './announcements.queries.ts';
 import { labels } from './labels.ts';
@@ -24,7 +25,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
       </Field>
       {kind === 'departments' && (
         <Options
-          options={(people?.departments ?? []).map(({ name }) => ({ key: name, label: name }))}
+          options={(people?.departments ?? []).map((one) => ({ key: one.name, label: indentedName(one) }))}
           chosen={draft.departments}
           onChange={(departments) => onChange({ departments })}
         />

@@ -5,6 +5,7 @@ import { ApiError } from '@shared-kit/runtime/api';
 import { Alert, Button, Checkbox, Field, FieldGroup, Select, Stack, TextInput } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
+import { indentedName } from '../../lib/department-choices.rules.ts';
 import { ClassChoice, onlyClassOf } from '../../lib/enrol-dialog/training-choice.tsx';
 import { labels } from './labels.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -169,10 +170,10 @@ function ConditionInputs({ draft, onChange }: RuleInputsProps) {
     <div className={styles.pair}>
       <FieldGroup legend={labels.fields.departments} hint={labels.fields.departmentsHint}>
         <div className={styles.choices}>
-          {(people?.departments ?? []).map(({ name }) => (
+          {(people?.departments ?? []).map(({ name, level }) => (
             <Checkbox
               key={name}
-              label={name}
+              label={indentedName({ name, level })}
               checked={draft.departments.includes(name)}
               onChange={() => onChange({ departments: toggled(draft.departments, name) })}
             />

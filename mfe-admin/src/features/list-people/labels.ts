@@ -6,6 +6,8 @@ export const labels = {
   state: 'Acesso',
   anyState: 'Qualquer acesso',
   department: 'Departamento',
+  unit: 'Unidade (com subunidades)',
+  anyUnit: 'Todas as unidades',
   anyDepartment: 'Todos os departamentos',
   group: 'Grupo',
   anyGroup: 'Todos os grupos',

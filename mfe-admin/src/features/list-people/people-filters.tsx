@@ -1,4 +1,5 @@
 import { accountStates } from '@shared-kit/contracts/admin';
+import { departmentChoices, hasUnits } from '../../lib/department-choices.rules.ts';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
 import { usePeopleOptions } from '../../lib/people-options.queries.ts';
 import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
@@ -30,9 +31,9 @@ export function PeopleFilters({ address, onChange }: PeopleFiltersProps) {
           },
           {
             name: 'departamento',
-            label: labels.department,
-            any: labels.anyDepartment,
-            options: departments.map(({ name, people }) => ({ value: name, label: `${name} (${people})` })),
+            label: hasUnits(departments) ? labels.unit : labels.department,
+            any: hasUnits(departments) ? labels.anyUnit : labels.anyDepartment,
+            options: departmentChoices(departments),
           },
           {
             name: 'grupo',

@@ -15,7 +15,7 @@ export const labels = {
     email: 'E-mail',
     cpf: 'CPF',
     phone: 'Telefone',
-    department: 'Departamento',
+    department: 'Unidade (departamento)',
     role: 'Papel ou cargo',
     leader: 'Liderança',
   } as Readonly<Record<ImportField, string>>,
@@ -30,6 +30,9 @@ export const labels = {
     identify: 'As pessoas são identificadas por',
     identifyHint: 'É por esta informação que o portal sabe se alguém do arquivo já existe.',
     identifiers: { username: 'Login', cpf: 'CPF', email: 'E-mail' } as Readonly<Record<IdentifyingField, string>>,
+    createsUnits: 'Criar unidades que ainda não existem',
+    createsUnitsHint:
+      'Sem isto, uma linha com uma unidade desconhecida fica de fora, com o motivo. A unidade pode vir pelo nome ou pelo código.',
     noSamples: '(vazio)',
     check: 'Conferir linhas',
   },

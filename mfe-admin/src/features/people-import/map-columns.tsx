@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { identifyingFields, importFields } from '@shared-kit/contracts/admin';
 import type { IdentifyingField, ImportField, PeopleImport } from '@shared-kit/contracts/admin';
-import { Alert, Button, Field, Select, Stack, Table } from '@shared-kit/ui';
+import { Alert, Button, Checkbox, Field, Select, Stack, Table } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import { useCheckImport } from './people-import.queries.ts';
+import { useCheckImport, useUnitsCanEdit } from './people-import.queries.ts';
 import styles from './people-import.module.css';
 
 const fieldOptions = importFields.map((value) => ({ value, label: labels.fields[value] }));
@@ -12,6 +12,7 @@ const fieldOptions = importFields.map((value) => ({ value, label: labels.fields[
 export function MapColumns({ file, onChecked }: { file: PeopleImport; onChecked: () => void }) {
   const [mapping, setMapping] = useState<readonly (ImportField | null)[]>(file.mapping);
   const [identifyBy, setIdentifyBy] = useState<IdentifyingField>(file.identifyBy);
+  const [createsUnits, setCreatesUnits] = useState(file.createsUnits);
   const check = useCheckImport();
   const rows = file.columns.map((column, index) => ({ ...column, index }));
   const identifiers = identifyingFields.filter((field) => mapping.includes(field));
@@ -63,13 +64,14 @@ export function MapColumns({ file, onChecked }: { file: PeopleImport; onChecked:
           onChange={(event) => setIdentifyBy(event.target.value as IdentifyingField)}
         />
       </Field>
+      {mapping.includes('department') && <NewUnits isChosen={createsUnits} onChange={setCreatesUnits} />}
       <div>
         <Button
           isBusy={check.isPending}
           disabled={identifiers.length === 0}
           onClick={() =>
             check.mutate(
-              { params: { idImport: file.idImport }, body: { mapping: [...mapping], identifyBy } },
+              { params: { idImport: file.idImport }, body: { mapping: [...mapping], identifyBy, createsUnits } },
               { onSuccess: onChecked },
             )
           }
@@ -78,5 +80,19 @@ export function MapColumns({ file, onChecked }: { file: PeopleImport; onChecked:
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** Choice to create the units that the file names and the company lacks, for whom may create units. */
+function NewUnits({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+  const canEdit = useUnitsCanEdit();
+  if (!canEdit) return null;
+  return (
+    <Checkbox
+      label={labels.map.createsUnits}
+      hint={labels.map.createsUnitsHint}
+      checked={isChosen}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }

@@ -6,11 +6,12 @@ import {
   listImportRows,
   listPeople,
   listPeopleOptions,
+  listUnits,
   readPeopleImport,
   undoPeopleImport,
 } from '@shared-kit/contracts/admin';
 import type { ImportRowState, ImportState } from '@shared-kit/contracts/admin';
-import { apiQueryOptions, useApiMutation, useInvalidate, useQuery } from '@shared-kit/runtime/api';
+import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 import { JOB_POLL_MS } from '../../lib/jobs.queries.ts';
 import { useRefreshAfterJob } from '../../lib/use-refresh-after-job.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -25,7 +26,7 @@ export function usePeopleImport(idImport: number) {
     refetchInterval: ({ state }) => (state.data && busyStates.includes(state.data.import.state) ? JOB_POLL_MS : false),
   });
   const isWorking = query.data !== undefined && busyStates.includes(query.data.import.state);
-  useRefreshAfterJob(isWorking, listPeople, listPeopleOptions);
+  useRefreshAfterJob(isWorking, listPeople, listPeopleOptions, listUnits);
   return query;
 }
 
@@ -45,6 +46,11 @@ export function useImportRows({ idImport, state, place }: RowsQuery) {
 function useRefreshImport(): () => void {
   const invalidate = useInvalidate();
   return () => invalidate(readPeopleImport, listImportRows, listAdminJobs, listPeople);
+}
+
+/** Returns whether the viewer may create units, and so let an import do it. */
+export function useUnitsCanEdit(): boolean {
+  return useApiQuery(listUnits, {}, { staleTime: 30_000 }).data?.canEdit === true;
 }
 
 export function useCheckImport() {

@@ -1,5 +1,6 @@
 import type { ScopeKind } from '@shared-kit/contracts/admin';
 import { Checkbox, FieldGroup } from '@shared-kit/ui';
+import { indentedName } from '../../lib/department-choices.rules.ts';
 import { labels } from './labels.ts';
 import { useScopeOptions } from './roles.queries.ts';
 import styles from './person-roles.module.css';
@@ -14,7 +15,7 @@ interface ScopeChoicesProps {
 export function ScopeChoices({ kind, chosen, onChange }: ScopeChoicesProps) {
   const { people, trainings } = useScopeOptions();
   const options = {
-    departments: (people?.departments ?? []).map(({ name }) => ({ value: name, label: name })),
+    departments: (people?.departments ?? []).map((one) => ({ value: one.name, label: indentedName(one) })),
     groups: (people?.groups ?? []).map(({ idGroup, name }) => ({ value: String(idGroup), label: name })),
     trainings: (trainings?.trainings ?? []).map(({ idTraining, title }) => ({
       value: String(idTraining),

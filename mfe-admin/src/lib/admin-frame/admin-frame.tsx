@@ -15,6 +15,7 @@ import {
   adminRequestsPath,
   adminRulesPath,
   adminScormPath,
+  adminUnitsPath,
 } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { NavLink, usePageTitle } from '@shared-kit/runtime/router';
@@ -44,6 +45,7 @@ const places: readonly Place[] = [
   },
   { to: adminModerationPath, label: labels.moderation, icon: 'chat', rights: ['community.moderate'] },
   { to: adminPeoplePath, label: labels.people, icon: 'users', rights: ['people.read'] },
+  { to: adminUnitsPath, label: labels.units, icon: 'folder', rights: ['people.read'] },
   { to: adminGroupsPath, label: labels.groups, icon: 'layers', rights: ['people.read'] },
   { to: adminEnrolmentsPath, label: labels.enrolments, icon: 'training', rights: ['enrolments.read'] },
   { to: adminClassesPath, label: labels.classes, icon: 'calendar', rights: ['trainings.read'] },

@@ -4,6 +4,7 @@ export const labels = {
   requests: 'Solicitações',
   moderation: 'Moderação',
   people: 'Pessoas',
+  units: 'Unidades',
   groups: 'Grupos',
   enrolments: 'Inscrições',
   classes: 'Turmas',

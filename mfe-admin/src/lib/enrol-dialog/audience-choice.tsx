@@ -2,6 +2,7 @@ import { listPeopleOptions } from '@shared-kit/contracts/admin';
 import type { PeopleSelection } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Field, Select } from '@shared-kit/ui';
+import { departmentChoices } from '../department-choices.rules.ts';
 import { PeoplePicker } from '../people-picker/people-picker.tsx';
 import type { PickedPerson } from '../people-picker/people-picker.tsx';
 import { labels } from './labels.ts';
@@ -55,10 +56,7 @@ export function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
         <Field label={labels.department}>
           <Select
             placeholder={labels.select}
-            options={(options?.departments ?? []).map(({ name, people }) => ({
-              value: name,
-              label: `${name} (${people})`,
-            }))}
+            options={departmentChoices(options?.departments ?? [])}
             value={audience.department}
             onChange={(event) => onChange({ ...audience, department: event.target.value })}
           />

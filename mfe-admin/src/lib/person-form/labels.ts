@@ -11,6 +11,8 @@ export const labels = {
     role: 'Cargo',
     idLeader: 'Liderança',
   } satisfies Record<keyof PersonFields, string>,
+  unit: 'Unidade',
+  noUnit: 'Nenhuma',
   usernameHint: 'O que a pessoa digita para entrar.',
   leaderHint: 'Quem responde as solicitações desta pessoa. Busque pelo nome.',
   noLeader: 'Ninguém',

@@ -2,6 +2,7 @@ import { maskCpf, maskPhone } from '@shared-kit/ui/format';
 import { TextField } from '@shared-kit/ui/forms';
 import type { ApiForm } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
+import { DepartmentField } from './department-field.tsx';
 import { LeaderField } from './leader-field.tsx';
 import type { PersonValues } from './person-values.rules.ts';
 import styles from './person-form.module.css';
@@ -25,7 +26,7 @@ export function PersonFormFields({ form, leaderName }: { form: ApiForm<PersonVal
       <TextField form={form} name="email" type="email" label={fields.email} maxLength={200} autoComplete="off" />
       <TextField form={form} name="cpf" label={fields.cpf} mask={maskCpf} inputMode="numeric" autoComplete="off" />
       <TextField form={form} name="phone" label={fields.phone} mask={maskPhone} inputMode="tel" autoComplete="off" />
-      <TextField form={form} name="department" label={fields.department} maxLength={200} autoComplete="off" />
+      <DepartmentField form={form} />
       <TextField form={form} name="role" label={fields.role} maxLength={200} autoComplete="off" />
       <LeaderField form={form} initialName={leaderName} />
     </div>

@@ -33,6 +33,7 @@ import * as scormContents from './scorm-contents.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
 import * as trainingImport from './training-import.endpoints.ts';
+import * as units from './units.endpoints.ts';
 import * as uploads from './uploads.endpoints.ts';
 import * as waitingLists from './waiting-lists.endpoints.ts';
 
@@ -72,6 +73,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   scormContents,
   search,
   trainingImport,
+  units,
   uploads,
   waitingLists,
 ]

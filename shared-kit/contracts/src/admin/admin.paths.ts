@@ -2,6 +2,15 @@
 export const adminPath = '/admin';
 export const adminPeoplePath = '/admin/pessoas';
 export const adminGroupsPath = '/admin/grupos';
+
+/** Page of the organisation units of the company. */
+export const adminUnitsPath = '/admin/unidades';
+
+/** Returns the list of the people of a unit and its subunits. */
+export function adminPeopleOfUnitPath(name: string): string {
+  return `${adminPeoplePath}?${new URLSearchParams({ departamento: name }).toString()}`;
+}
+
 export const adminEnrolmentsPath = '/admin/inscricoes';
 export const adminRulesPath = '/admin/regras';
 export const adminRequestsPath = '/admin/solicitacoes';
@@ -119,7 +128,6 @@ export type CompanySection =
   | 'login-unico'
   | 'dominios'
   | 'exportar'
-  | 'unidades'
   | 'plano';
 
 /** Returns the page of a section of the company. */

@@ -56,6 +56,7 @@ export {
   adminNewAnnouncementPath,
   adminPath,
   adminPeopleImportPath,
+  adminPeopleOfUnitPath,
   adminPeoplePath,
   adminPersonPath,
   adminPrintAttendancePath,
@@ -70,6 +71,7 @@ export {
   adminTrainingEnrolmentsPath,
   adminTrainingImportPath,
   adminTrainingImportsPath,
+  adminUnitsPath,
 } from './admin.paths.ts';
 export type { CompanySection, InboxKind } from './admin.paths.ts';
 export { ANSWER_REASON_MAX_LENGTH, MAX_ADMIN_ANSWERS } from './answers.schema.ts';
@@ -218,6 +220,18 @@ export type {
   PersonEnrolment,
   TrainingEnrolment,
 } from './enrolments.endpoints.ts';
+export {
+  MAX_UNITS,
+  MAX_UNIT_LEVELS,
+  UNIT_CODE_MAX_LENGTH,
+  UNIT_NAME_MAX_LENGTH,
+  createUnit,
+  createUnitsOfDepartments,
+  listUnits,
+  removeUnit,
+  saveUnit,
+} from './units.endpoints.ts';
+export type { OrganisationUnit, UnitFields } from './units.endpoints.ts';
 export { GRID_PAGE_SIZE } from './grid.schema.ts';
 export type { GridPlaces } from './grid.schema.ts';
 export {

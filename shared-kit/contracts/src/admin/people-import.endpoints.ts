@@ -66,9 +66,14 @@ export const checkPeopleImport = defineAdminEndpoint({
   right: 'people.edit',
   summary: 'Confere um arquivo de pessoas',
   params: importParams,
-  body: z.object({ mapping: mappingSchema, identifyBy: z.enum(identifyingFields) }),
+  body: z.object({
+    mapping: mappingSchema,
+    identifyBy: z.enum(identifyingFields),
+    /** Creates units that the file names and the company lacks, instead of refusing their rows. */
+    createsUnits: z._default(z.boolean(), false),
+  }),
   reply: importReply,
-  errors: { ...stateErrors, 'admin.import-mapping': 400 },
+  errors: { ...stateErrors, 'admin.import-mapping': 400, 'admin.out-of-scope': 403 },
 });
 
 /** Imports what the check found, as one transaction. */

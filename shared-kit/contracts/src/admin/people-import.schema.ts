@@ -48,6 +48,7 @@ export const peopleImportSchema = z.object({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: mappingSchema,
   identifyBy: z.enum(identifyingFields),
+  createsUnits: z.boolean(),
   /** Number of rows without the header. */
   rows: z.number(),
   /** Number of rows by state; zero before the check. */

@@ -15,6 +15,7 @@ export const reasonSchema = z._default(z.string().check(z.trim(), z.maxLength(RE
 export const peopleFilterSchema = z.object({
   q: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(z.enum(accountStates)),
+  /** A unit counts with its subunits. */
   department: z.optional(z.string().check(z.maxLength(200))),
   idGroup: z.optional(idSchema),
   idLeader: z.optional(idSchema),
@@ -35,7 +36,10 @@ export const listPeople = defineAdminEndpoint({
   reply: z.object({ total: z.number(), people: z.array(listedPersonSchema), places: gridPlacesSchema }),
 });
 
-/** Lists what people can be filtered by: departments of people in reach, and groups. */
+/**
+ * Lists what people can be filtered by: units in the order of the tree, departments that are no unit, and groups. People
+ * are those in reach; a unit counts those of its subunits.
+ */
 export const listPeopleOptions = defineAdminEndpoint({
   id: 'admin.list-people-options',
   method: 'GET',
@@ -43,7 +47,14 @@ export const listPeopleOptions = defineAdminEndpoint({
   right: 'people.read',
   summary: 'Departamentos e grupos das pessoas ao alcance',
   reply: z.object({
-    departments: z.array(z.object({ name: z.string(), people: z.number() })),
+    departments: z.array(
+      z.object({
+        name: z.string(),
+        people: z.number(),
+        /** Level of a unit in the tree, from 0; null for a department that is no unit. */
+        level: z.nullable(z.number()),
+      }),
+    ),
     groups: z.array(z.object({ idGroup: idSchema, name: z.string() })),
   }),
 });

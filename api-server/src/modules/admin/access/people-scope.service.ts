@@ -3,7 +3,7 @@ import type { AdminRight, AdminScope } from '@shared-kit/contracts/admin';
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { teamTree } from '../../identity/index.ts';
+import { isWithinDepartments, teamTree } from '../../identity/index.ts';
 import type { PeopleCondition, PersonColumns } from '../../identity/index.ts';
 import { enrolledPeople } from '../../learning/index.ts';
 import type { AdminActor } from './actor.types.ts';
@@ -88,7 +88,7 @@ function inPeopleScope(
     case 'all':
       return sql<SqlBool>`true`;
     case 'departments':
-      return sql<SqlBool>`${person.department} in (${sql.join(scope.departments)})`;
+      return isWithinDepartments(person.department, scope.departments);
     case 'groups':
       return sql<SqlBool>`${person.idUser} in ${membersOf(db, scope.groups)}`;
     case 'team':

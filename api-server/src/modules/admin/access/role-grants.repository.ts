@@ -58,6 +58,12 @@ export function roleGrants(db: TenantDb) {
       return rows.map(({ id_user: idUser }) => idUser);
     },
 
+    /** Returns whether a role's scope names the department. */
+    async namesDepartment(name: string): Promise<boolean> {
+      const rows = await selected().execute();
+      return rows.some(({ scope }) => scope.kind === 'departments' && scope.departments.includes(name));
+    },
+
     /** Returns whether a role's scope names the group. */
     async namesGroup(idGroup: number): Promise<boolean> {
       const rows = await selected().execute();

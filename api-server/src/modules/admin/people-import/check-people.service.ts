@@ -22,7 +22,13 @@ export async function checkPeople(job: AdminJobRow, idImport: number, context: S
     const columns = file.columns.map(({ name }) => name);
     return {
       rows: await imports.cells(idImport),
-      plan: { ...known, columns, mapping: file.mapping, identifyBy: file.identify_by },
+      plan: {
+        ...known,
+        columns,
+        mapping: file.mapping,
+        identifyBy: file.identify_by,
+        createsUnits: file.creates_units,
+      },
     };
   });
   let done = 0;

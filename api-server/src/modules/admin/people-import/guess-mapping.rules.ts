@@ -7,7 +7,7 @@ const titles: Readonly<Record<ImportField, readonly string[]>> = {
   email: ['e-mail', 'email', 'e-mail corporativo', 'email corporativo', 'correio eletronico'],
   cpf: ['cpf', 'cpf do colaborador', 'numero do cpf'],
   phone: ['telefone', 'celular', 'fone', 'telefone celular', 'phone', 'whatsapp'],
-  department: ['departamento', 'setor', 'area', 'department', 'centro de custo'],
+  department: ['unidade', 'departamento', 'setor', 'area', 'department', 'centro de custo'],
   role: ['papel ou cargo', 'cargo', 'funcao', 'papel', 'role'],
   leader: ['lideranca', 'lider', 'gestor', 'gerente', 'supervisor', 'chefe', 'login do gestor', 'login da lideranca'],
 };

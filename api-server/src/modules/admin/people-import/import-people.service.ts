@@ -1,11 +1,21 @@
 import type { ImportField } from '@shared-kit/contracts/admin';
 import { commitPeopleImport } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/jobs/job.port.ts';
-import { LoginTakenError, addPeople, lockBatch, setLeaders, updatePeople, versionOf } from '../../identity/index.ts';
+import {
+  LoginTakenError,
+  addPeople,
+  lockBatch,
+  setLeaders,
+  updatePeople,
+  versionOf,
+} from '../../identity/index.ts';
 import type { BatchPerson, BatchRow } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { joinOwnGroup } from '../groups/join-own-group.service.ts';
+import { expectWholeCompany } from '../access/whole-company.policy.ts';
+import { createUnitsOf } from '../units/create-units.service.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
 import type { AdminJobRow } from '../jobs/admin-jobs.repository.ts';
 import { jobActor } from '../jobs/job-actor.service.ts';
@@ -41,6 +51,7 @@ export async function importPeople(job: AdminJobRow, idImport: number, context: 
     if (file?.state !== 'importing') throw new JobCancelled();
     const actor = await jobActor(db, job.id_actor, 'people.edit');
     const planned = await imports.planned(idImport);
+    if (file.creates_units) await createMissingUnits(db, actor, appliedIn(planned, file.conflicts));
     const rows = await rowsToWrite(db, planned, file.conflicts);
     await expectNoStronger(db, actor, rows);
     const ids = await writePeople(db, actor, rows, now);
@@ -70,6 +81,27 @@ function leftRows(planned: readonly PlannedImportRow[]): RowOutcome[] {
   return planned
     .filter(({ state }) => state === 'refused')
     .map(({ line, id_user }) => ({ line, outcome: 'left', idUser: id_user }));
+}
+
+/** Returns the changes of the good rows, without the conflicts that the portal won. */
+function appliedIn(planned: readonly PlannedImportRow[], conflicts: 'portal' | 'file'): readonly PlannedChange[] {
+  return planned
+    .filter(({ state }) => state !== 'refused' && state !== null)
+    .flatMap(({ plan }) => plan?.changes ?? [])
+    .filter(({ isConflict }) => !isConflict || conflicts === 'file');
+}
+
+/** Creates units that the file names and the company lacks. The tree is locked before people, as in every change of it. */
+async function createMissingUnits(db: TenantDb, actor: AdminActor, changes: readonly PlannedChange[]): Promise<void> {
+  const named = changes.flatMap(({ field, after }) => (field === 'department' ? [after] : []));
+  if (named.length === 0) return;
+  try {
+    expectWholeCompany(actor, 'people.edit', 'Só quem alcança toda a empresa cria unidades.');
+    await createUnitsOf(db, named);
+  } catch (error) {
+    if (error instanceof Refusal) throw new JobFailure(error.message);
+    throw error;
+  }
 }
 
 /** Locks the people of the import and refuses those who changed since the check. */

@@ -1,7 +1,7 @@
 import { scopesOf } from '@shared-kit/contracts/admin';
 import type { ImportField } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { administeredPeople, everybody, teamTree, versionOf } from '../../identity/index.ts';
+import { administeredPeople, departmentNames, everybody, organisationUnits, teamTree, versionOf } from '../../identity/index.ts';
 import type { BatchRow } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { hasMoreRights } from '../access/more-rights.policy.ts';
@@ -15,13 +15,14 @@ import type { FileValues } from './row-plan.types.ts';
 export async function knownPeople(
   db: TenantDb,
   actor: AdminActor,
-): Promise<Pick<PlanContext, 'people' | 'refusalOf' | 'reaches'>> {
+): Promise<Pick<PlanContext, 'people' | 'departmentOf' | 'refusalOf' | 'reaches'>> {
   const rows = await everybody(db);
   const values = await fileValues(db).all();
   const reachable = await idsOf(administeredPeople(db, actor.reach('people.edit')).idsOf({}, []));
   const stronger = await strongerPeople(db, actor, rows);
   return {
     people: rows.map((row) => knownPerson(row, values.get(row.id_user))),
+    departmentOf: (await departmentNames(db)).of,
     refusalOf: (idUser) => {
       if (!reachable.has(idUser)) return 'Esta pessoa não está ao seu alcance.';
       return stronger.has(idUser) ? 'Esta pessoa tem direitos que você não tem.' : undefined;
@@ -81,7 +82,10 @@ async function reachOf(
   const conditions: ((person: PlannedPerson) => boolean)[] = [];
   for (const scope of scopes) {
     if (scope.kind === 'all') return () => true;
-    if (scope.kind === 'departments') conditions.push(({ department }) => scope.departments.includes(department));
+    if (scope.kind === 'departments') {
+      const names = await organisationUnits(db).namesBelow(scope.departments);
+      conditions.push(({ department }) => names.has(department));
+    }
     if (scope.kind === 'groups') {
       const members = await idsOf(administeredPeople(db, peopleIn(db, actor.idUser, [scope])).idsOf({}, []));
       conditions.push(({ idUser }) => (idUser === null ? joinsGroup : members.has(idUser)));

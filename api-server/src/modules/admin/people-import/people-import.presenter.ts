@@ -29,6 +29,7 @@ export function presentImport(row: PeopleImportRow, { counts, outcomes, job, now
     columns: row.columns,
     mapping: row.mapping,
     identifyBy: row.identify_by,
+    createsUnits: row.creates_units,
     rows: row.row_count,
     counts,
     outcomes,

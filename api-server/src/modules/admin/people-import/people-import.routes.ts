@@ -8,6 +8,7 @@ import type { RequestInfo } from '../../../platform/module.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectOwn } from '../access/own-or-whole.policy.ts';
+import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import type { JobOptions } from '../admin.tables.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
 import { runAdminJob } from '../jobs/run-admin-job.job.ts';
@@ -77,7 +78,9 @@ export function servePeopleImports(api: AdminApi): void {
     const row = await lockIn(db, actor, params.idImport, ['uploaded', 'checked']);
     const fault = mappingFault(body.mapping, { columns: row.columns.length, identifyBy: body.identifyBy });
     if (fault !== undefined) throw invalidField('body.mapping', fault);
-    await peopleImports(db).setMapping(row.id_import, body.mapping, body.identifyBy);
+    if (body.createsUnits)
+      expectWholeCompany(actor, 'people.edit', 'Só quem alcança toda a empresa cria unidades.');
+    await peopleImports(db).setMapping(row.id_import, body);
     await startJob({ db, actor, jobs, request, now }, row, { kind: 'check-people', state: 'checking' });
     await audit({ changes: [{ field: 'file', before: '', after: row.file_name }] });
     return { success: true, idImport: row.id_import };

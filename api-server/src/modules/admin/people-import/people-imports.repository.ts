@@ -28,6 +28,13 @@ interface NewImport {
   readonly now: Date;
 }
 
+/** How the columns of a file are read. */
+interface ReadColumns {
+  readonly mapping: readonly (ImportField | null)[];
+  readonly identifyBy: IdentifyingField;
+  readonly createsUnits: boolean;
+}
+
 /** Outcome of a row, with the values that the undo needs. */
 export interface RowOutcome {
   readonly line: number;
@@ -88,14 +95,10 @@ export function peopleImports(db: TenantDb) {
       return (last?.columns ?? []).map(({ name }, index) => ({ name, field: last?.mapping[index] ?? null }));
     },
 
-    async setMapping(
-      idImport: number,
-      mapping: readonly (ImportField | null)[],
-      identifyBy: IdentifyingField,
-    ): Promise<void> {
+    async setMapping(idImport: number, { mapping, identifyBy, createsUnits }: ReadColumns): Promise<void> {
       await db
         .updateTable('people_imports')
-        .set({ mapping: toJson(mapping), identify_by: identifyBy })
+        .set({ mapping: toJson(mapping), identify_by: identifyBy, creates_units: createsUnits })
         .where('id_import', '=', idImport)
         .execute();
     },

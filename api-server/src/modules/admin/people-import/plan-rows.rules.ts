@@ -39,6 +39,10 @@ export interface PlanContext {
   readonly mapping: readonly (ImportField | null)[];
   readonly identifyBy: IdentifyingField;
   readonly people: readonly KnownPerson[];
+  /** Returns the department that a text means; undefined when the company has no such unit. */
+  departmentOf(text: string): string | undefined;
+  /** Creates units that the file names and the company lacks. */
+  readonly createsUnits: boolean;
   /** Returns why the caller may not change a person; undefined when they may. */
   refusalOf(idUser: number): string | undefined;
   /** Returns whether the caller reaches a person as the row would leave them. */
@@ -74,7 +78,8 @@ export function planRows(rows: readonly FileRow[], context: PlanContext): Planne
   const logins = new Set(context.people.map(({ fields }) => lower(fields.username)));
   const fileLogins = loginsOfFile(read, logins);
   const leaders = leadersOf(known, read);
-  return read.map((row) => planRow(row, { context, fileLogins, leaders }));
+  const newUnits = new Map<string, string>();
+  return read.map((row) => planRow(row, { context, fileLogins, leaders, newUnits }));
 }
 
 interface KnownPeople {
@@ -162,6 +167,8 @@ interface Surroundings {
   readonly context: PlanContext;
   readonly fileLogins: ReadonlyMap<string, number | 'portal'>;
   readonly leaders: (text: string) => string | undefined;
+  /** Units that earlier rows create, by name in lower case. */
+  readonly newUnits: Map<string, string>;
 }
 
 function planRow(row: ReadRow, surroundings: Surroundings): PlannedRow {
@@ -175,6 +182,8 @@ function planRow(row: ReadRow, surroundings: Surroundings): PlannedRow {
     if (login === undefined) fault('leader', 'Não há ninguém com este login, CPF ou e-mail.');
     else given.leader = login;
   }
+  given.department = departmentOf(row, surroundings, fault);
+  if (given.department === undefined) delete given.department;
   if (!person) given.username = loginOf(given);
   if (given.leader !== undefined && lower(given.leader) === lower(person?.fields.username ?? given.username ?? ''))
     fault('leader', 'Ninguém lidera a si mesmo.');
@@ -201,6 +210,27 @@ function planRow(row: ReadRow, surroundings: Surroundings): PlannedRow {
   };
 }
 
+/** Returns the department as the units write it. A text of an earlier import that changes nothing may be unknown by now. */
+function departmentOf(
+  { values, person }: ReadRow,
+  { context: { departmentOf: known, createsUnits }, newUnits }: Surroundings,
+  fault: (field: ImportField, message: string) => void,
+): string | undefined {
+  const text = values.department;
+  if (text === undefined) return undefined;
+  const name = known(text);
+  if (name !== undefined) return name;
+  if (createsUnits) {
+    // Two spellings of one name in a file are one unit.
+    const first = newUnits.get(lower(text)) ?? text;
+    newUnits.set(lower(text), first);
+    return first;
+  }
+  const changes = person ? changesOf(person, { department: text }) : [text];
+  if (changes.length > 0) fault('department', 'Não há unidade com este nome ou código.');
+  return text;
+}
+
 function refusalOf(
   { person, faults }: ReadRow,
   { context, department, leader }: { context: PlanContext; department: string; leader: string },
@@ -210,7 +240,7 @@ function refusalOf(
     if (refusal !== undefined) return refusal;
   }
   if (faults.length > 0 || context.reaches({ idUser: person?.idUser ?? null, department, leader })) return undefined;
-  return 'Com estes dados a pessoa ficaria fora do seu alcance. Confira o departamento e a liderança.';
+  return 'Com estes dados a pessoa ficaria fora do seu alcance. Confira a unidade e a liderança.';
 }
 
 function checkValues(

@@ -19,6 +19,7 @@ import { expectOwnerLeft } from '../roles/last-owner.policy.ts';
 import { filterConditions } from './chosen-people.service.ts';
 import { lockToChange, subjectOf } from './person-access.policy.ts';
 import { presentListedPerson, presentPerson } from './person.presenter.ts';
+import { departmentOptions } from '../units/visible-units.service.ts';
 import { createAdministered, saveAdministered } from './save-person.service.ts';
 
 /** Serves the people of the administration. */
@@ -65,10 +66,7 @@ export function servePeople(api: AdminApi): void {
   });
 
   api.handle(contract.listPeopleOptions, async ({ db, actor }) => ({
-    departments: (await administeredPeople(db, actor.reach('people.read')).departments()).map(({ name, people }) => ({
-      name,
-      people: Number(people),
-    })),
+    departments: await departmentOptions(db, actor),
     groups: (await peopleGroups(db).all()).map(({ id_group: idGroup, name }) => ({ idGroup, name })),
   }));
 

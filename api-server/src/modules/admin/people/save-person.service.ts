@@ -5,6 +5,7 @@ import type { HandlerContext } from '../../../platform/module.ts';
 import {
   addPerson,
   administeredPeople,
+  departmentNames,
   people,
   sendAccessLinkMail,
   updatePerson,
@@ -27,7 +28,8 @@ interface Administered {
 /** Creates a person within the actor's reach and queues the mail with the link, if it is wanted. */
 export async function createAdministered(context: HandlerContext<typeof createPerson> & Administered): Promise<number> {
   const { body, db, session, tenant, request, jobs, actor, audit, now } = context;
-  const { fields, sendsLink } = body;
+  const { sendsLink } = body;
+  const fields = await withDepartment(db, body.fields, '');
   if (sendsLink && fields.email === '')
     throw invalidField('body.fields.email', 'Informe o e-mail que recebe o link de acesso');
   const leader = await leaderName(db, fields.idLeader, undefined);
@@ -54,12 +56,13 @@ export async function saveAdministered(context: HandlerContext<typeof savePerson
       409,
       'Outra pessoa mudou estes dados enquanto você editava. Compare as duas versões antes de salvar.',
     );
-  const leader = await leaderName(db, body.fields.idLeader, before);
-  await updatePerson(db, { before, fields: body.fields, now });
+  const fields = await withDepartment(db, body.fields, before.department);
+  const leader = await leaderName(db, fields.idLeader, before);
+  await updatePerson(db, { before, fields, now });
   const after = await expectInReach(db, actor, params.idPerson);
   await audit({
     subject: { kind: 'person', id: params.idPerson, name: after.name },
-    changes: changesOfPerson(namedFields(before), { ...body.fields, idLeader: leader }),
+    changes: changesOfPerson(namedFields(before), { ...fields, idLeader: leader }),
     reason: body.reason,
   });
   await jobs.send(db, applyEnrolmentRules, {});
@@ -69,6 +72,15 @@ export async function saveAdministered(context: HandlerContext<typeof savePerson
 function namedFields(row: AdministeredRow): NamedFields {
   const { name, username, email, cpf, phone, department, role } = row;
   return { name, username, email, cpf, phone, department, role, idLeader: row.leader_name ?? '' };
+}
+
+/** Returns the fields with the department as the company's units write it. Refuses a new one that nobody has. */
+async function withDepartment(db: TenantDb, fields: PersonFields, before: string): Promise<PersonFields> {
+  if (fields.department === before || fields.department === '') return fields;
+  const department = (await departmentNames(db)).of(fields.department);
+  if (department === undefined)
+    throw invalidField('body.fields.department', 'Não há unidade com este nome ou código. Crie-a em Unidades');
+  return { ...fields, department };
 }
 
 /** Returns the leader's name; empty without one. Refuses people who don't exist, and a person as their own leader. */
@@ -91,6 +103,6 @@ async function expectInReach(db: TenantDb, actor: AdminActor, idPerson: number):
   throw refuse(
     'admin.out-of-scope',
     403,
-    'Com estes dados a pessoa ficaria fora do seu alcance. Confira o departamento e a liderança.',
+    'Com estes dados a pessoa ficaria fora do seu alcance. Confira a unidade e a liderança.',
   );
 }

@@ -239,6 +239,8 @@ export function startAdministration(): void {
   // Test files that run in one process share the app.
   beforeAll(async () => {
     await (started ??= start());
+    // People of a company without units have free departments, as most tests expect.
+    await inTenant((db) => db.deleteFrom('organisation_units').execute());
     await readCompanyState(app, owner);
   });
 }

@@ -5,6 +5,7 @@ export interface Target {
   readonly user: TestUser;
   readonly version: string;
   readonly idGroup: number;
+  readonly idUnit: number;
   readonly idRequest: number;
   readonly idEnrolment: number;
   readonly idRule: number;

@@ -5,6 +5,7 @@ import { classSamples } from './class-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
 import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
+import { unitSamples } from './unit-samples.fixtures.ts';
 import { trainingImportSamples } from './training-import.fixtures.ts';
 
 const personParams = ({ user }: Target) => ({ params: { idPerson: user.idUser } });
@@ -199,6 +200,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   ...classSamples,
   ...scormSamples,
+  ...unitSamples,
   'admin.list-enrolment-rules': { about: 'company', input: () => ({}) },
   'admin.preview-enrolment-rule': {
     about: 'whole',

@@ -15,6 +15,7 @@ import { makeMeetingClass } from './meeting-class.fixtures.ts';
 import { makeImports } from './people-import.fixtures.ts';
 import { makeOpenedScorm } from './scorm.fixtures.ts';
 import { makeTrainingImports } from './training-import.fixtures.ts';
+import { makeUnit } from './unit-samples.fixtures.ts';
 import type { Target } from './sample.types.ts';
 
 let count = 0;
@@ -30,6 +31,7 @@ export async function makeTarget(test: string): Promise<Target> {
     user,
     version: person.version,
     idGroup: await makeGroup(unique),
+    idUnit: await makeUnit(`Unidade ${unique}`),
     idRequest: await requestSeat(other),
     idEnrolment: await enrolIn(user, training.livre),
     idScorm: await makeOpenedScorm(user),

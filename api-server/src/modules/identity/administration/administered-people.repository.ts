@@ -3,6 +3,7 @@ import type { AccountState, PeopleFilter } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { selectHasSso } from '../sso/sso-only.rules.ts';
 import { folded, foldedText } from '../support-access/people-search.repository.ts';
+import { isWithinDepartments } from '../units/units-below.repository.ts';
 import type { PeopleCondition } from './people-condition.types.ts';
 
 /** Place in the sorted list: the sort key of a row and its id. */
@@ -44,7 +45,8 @@ export function administeredPeople(db: TenantDb, scope: PeopleCondition) {
     if (state !== undefined) found = found.where('u.active', '=', state !== 'inactive');
     if (state === 'never') found = found.where('u.last_login', 'is', null);
     if (state === 'active') found = found.where('u.last_login', 'is not', null);
-    if (department !== undefined) found = found.where('u.department', '=', department);
+    if (department !== undefined)
+      found = found.where(({ ref }) => isWithinDepartments(ref('u.department'), [department]));
     if (idLeader !== undefined) found = found.where('u.id_manager', '=', idLeader);
     for (const condition of conditions)
       found = found.where(({ ref }) => condition({ idUser: ref('u.id_user'), department: ref('u.department') }));

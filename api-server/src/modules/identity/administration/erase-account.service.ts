@@ -15,6 +15,7 @@ export function isErased({ id_user, key }: { readonly id_user: number; readonly 
 export async function eraseAccount(db: TenantDb, idUser: number): Promise<void> {
   const pseudonym = pseudonymOf(idUser);
   await db.updateTable('users').set({ id_manager: null }).where('id_manager', '=', idUser).execute();
+  await db.updateTable('organisation_units').set({ id_leader: null }).where('id_leader', '=', idUser).execute();
   await db
     .updateTable('users')
     .set({

@@ -1,0 +1,60 @@
+import type { UnitFields } from '@shared-kit/contracts/admin';
+
+const people = (count: number): string => (count === 1 ? '1 pessoa' : `${count.toLocaleString('pt-BR')} pessoas`);
+
+export const labels = {
+  title: 'Unidades',
+  description:
+    'A árvore da empresa. A unidade de uma pessoa é o seu departamento: filtros, regras e papéis que citam uma unidade valem também para as subunidades.',
+  none: 'Nenhuma unidade ainda',
+  noneHint: 'Crie a primeira unidade, ou aproveite os departamentos que as pessoas já têm.',
+  noneFound: 'Nenhuma unidade com este nome ou código',
+  loadFailed: 'Não foi possível carregar as unidades',
+  caption: 'Unidades',
+  search: 'Buscar unidade por nome ou código',
+  columns: { name: 'Unidade', code: 'Código', leader: 'Liderança', people: 'Pessoas', actions: 'Ações' },
+  withSubunits: (own: number): string => `${people(own)} na própria unidade`,
+  create: 'Nova unidade',
+  createBelow: 'Nova subunidade',
+  createBelowOne: (name: string): string => `Nova subunidade de ${name}`,
+  edit: 'Editar',
+  editOne: (name: string): string => `Editar ${name}`,
+  remove: 'Excluir',
+  removeOne: (name: string): string => `Excluir ${name}`,
+  fields: {
+    name: 'Nome',
+    code: 'Código',
+    idParent: 'Unidade superior',
+    idLeader: 'Liderança da unidade',
+  } satisfies Record<keyof UnitFields, string>,
+  codeHint: 'Opcional. Um arquivo de pessoas pode dizer a unidade pelo código.',
+  renameHint: 'Ao mudar o nome, as pessoas, os papéis, as regras e os treinamentos que citam a unidade acompanham.',
+  firstLevel: 'Nenhuma (primeiro nível)',
+  leaderHint: 'Opcional. Busque pelo nome.',
+  chosenLeader: 'Liderança escolhida',
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  created: (name: string): string => `Unidade criada: ${name}.`,
+  saved: (name: string): string => `Unidade salva: ${name}.`,
+  removal: {
+    title: (name: string): string => `Excluir ${name}`,
+    empty: 'A unidade não tem pessoas nem subunidades.',
+    moves: (count: number, subunits: number): string =>
+      `${people(count)} e ${subunits === 1 ? '1 subunidade' : `${subunits} subunidades`} passam para a unidade que você escolher. O que cita esta unidade passa a citar a outra.`,
+    target: 'Juntar a',
+    choose: 'Escolha a unidade',
+    submit: 'Excluir',
+    join: 'Juntar e excluir',
+  },
+  removed: (name: string): string => `Unidade excluída: ${name}.`,
+  joined: (name: string, target: string): string => `${name} foi juntada a ${target}.`,
+  undone: 'A unidade ficou como estava.',
+  departments: {
+    title: 'Departamentos que não são unidades',
+    hint: 'Vieram de arquivos ou de cadastros. Ao criar as unidades, as pessoas ficam nelas; nada mais muda.',
+    option: (name: string, count: number): string => `${name} (${people(count)})`,
+    create: (count: number): string => (count === 1 ? 'Criar 1 unidade' : `Criar ${count} unidades`),
+    open: 'Criar unidades a partir dos departamentos',
+    created: (count: number): string => (count === 1 ? '1 unidade criada.' : `${count} unidades criadas.`),
+  },
+} as const;
