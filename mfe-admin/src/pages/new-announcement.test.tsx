@@ -17,8 +17,8 @@ beforeEach(() => {
   api.reply(readOwnAccess, { roles: ['hr'], rights: ['announcements.send', 'people.read', 'trainings.read'] });
   api.reply(listPeopleOptions, {
     departments: [
-      { name: 'RH', people: 3 },
-      { name: 'Vendas', people: 9 },
+      { name: 'RH', people: 3, level: null },
+      { name: 'Vendas', people: 9, level: null },
     ],
     groups: [],
   });

@@ -142,7 +142,7 @@ test('respects the scope of who imports, row by row', async () => {
   ].join('\n');
   const rows = await rowsOf(await check(file, { as: hr }), hr);
   expect(rows.map(({ state, faults }) => [state, faults[0]?.message])).toEqual([
-    ['refused', 'Com estes dados a pessoa ficaria fora do seu alcance. Confira o departamento e a liderança.'],
+    ['refused', 'Com estes dados a pessoa ficaria fora do seu alcance. Confira a unidade e a liderança.'],
     ['new', undefined],
     ['refused', 'Esta pessoa não está ao seu alcance.'],
     ['refused', 'Esta pessoa tem direitos que você não tem.'],

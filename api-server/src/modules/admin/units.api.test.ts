@@ -13,7 +13,15 @@ import {
 } from '@shared-kit/contracts/admin';
 import type { UnitFields } from '@shared-kit/contracts/admin';
 import { toJson } from '../../platform/database/tenant-db.adapter.ts';
-import { app, inTenant, makeHolder, makeRule, owner, startAdministration, training } from './test/administration.fixtures.ts';
+import {
+  app,
+  inTenant,
+  makeHolder,
+  makeRule,
+  owner,
+  startAdministration,
+  training,
+} from './test/administration.fixtures.ts';
 import { makeUnit } from './test/unit-samples.fixtures.ts';
 
 startAdministration();
@@ -27,7 +35,11 @@ const unitNamed = async (name: string) => {
 };
 const save = async (name: string, changes: Partial<UnitFields>) => {
   const { idUnit, version, fields } = await unitNamed(name);
-  return app.call(saveUnit, { params: { idUnit }, body: { version, fields: { ...fields, ...changes } } }, { as: owner });
+  return app.call(
+    saveUnit,
+    { params: { idUnit }, body: { version, fields: { ...fields, ...changes } } },
+    { as: owner },
+  );
 };
 const remove = (idUnit: number, idTarget: number | null) =>
   app.call(removeUnit, { params: { idUnit }, body: { idTarget } }, { as: owner });
@@ -77,9 +89,13 @@ test('units of another company of the same name widen no scope', async () => {
   await app.makeUser(app.tenant, { department: 'Abaixo da homônima' });
   const hr = await makeHolder('hr', { kind: 'departments', departments: ['Homônima'] });
   expect((await app.ok(listPeople, { query: {} }, { as: hr })).total).toBe(0);
-  await app.refused(saveUnit, { params: { idUnit: theirs }, body: { version: 1, fields: first('X') } }, 404, { as: owner });
+  await app.refused(saveUnit, { params: { idUnit: theirs }, body: { version: 1, fields: first('X') } }, 404, {
+    as: owner,
+  });
   await app.refused(createUnit, { body: { fields: { ...first('Y'), idParent: theirs } } }, 404, { as: owner });
-  await app.refused(createUnit, { body: { fields: { ...first('Y'), idLeader: app.otherUser.idUser } } }, 400, { as: owner });
+  await app.refused(createUnit, { body: { fields: { ...first('Y'), idLeader: app.otherUser.idUser } } }, 400, {
+    as: owner,
+  });
 });
 
 test('a rename takes along people, roles, rules, saved views and what is open to the unit only', async () => {
@@ -124,14 +140,22 @@ test('rejects a taken name or code, a loop, too many levels and an older version
   await makeUnit('Raiz');
   const root = await unitNamed('Raiz');
   await app.refused(createUnit, { body: { fields: first(' RAIZ ') } }, 409, { as: owner });
-  await app.ok(createUnit, { body: { fields: { ...first('Filha'), code: 'F1', idParent: root.idUnit } } }, { as: owner });
+  await app.ok(
+    createUnit,
+    { body: { fields: { ...first('Filha'), code: 'F1', idParent: root.idUnit } } },
+    { as: owner },
+  );
   await app.refused(createUnit, { body: { fields: { ...first('Gêmea'), code: 'f1' } } }, 409, { as: owner });
   const { idUnit } = await unitNamed('Filha');
   expect((await save('Raiz', { idParent: idUnit })).body).toMatchObject({ code: 'admin.unit-loop' });
   expect((await save('Raiz', { idParent: root.idUnit })).body).toMatchObject({ code: 'admin.unit-loop' });
   let above = idUnit;
   for (let level = 3; level <= 8; level += 1) above = await makeUnit(`Nível ${level}`, above);
-  const deep = await app.call(createUnit, { body: { fields: { ...first('Nível 9'), idParent: above } } }, { as: owner });
+  const deep = await app.call(
+    createUnit,
+    { body: { fields: { ...first('Nível 9'), idParent: above } } },
+    { as: owner },
+  );
   expect(deep.body).toMatchObject({ code: 'admin.unit-levels' });
   expect((await save('Filha', { idParent: null })).status).toBe(200);
   const stale = { params: { idUnit }, body: { version: 1, fields: first('Filha') } };
@@ -166,8 +190,7 @@ test('a unit that gives somebody their scope is neither removed nor joined, whic
 });
 
 test('departments of people become units once, and people of another spelling join them', async () => {
-  for (const department of ['Jurídico', 'jurídico', 'Compras'])
-    await app.makeUser(app.tenant, { department });
+  for (const department of ['Jurídico', 'jurídico', 'Compras']) await app.makeUser(app.tenant, { department });
   const names = ['Jurídico', 'jurídico', 'Compras'];
   const { departments } = await app.ok(listUnits, {}, { as: owner });
   expect(departments.map(({ name }) => name)).toEqual(expect.arrayContaining(names));

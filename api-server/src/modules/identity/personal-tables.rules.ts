@@ -27,6 +27,13 @@ export const identityPersonalTables: readonly PersonalTable[] = [
   { table: 'passed_gates', title: 'Passos do primeiro acesso', atErasure: 'deleted' },
   { table: 'user_notifications', title: 'Preferências de avisos', atErasure: 'deleted' },
   { table: 'messages', title: 'Mensagens recebidas', atErasure: 'deleted' },
+  {
+    table: 'organisation_units',
+    title: 'Unidades que a pessoa lidera',
+    column: 'id_leader',
+    hides: ['key', 'imported'],
+    atErasure: { kept: 'A unidade é da empresa; a pessoa deixa de liderá-la' },
+  },
   { table: 'sent_mails', title: 'E-mails enviados', atErasure: 'deleted' },
   { table: 'person_errors', title: 'Erros encontrados', atErasure: 'deleted' },
   {

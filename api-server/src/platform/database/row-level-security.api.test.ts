@@ -56,7 +56,12 @@ test('indexes on expressions serve only uniqueness and order, never a lookup', a
     join pg_class c on c.oid = i.indrelid
     where i.indexprs is not null and c.relrowsecurity
     order by name`.execute(app.platform.database.db);
-  expect(rows.map(({ name }) => name)).toEqual(['people_groups_by_name', 'users_by_folded_name']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'organisation_units_by_code',
+    'organisation_units_by_name',
+    'people_groups_by_name',
+    'users_by_folded_name',
+  ]);
 });
 
 test('the request role has rights only on tenants’ tables', async () => {

@@ -99,9 +99,7 @@ export function ManageUnits() {
       {opened?.kind === 'create' && (
         <UnitDialog units={units} unit={undefined} idParent={opened.idParent} onClose={close} />
       )}
-      {opened?.kind === 'edit' && (
-        <UnitDialog units={units} unit={opened.unit} idParent={null} onClose={close} />
-      )}
+      {opened?.kind === 'edit' && <UnitDialog units={units} unit={opened.unit} idParent={null} onClose={close} />}
       {opened?.kind === 'remove' && (
         <RemoveUnitDialog
           units={units}

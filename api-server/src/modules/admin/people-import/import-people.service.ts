@@ -3,14 +3,7 @@ import { commitPeopleImport } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/jobs/job.port.ts';
-import {
-  LoginTakenError,
-  addPeople,
-  lockBatch,
-  setLeaders,
-  updatePeople,
-  versionOf,
-} from '../../identity/index.ts';
+import { LoginTakenError, addPeople, lockBatch, setLeaders, updatePeople, versionOf } from '../../identity/index.ts';
 import type { BatchPerson, BatchRow } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { joinOwnGroup } from '../groups/join-own-group.service.ts';

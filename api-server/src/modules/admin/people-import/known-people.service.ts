@@ -1,7 +1,14 @@
 import { scopesOf } from '@shared-kit/contracts/admin';
 import type { ImportField } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { administeredPeople, departmentNames, everybody, organisationUnits, teamTree, versionOf } from '../../identity/index.ts';
+import {
+  administeredPeople,
+  departmentNames,
+  everybody,
+  organisationUnits,
+  teamTree,
+  versionOf,
+} from '../../identity/index.ts';
 import type { BatchRow } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { hasMoreRights } from '../access/more-rights.policy.ts';

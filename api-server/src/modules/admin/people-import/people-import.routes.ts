@@ -78,8 +78,7 @@ export function servePeopleImports(api: AdminApi): void {
     const row = await lockIn(db, actor, params.idImport, ['uploaded', 'checked']);
     const fault = mappingFault(body.mapping, { columns: row.columns.length, identifyBy: body.identifyBy });
     if (fault !== undefined) throw invalidField('body.mapping', fault);
-    if (body.createsUnits)
-      expectWholeCompany(actor, 'people.edit', 'Só quem alcança toda a empresa cria unidades.');
+    if (body.createsUnits) expectWholeCompany(actor, 'people.edit', 'Só quem alcança toda a empresa cria unidades.');
     await peopleImports(db).setMapping(row.id_import, body);
     await startJob({ db, actor, jobs, request, now }, row, { kind: 'check-people', state: 'checking' });
     await audit({ changes: [{ field: 'file', before: '', after: row.file_name }] });

@@ -29,7 +29,9 @@ const renamedList = (list: string, before: string, after: string) => sql<string>
 async function renameInScopes(db: TenantDb, before: string, after: string): Promise<void> {
   await db
     .updateTable('role_grants')
-    .set({ scope: sql<string>`jsonb_set(scope, '{departments}', ${renamedList(`scope->'departments'`, before, after)})` })
+    .set({
+      scope: sql<string>`jsonb_set(scope, '{departments}', ${renamedList(`scope->'departments'`, before, after)})`,
+    })
     .where(sql<boolean>`scope->'departments' @> to_jsonb(${before}::text)`)
     .execute();
 }

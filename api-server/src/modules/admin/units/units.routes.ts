@@ -68,10 +68,7 @@ export function serveUnits(api: AdminApi): void {
     await renameDepartment(db, unit.name, fields.name);
     const before = { name: unit.name, code: unit.code, idParent: unit.id_parent, idLeader: unit.id_leader };
     await audit({
-      changes: changesOfUnit(
-        namedFields(units, before, unit.leader_name ?? ''),
-        namedFields(units, fields, leader),
-      ),
+      changes: changesOfUnit(namedFields(units, before, unit.leader_name ?? ''), namedFields(units, fields, leader)),
     });
     await jobs.send(db, applyEnrolmentRules, {});
     return { success: true };

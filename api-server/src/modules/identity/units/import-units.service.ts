@@ -29,7 +29,11 @@ export function checkUnits(document: ImportedDocument<People>, context: CheckCon
 
 function isBelowItself<Id>(id: Id, parents: ReadonlyMap<Id, Id | null | undefined>): boolean {
   const seen = new Set<Id>();
-  for (let above = parents.get(id); above !== undefined && above !== null && !seen.has(above); above = parents.get(above)) {
+  for (
+    let above = parents.get(id);
+    above !== undefined && above !== null && !seen.has(above);
+    above = parents.get(above)
+  ) {
     if (above === id) return true;
     seen.add(above);
   }
@@ -135,7 +139,11 @@ interface Report {
 }
 
 /** Reports a loop or a repeated code that the file makes together with what was changed on the page. */
-function expectGoodTree(rows: readonly UnitRow[], placed: readonly PlacedUnit[], { document, context }: Report): boolean {
+function expectGoodTree(
+  rows: readonly UnitRow[],
+  placed: readonly PlacedUnit[],
+  { document, context }: Report,
+): boolean {
   const next = new Map<number, Placement>([
     ...rows.map((row) => [row.id_unit, row] as const),
     ...placed.map((unit) => [unit.row.id_unit, unit.next] as const),
@@ -144,7 +152,9 @@ function expectGoodTree(rows: readonly UnitRow[], placed: readonly PlacedUnit[],
   const codes = [...next.values()].map(({ code }) => code.toLowerCase()).filter((code) => code !== '');
   const hasLoop = [...parents.keys()].some((id) => isBelowItself(id, parents));
   const hasTwins = new Set(codes).size < codes.length;
-  if (hasLoop) context.fault(document, ['units'], 'Com as mudanças feitas no portal, uma unidade fica abaixo dela mesma.');
-  if (hasTwins) context.fault(document, ['units'], 'Com as mudanças feitas no portal, duas unidades têm o mesmo código.');
+  if (hasLoop)
+    context.fault(document, ['units'], 'Com as mudanças feitas no portal, uma unidade fica abaixo dela mesma.');
+  if (hasTwins)
+    context.fault(document, ['units'], 'Com as mudanças feitas no portal, duas unidades têm o mesmo código.');
   return !hasLoop && !hasTwins;
 }

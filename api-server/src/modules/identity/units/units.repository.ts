@@ -60,7 +60,9 @@ export function organisationUnits(db: TenantDb) {
       if (names.length === 0) return;
       await db
         .insertInto('organisation_units')
-        .values(names.map((name) => ({ name, code: '', id_parent: null, id_leader: null, key: `portal-${randomUUID()}` })))
+        .values(
+          names.map((name) => ({ name, code: '', id_parent: null, id_leader: null, key: `portal-${randomUUID()}` })),
+        )
         .execute();
     },
 
