@@ -55,8 +55,8 @@ export const peopleImporter = defineImporter({
       for (const person of document.data.people) {
         if (person.photo) photos.set(person.key, await context.media(document, person.photo));
       }
-      await writeUnits(db, document, context);
-      await writePeople(db, document.data, photos, context);
+      const codes = await writeUnits(db, document, context);
+      await writePeople(db, document.data, { photos, codes }, context);
       await placeUnits(db, document, context);
     }
   },
@@ -69,10 +69,18 @@ async function writeTerms(db: TenantDb, { responsibilityTerms }: People, context
   }
 }
 
+/** What the folder has besides the accounts. */
+interface FromFile {
+  /** Storage keys of photos, by the key of the person. */
+  readonly photos: ReadonlyMap<string, string>;
+  /** Names of units by code in lower case. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
 async function writePeople(
   db: TenantDb,
   data: People,
-  photos: ReadonlyMap<string, string>,
+  { photos, codes }: FromFile,
   context: WriteContext,
 ): Promise<void> {
   const people = importedPeople(db);
@@ -86,7 +94,7 @@ async function writePeople(
     const id = await people.save(person, {
       idCompany: app.id_company,
       photo,
-      department: departments.of(person.department) ?? person.department,
+      department: departments.of(person.department) ?? codes.get(person.department.toLowerCase()) ?? person.department,
       lastLogin,
       passwordHash: hashes.get(person.key),
       before: before.get(person.key),

@@ -40,19 +40,23 @@ function isBelowItself<Id>(id: Id, parents: ReadonlyMap<Id, Id | null | undefine
   return false;
 }
 
-/** Creates the units of the file that the company lacks. One of the same name becomes the one of the file. */
+/**
+ * Creates the units of the file that the company lacks. One of the same name becomes the one of the file. Returns the names
+ * of the units by the codes that the file gives them, in lower case.
+ */
 export async function writeUnits(
   db: TenantDb,
   document: ImportedDocument<People>,
   context: WriteContext,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const { units } = document.data;
-  if (units.length === 0) return;
+  const codes = new Map<string, string>();
+  if (units.length === 0) return codes;
   const before = await organisationUnits(db).lockTree();
   const byKey = new Map(before.map((row) => [row.key, row]));
   const byName = new Map(before.map((row) => [row.name.toLowerCase(), row]));
   const fileKeys = new Set(units.map(({ key }) => key));
-  for (const [index, { key, name }] of units.entries()) {
+  for (const [index, { key, name, code }] of units.entries()) {
     const namesake = byName.get(name.toLowerCase());
     const known = byKey.get(key) ?? (namesake && fileKeys.has(namesake.key) ? undefined : namesake);
     if (!known && namesake) {
@@ -63,7 +67,9 @@ export async function writeUnits(
       await db.updateTable('organisation_units').set({ key }).where('id_unit', '=', known.id_unit).execute();
     const id = known?.id_unit ?? (await addUnit(db, { key, name }));
     await context.register('unit', key, id);
+    if (code !== '') codes.set(code.toLowerCase(), known?.name ?? name);
   }
+  return codes;
 }
 
 async function addUnit(db: TenantDb, { key, name }: Pick<FileUnit, 'key' | 'name'>): Promise<number> {
