@@ -1,7 +1,10 @@
 import { declaredTables, mayUse, partOf, serverTableUses, tableUses, tablesOf } from './table-owners.ts';
 
 /** Files whose raw fragments name tables. Each adds the tenant condition itself, for every table of the fragment. */
-const rawFragments: readonly string[] = ['api-server/src/modules/gamification/campaign-scores.repository.ts'];
+const rawFragments: readonly string[] = [
+  'api-server/src/modules/gamification/campaign-scores.repository.ts',
+  'api-server/src/modules/identity/units/units-below.repository.ts',
+];
 
 const uses = serverTableUses();
 
