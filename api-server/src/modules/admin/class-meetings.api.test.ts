@@ -65,7 +65,10 @@ test('a person of the class sees a new meeting on the page of the training and i
   const online = meetingOn(3, { meetingType: 'ONLINE', address: 'https://sala.example/9' });
   const { version } = await read(idClass);
   await save(idClass, version, [created(online)]);
-  const { result } = await app.ok(listMeetings, { query: { nodeCode: 'livre', limit: 100 } }, { as: user });
+  // Other files make meetings of the training as well, most of them earlier.
+  const meetings = (offset: number) =>
+    app.ok(listMeetings, { query: { nodeCode: 'livre', offset, limit: 100 } }, { as: user });
+  const { result } = await meetings(Math.max(0, (await meetings(0)).totalRecords - 100));
   expect(result).toContainEqual(expect.objectContaining({ address: 'https://sala.example/9', speaker: 'Ivo' }));
   const { scheduleResult } = await app.ok(listSchedules, { query: {} }, { as: user });
   expect(JSON.stringify(scheduleResult)).toContain('https://sala.example/9');

@@ -4,6 +4,7 @@ import {
   listClassMeetings,
   readClass,
   readPerson,
+  removeUnit,
   resetScormAttempts,
   rightsOfRole,
   setPersonActive,
@@ -40,8 +41,8 @@ import type { Target } from './test/sample.types.ts';
 
 startAdministration();
 
-/** Calls that take away what others need come last: an open attempt, and the access, without which nobody gets a role. */
-const last = [resetScormAttempts.id, setPersonActive.id, erasePerson.id] as readonly string[];
+/** Calls that take away what others need come last: a unit, an open attempt, and the access, without which nobody gets a role. */
+const last = [removeUnit.id, resetScormAttempts.id, setPersonActive.id, erasePerson.id] as readonly string[];
 const inOrder = adminEndpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id));
 
 let count = 0;

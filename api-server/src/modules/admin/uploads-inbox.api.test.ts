@@ -17,6 +17,12 @@ import {
 import { reviewedSection, sendWaitingUpload } from './test/community.fixtures.ts';
 
 startAdministration();
+// Other files send uploads as well, and a page lists only the oldest that wait.
+beforeAll(() =>
+  inTenant((db) =>
+    db.updateTable('user_uploads').set({ review: 'APPROVED' }).where('review', '=', 'WAITING').execute(),
+  ),
+);
 
 const waiting = async (as: TestUser) => (await app.ok(listAdminUploads, { query: {} }, { as })).uploads;
 const answer = (ids: number[], as: TestUser, reason?: string) =>

@@ -12,7 +12,9 @@ interface FreeDepartmentsProps {
 /** Departments of people that are no unit, and the action that makes units of them. */
 export function FreeDepartments({ departments }: FreeDepartmentsProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
-  const create = useCreateUnitsOfDepartments();
+  const create = useCreateUnitsOfDepartments((count) =>
+    notify({ kind: 'success', text: labels.departments.created(count) }),
+  );
   const chosen = departments.map(({ name }) => name).filter((name) => !left.includes(name));
   const toggle = (name: string) =>
     setLeft(left.includes(name) ? left.filter((other) => other !== name) : [...left, name]);
@@ -37,12 +39,7 @@ export function FreeDepartments({ departments }: FreeDepartmentsProps) {
             variant="secondary"
             isBusy={create.isPending}
             disabled={chosen.length === 0}
-            onClick={() =>
-              create.mutate(
-                { body: { names: chosen } },
-                { onSuccess: ({ created }) => notify({ kind: 'success', text: labels.departments.created(created) }) },
-              )
-            }
+            onClick={() => create.mutate({ body: { names: chosen } })}
           >
             {labels.departments.create(chosen.length)}
           </Button>

@@ -37,6 +37,10 @@ export function useRemoveUnit() {
   return useApiMutation(removeUnit, { onSettled: useRefreshUnits() });
 }
 
-export function useCreateUnitsOfDepartments() {
-  return useApiMutation(createUnitsOfDepartments, { onSettled: useRefreshUnits() });
+export function useCreateUnitsOfDepartments(onCreated: (count: number) => void) {
+  return useApiMutation(createUnitsOfDepartments, {
+    onSettled: useRefreshUnits(),
+    // The second call of a double click creates none.
+    onSuccess: ({ created }) => created > 0 && onCreated(created),
+  });
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { Refusal } from '../../../platform/errors.ts';
 import { exportDocuments } from '../../../platform/importing/export-company.service.ts';
 import { installedImporters } from '../../../platform/importing/installed-importers.port.ts';
 import { ZipTooLarge, zipPacker } from '../../../platform/importing/zip-packer.service.ts';
@@ -38,6 +39,8 @@ export async function makeCompanyExport(job: AdminJobRow, _: number, context: St
       throw new JobFailure(
         'Os arquivos da empresa passam de 4 GB, o máximo de um ZIP. Peça a exportação a quem cuida da instalação.',
       );
+    // A file that is lost stays lost: trying again would not help.
+    if (error instanceof Refusal) throw new JobFailure(error.message);
     throw error;
   }
 }

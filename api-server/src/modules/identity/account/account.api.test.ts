@@ -88,7 +88,10 @@ describe('PUT /users/{idUser}/change-password', () => {
       app.call(changePassword, change(user, testPassword, 'novasenha1'), { as: user }),
       app.call(changePassword, change(user, testPassword, 'novasenha2'), { as: other }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    // The first change ends the sessions of other devices, perhaps before the second call is read.
+    const [accepted, refused] = replies.map(({ status }) => status).toSorted();
+    expect(accepted).toBe(200);
+    expect([401, 422]).toContain(refused);
   });
 
   test('accepts only one of two reset links that are used at the same time', async () => {
