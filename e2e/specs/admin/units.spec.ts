@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
+
+// Units are those of everybody, so that this test has a portal of its own.
+test('departments become units, a filter finds the people of subunits, and the exported company has the tree', async ({
+  actor,
+}) => {
+  const { page, open } = await actor('joao', 'horizonte');
+  await open('/admin/unidades');
+  await page.getByRole('button', { name: 'Criar 4 unidades' }).click();
+  await expect(page.getByText('4 unidades criadas.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nova unidade' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova unidade' });
+  await dialog.getByLabel('Nome').fill('Assistência');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Editar Enfermagem' }).click();
+  const edited = page.getByRole('dialog');
+  await edited.getByLabel('Unidade superior').selectOption('Assistência');
+  await edited.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Unidade salva: Enfermagem.')).toBeVisible();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+
+  // Nobody is in the unit itself: these are the people of its subunit.
+  await page.getByRole('link', { name: 'Assistência' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible();
+  await expect(page.getByText('Enfermagem').first()).toBeVisible();
+
+  await open('/admin/empresa/exportar');
+  await page.getByRole('button', { name: 'Exportar empresa' }).click();
+  const proof = page.getByRole('dialog');
+  await proof.getByRole('textbox', { name: 'Sua senha' }).fill('azulejo123');
+  await proof.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: /Baixar a exportação/ }).click();
+  await proof.getByRole('textbox', { name: 'Sua senha' }).fill('azulejo123');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    proof.getByRole('button', { name: 'Baixar' }).click(),
+  ]);
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('people.yaml')).toBe(true);
+  await expect(proof).toBeHidden();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+});
