@@ -25,8 +25,8 @@ export interface CallCost {
 }
 
 /** Linux counts hundredths of a second, so that a call must be made this often to be seen in PostgreSQL. */
-const times = 200;
-const unmeasured = 20;
+const times = 100;
+const unmeasured = 10;
 
 /** Measures every GET of a learner, and what learners write most, in a company of the demo on services of its own. */
 export async function callCosts(programs: string, note: (text: string) => void): Promise<CallCost[]> {

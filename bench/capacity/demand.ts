@@ -116,6 +116,20 @@ export const loads: Readonly<Record<string, Load>> = {
 
 export const size: Size = { busy: 0.6, databaseCores: 32, pool: 10 };
 
+/** Titles of the columns of `demandRows`. */
+export const demandHead = [
+  'load',
+  'opens /s',
+  'writes /s',
+  'nodes',
+  'database cores',
+  'installations',
+  'connections of each',
+  'sockets of a node',
+  'their memory',
+  'Gbit/s',
+];
+
 /** The rows of docs/capacity.md: what each load needs. */
 export function demandRows(costs: Costs): string[][] {
   const whole = (value: number): string => Math.round(value).toLocaleString('en-US');

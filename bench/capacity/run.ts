@@ -1,11 +1,8 @@
 /**
- * Benchmark of capacity: what an open of a course, each call and an open socket cost, a simulation of opens checked against
- * one and two real nodes here, and what both say about larger installations (docs/benchmarks.md and docs/capacity.md).
+ * Benchmark of capacity: what an open of a course costs each program, a simulation of it checked against one and two real
+ * nodes here, and what the simulation says about larger installations (docs/benchmarks.md).
  */
-import { brotliCompressSync } from 'node:zlib';
-import { postgresPrograms } from '../../api-server/src/test/own-services.ts';
 import { databaseServices } from '../../tools/lib/database-services.ts';
-import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
 import { Fault, step } from '../../tools/lib/steps.ts';
@@ -15,15 +12,9 @@ import { median, printTable, ratio, writeResults } from '../lib/figures.ts';
 import { cpuOf, processesOf } from '../lib/process-figures.ts';
 import { recordTraining } from '../opens/run.ts';
 import type { RecordedRequest } from '../opens/record-open.ts';
-import { logInForBench } from '../lib/log-in.ts';
-import { callCosts } from './call-costs.ts';
-import type { CallCost } from './call-costs.ts';
-import { demandRows } from './demand.ts';
-import type { Costs } from './demand.ts';
 import { openAtRandom } from './open-loop.ts';
 import { simulate } from './simulate.ts';
 import type { OpenCost } from './simulate.ts';
-import { socketCost } from './socket-costs.ts';
 
 const cores = 2;
 const seconds = 25;
@@ -39,8 +30,7 @@ interface Node {
 
 export async function benchCapacity(rounds: number): Promise<void> {
   const { databaseUrl, redisUrl } = await databaseServices();
-  const programs = await postgresPrograms();
-  if (!databaseUrl || !redisUrl || !programs)
+  if (!databaseUrl || !redisUrl)
     throw new Fault('This benchmark needs PostgreSQL and Redis: DATABASE_URL and REDIS_URL.');
   const env = {
     DATABASE_URL: await freshDatabase(databaseUrl),
@@ -61,19 +51,8 @@ export async function benchCapacity(rounds: number): Promise<void> {
     const cost = await step('cost of an open', () => measureCost(portals, recorded));
     const checks = await step('opens at random', (note) => check(portals, { recorded, cost, rounds, note }));
     const plans = plan(cost);
-    const socket = await step('idle sockets', () => idleSocket(portals));
-    const calls = await step('cost of each call', (note) => callCosts(programs, note));
-    const openBytes = recorded.reduce((sum, { reply }) => sum + brotliCompressSync(reply.body).length, 0);
-    const costs: Costs = {
-      open: cost,
-      save: costIn(calls, 'progress of a visit'),
-      answer: costIn(calls, 'an answer'),
-      openBytes,
-      socket,
-    };
     report(cost, checks, plans);
-    reportCosts(costs, calls);
-    console.log(`\n${writeResults('capacity', { rounds, cost, checks, plans, costs, calls })}`);
+    console.log(`\n${writeResults('capacity', { rounds, cost, checks, plans })}`);
   } finally {
     for (const portal of portals) portal.stop();
     await Promise.all(portals.map(({ ended }) => ended));
@@ -146,21 +125,6 @@ async function check(
   return checks;
 }
 
-async function idleSocket([node]: readonly Node[]) {
-  if (!node) throw new Fault('no node runs');
-  const [tenant, demo] = ['aurora', readDemoTenants()];
-  const sessions = await Promise.all(
-    ['bruno', 'carla'].map((person) => logInForBench(node.origin, tenant, person, demo)),
-  );
-  return socketCost(node, { tenant, tokens: sessions.map(({ token }) => token) });
-}
-
-function costIn(calls: readonly CallCost[], name: string): CallCost {
-  const found = calls.find(({ call }) => call === name);
-  if (!found) throw new Fault(`${name} was not measured`);
-  return found;
-}
-
 interface Plan {
   readonly nodes: number;
   readonly databaseCores: number;
@@ -216,32 +180,5 @@ function report(cost: OpenCost, checks: readonly Check[], plans: readonly Plan[]
       String(opens),
       first,
     ]),
-  );
-}
-
-function reportCosts(costs: Costs, calls: readonly CallCost[]): void {
-  const ms = (value: number): string => value.toFixed(2);
-  printTable(
-    ['call', 'node ms', 'database ms', 'Redis commands', 'bytes'],
-    calls
-      .toSorted((one, other) => other.node + other.database - one.node - one.database)
-      .map(({ call, node, database, redis, bytes }) => [call, ms(node), ms(database), redis.toFixed(1), String(bytes)]),
-  );
-  const { memoryKB, cpuPerMinute } = costs.socket;
-  console.log(`\nan idle socket: ${memoryKB.toFixed(1)} KB, ${cpuPerMinute.toFixed(2)} ms of CPU in a minute`);
-  printTable(
-    [
-      'load',
-      'opens /s',
-      'writes /s',
-      'nodes',
-      'database cores',
-      'installations',
-      'connections',
-      'sockets',
-      'memory',
-      'Gbit/s',
-    ],
-    demandRows(costs),
   );
 }

@@ -18,7 +18,8 @@ import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
 import { memoryOf } from '../lib/process-figures.ts';
 import { logInForBench } from '../lib/log-in.ts';
 
-const tenant = 'sabermais';
+/** Company whose people fill the room. */
+export const tenant = 'sabermais';
 const sockets = 1000;
 const processes = 2;
 /** Messages that are sent at once. The next burst starts when every page has received the whole previous one. */
@@ -97,7 +98,7 @@ export async function benchChat(rounds: number): Promise<void> {
 }
 
 /** Logs in every demo person that can log in, repeatedly: about fifty people for a thousand pages. */
-async function tokensAt(origin: string): Promise<string[]> {
+export async function tokensAt(origin: string): Promise<string[]> {
   const demo = readDemoTenants();
   const people = demo.find(({ segment }) => segment === tenant)?.people.map(({ key }) => key) ?? [];
   const found: string[] = [];

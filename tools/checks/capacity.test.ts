@@ -3,7 +3,7 @@ import { demandOf, demandRows, loads, size } from '../../bench/capacity/demand.t
 import type { Costs } from '../../bench/capacity/demand.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
-const { costs } = JSON.parse(readFileSync(inWorkspace('bench/results/capacity.json'), 'utf8')) as { costs: Costs };
+const { costs } = JSON.parse(readFileSync(inWorkspace('bench/results/costs.json'), 'utf8')) as { costs: Costs };
 
 test('docs/capacity.md has the demand that follows from the measured costs', () => {
   const page = readFileSync(inWorkspace('docs/capacity.md'), 'utf8').replaceAll(/ +/g, ' ');

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench federation|api|opens|capacity|visits|pages|chat|lists|start|scale|admin [--rounds N]`, `pnpm bench watching|lessons [--count 200]`: runs benchmarks as
+ * `pnpm bench federation|api|opens|capacity|costs|visits|pages|chat|lists|start|scale|admin [--rounds N]`, `pnpm bench watching|lessons [--count 200]`: runs benchmarks as
  * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
  * measurement.
  */
@@ -25,6 +25,7 @@ await command(async () => {
   else if (positionals[0] === 'api') await (await import('../../bench/api/run.ts')).benchApi(rounds);
   else if (positionals[0] === 'opens') await (await import('../../bench/opens/run.ts')).benchOpens(rounds);
   else if (positionals[0] === 'capacity') await (await import('../../bench/capacity/run.ts')).benchCapacity(rounds);
+  else if (positionals[0] === 'costs') await (await import('../../bench/capacity/run-costs.ts')).benchCosts();
   else if (positionals[0] === 'visits') await (await import('../../bench/visits/run.ts')).benchVisits(rounds);
   else if (positionals[0] === 'pages')
     await (await import('../../bench/pages/run.ts')).benchPages({ rounds, only: values.only, shows: values.waterfall });
@@ -55,6 +56,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|opens|capacity|visits|pages|chat|lists|start|scale|admin [--rounds N], watching|lessons [--count N] or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|opens|capacity|costs|visits|pages|chat|lists|start|scale|admin [--rounds N], watching|lessons [--count N] or fuzz [--bodies N] [--seed S]',
     );
 });
