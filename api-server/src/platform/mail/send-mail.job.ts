@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStepJob } from '../jobs/job.port.ts';
 
-/** Sends one mail. While the mail server is down it retries for at least half a day, at increasing intervals. */
+/** Sends one mail. While the mail server is down it retries for 11 to 23 hours, at increasing intervals. */
 export const sendMail = defineStepJob({
   name: 'platform.send-mail',
   payload: z.object({

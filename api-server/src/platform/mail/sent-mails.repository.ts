@@ -3,7 +3,7 @@ import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { Mail } from './mail.port.ts';
 
 const longestError = 300;
-/** Attempts within this time belong to the same mail: the queue tries for half a day. */
+/** Attempts within this time belong to the same mail: the queue tries for at most 23 hours. */
 const sameMailMs = 24 * HOUR_MS;
 
 /** Result of an attempt to send: an empty error means that the mail server has accepted it. */
