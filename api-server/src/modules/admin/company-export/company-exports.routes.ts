@@ -7,7 +7,7 @@ import { companySettings } from '../../../platform/tenancy/company-settings.repo
 import { expectProvenAgain, hasPassword } from '../../identity/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
-import { runAdminJob } from '../jobs/run-admin-job.job.ts';
+import { startAdminJob } from '../jobs/start-admin-job.service.ts';
 import { presentExport } from './company-export.presenter.ts';
 import { companyExports, isOver } from './company-exports.repository.ts';
 
@@ -30,7 +30,7 @@ export function serveCompanyExports(api: AdminApi): void {
   });
 
   api.handle(contract.startCompanyExport, async (context) => {
-    const { body, db, session, actor, audit, rateLimit, jobs, tenant, request, now } = context;
+    const { body, db, session, actor, audit, rateLimit, tenant, now } = context;
     await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
     // Two calls at once wait for each other, so that the second one finds the job of the first.
     await companySettings(db).lockForUpdate();
@@ -47,19 +47,13 @@ export function serveCompanyExports(api: AdminApi): void {
       storageKey: exportKey(tenant.idApp, randomBytes(16).toString('hex')),
       now,
     });
-    const idJob = await adminJobs(db).add({
+    await startAdminJob(context, {
       kind: 'export-company',
       title: tenant.name,
       idImport: null,
       options: { idExport },
       total: 0,
-      idActor: actor.idUser,
-      actorName: actor.name,
-      requestId: request.id,
-      address: request.address,
-      now,
     });
-    await jobs.send(db, runAdminJob, { idJob });
     await audit({ changes: [{ field: 'companyExport', before: '', after: 'pedida' }] });
     return { success: true, idExport };
   });

@@ -2,16 +2,15 @@ import * as contract from '@shared-kit/contracts/admin';
 import type { AdminJobKind, ImportState } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, refuse } from '../../../platform/errors.ts';
-import type { JobQueue } from '../../../platform/jobs/job.port.ts';
 import { file } from '../../../platform/module.ts';
-import type { RequestInfo } from '../../../platform/module.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectOwn } from '../access/own-or-whole.policy.ts';
 import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import type { JobOptions } from '../admin.tables.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
-import { runAdminJob } from '../jobs/run-admin-job.job.ts';
+import { startAdminJob } from '../jobs/start-admin-job.service.ts';
+import type { JobContext } from '../jobs/start-admin-job.service.ts';
 import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
 import { guessIdentifying, guessMapping, mappingFault } from './guess-mapping.rules.ts';
 import { presentImport, presentRow, undoUntil } from './people-import.presenter.ts';
@@ -148,14 +147,6 @@ async function lockIn(
   throw refuse('admin.import-state', 409, 'A importação já seguiu adiante. Abra a página de novo.');
 }
 
-interface JobContext {
-  readonly db: TenantDb;
-  readonly actor: AdminActor;
-  readonly jobs: JobQueue;
-  readonly request: RequestInfo;
-  readonly now: Date;
-}
-
 interface JobToStart {
   readonly kind: AdminJobKind;
   /** State of the import while the job waits and runs. */
@@ -165,22 +156,10 @@ interface JobToStart {
 }
 
 async function startJob(
-  { db, actor, jobs, request, now }: JobContext,
+  context: JobContext,
   row: PeopleImportRow,
   { kind, state, conflicts, options = {} }: JobToStart,
 ): Promise<void> {
-  await peopleImports(db).setState(row.id_import, state, conflicts ? { conflicts } : {});
-  const idJob = await adminJobs(db).add({
-    kind,
-    title: row.file_name,
-    idImport: row.id_import,
-    options,
-    total: row.row_count,
-    idActor: actor.idUser,
-    actorName: actor.name,
-    requestId: request.id,
-    address: request.address,
-    now,
-  });
-  await jobs.send(db, runAdminJob, { idJob });
+  await peopleImports(context.db).setState(row.id_import, state, conflicts ? { conflicts } : {});
+  await startAdminJob(context, { kind, title: row.file_name, idImport: row.id_import, options, total: row.row_count });
 }

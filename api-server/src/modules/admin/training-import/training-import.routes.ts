@@ -8,7 +8,7 @@ import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { expectOnScreens } from '../company/files-govern.policy.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
-import { runAdminJob } from '../jobs/run-admin-job.job.ts';
+import { startAdminJob } from '../jobs/start-admin-job.service.ts';
 import { expectStored } from './stored-zip.service.ts';
 import { packageFindings, planTrainings, withLocalFile, withTrainingFile } from './training-file.service.ts';
 import { presentTrainingImport } from './training-import.presenter.ts';
@@ -70,7 +70,8 @@ export function serveTrainingImports(api: AdminApi): void {
     return { success: true, idImport: row.id_import };
   });
 
-  api.handle(contract.commitTrainingImport, async ({ params, db, actor, audit, jobs, request, now }) => {
+  api.handle(contract.commitTrainingImport, async (context) => {
+    const { params, db, actor, audit } = context;
     expectWhole(actor);
     expectOnScreens(await companySettings(db).find());
     const row = await lockChecked(db, params.idImport);
@@ -80,19 +81,13 @@ export function serveTrainingImports(api: AdminApi): void {
     if (total === 0)
       throw refuse('admin.import-nothing', 409, 'Não há nada para importar: o portal já está como o arquivo.');
     await trainingImports(db).setState(row.id_import, 'importing');
-    const idJob = await adminJobs(db).add({
+    await startAdminJob(context, {
       kind: 'import-trainings',
       title: row.file_name,
       idImport: null,
       options: { idTrainingImport: row.id_import },
       total,
-      idActor: actor.idUser,
-      actorName: actor.name,
-      requestId: request.id,
-      address: request.address,
-      now,
     });
-    await jobs.send(db, runAdminJob, { idJob });
     await audit({ changes: [{ field: 'trainingFile', before: '', after: row.file_name }] });
     return { success: true, idImport: row.id_import };
   });
