@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withTextReplaced } from '../../../platform/database/json-list.rules.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { renameDepartmentOfPeople } from '../../identity/index.ts';
 import { renameDepartmentOfSchedule } from '../../journey/index.ts';
@@ -21,16 +22,11 @@ export async function renameDepartment(db: TenantDb, before: string, after: stri
   return people;
 }
 
-/** Renames an entry of a JSON list of departments, which then has every name once. */
-const renamedList = (list: string, before: string, after: string) => sql<string>`(
-  select jsonb_agg(distinct case when one = ${before} then ${after}::text else one end)
-    from jsonb_array_elements_text(${sql.raw(list)}) as each (one))`;
-
 async function renameInScopes(db: TenantDb, before: string, after: string): Promise<void> {
   await db
     .updateTable('role_grants')
     .set({
-      scope: sql<string>`jsonb_set(scope, '{departments}', ${renamedList(`scope->'departments'`, before, after)})`,
+      scope: sql<string>`jsonb_set(scope, '{departments}', ${withTextReplaced(sql`scope->'departments'`, before, after)})`,
     })
     .where(sql<boolean>`scope->'departments' @> to_jsonb(${before}::text)`)
     .execute();
@@ -41,7 +37,7 @@ async function renameInRules(db: TenantDb, before: string, after: string): Promi
   await db
     .updateTable('enrolment_rules')
     .set((set) => ({
-      fields: sql<string>`jsonb_set(fields, '{departments}', ${renamedList(`fields->'departments'`, before, after)})`,
+      fields: sql<string>`jsonb_set(fields, '{departments}', ${withTextReplaced(sql`fields->'departments'`, before, after)})`,
       version: set('version', '+', 1),
     }))
     .where(sql<boolean>`fields->'departments' @> to_jsonb(${before}::text)`)
@@ -52,7 +48,7 @@ async function renameInAnnouncements(db: TenantDb, before: string, after: string
   await db
     .updateTable('announcements')
     .set({
-      fields: sql<string>`jsonb_set(fields, '{audience,departments}', ${renamedList(`fields#>'{audience,departments}'`, before, after)})`,
+      fields: sql<string>`jsonb_set(fields, '{audience,departments}', ${withTextReplaced(sql`fields#>'{audience,departments}'`, before, after)})`,
     })
     .where('state', 'in', ['scheduled', 'sending'])
     .where(sql<boolean>`fields#>'{audience,departments}' @> to_jsonb(${before}::text)`)
