@@ -14,13 +14,11 @@ import {
   Status,
   Table,
 } from '@shared-kit/ui';
-import { JobProgress } from '../../lib/job-progress/job-progress.tsx';
-import { labels as jobLabels } from '../../lib/job-progress/labels.ts';
-import { useCancelJob } from '../../lib/jobs.queries.ts';
+import { RunningJob } from '../../lib/job-progress/running-job.tsx';
+import { PasswordDialog } from '../../lib/password-dialog/password-dialog.tsx';
 import { openDownload } from '../../lib/save-file.ts';
-import { addressOfExport, startExport, useCompanyExports } from './company-export.queries.ts';
+import { addressOfExport, startExport, useCompanyExports, useRefreshExports } from './company-export.queries.ts';
 import { labels } from './labels.ts';
-import { ProveDialog } from './prove-dialog.tsx';
 import styles from './company-export.module.css';
 
 /** Exports of the company: what is in the file, the one that works, and those of before. */
@@ -35,6 +33,7 @@ export function CompanyExports() {
 
 function Found({ hasPassword, exports }: Exports) {
   const [asked, setAsked] = useState<'start' | CompanyExport>();
+  const refresh = useRefreshExports();
   const [newest] = exports;
   return (
     <Stack gap={5}>
@@ -45,7 +44,7 @@ function Found({ hasPassword, exports }: Exports) {
           <p>{labels.outside}</p>
           <Alert tone="warning" title={labels.personal} />
           {newest?.state === 'working' ? (
-            <Working job={newest.job} />
+            <RunningJob heading="h3" title={labels.working} hint={labels.stays} job={newest.job} />
           ) : (
             <>
               {newest?.state === 'stopped' && <Stopped job={newest.job} />}
@@ -67,40 +66,20 @@ function Found({ hasPassword, exports }: Exports) {
         )}
       </Card>
       {asked !== undefined && (
-        <ProveDialog
-          kind={asked === 'start' ? 'start' : 'download'}
+        <PasswordDialog
+          {...labels.dialog[asked === 'start' ? 'start' : 'download']}
+          words={labels.dialog}
           hasPassword={hasPassword}
           work={async (password) => {
             if (asked === 'start') await startExport(password);
             else openDownload(await addressOfExport(asked.idExport, password));
           }}
+          onChanged={refresh}
           onClose={() => setAsked(undefined)}
-        />
-      )}
-    </Stack>
-  );
-}
-
-function Working({ job }: Pick<CompanyExport, 'job'>) {
-  const cancel = useCancelJob();
-  if (!job) return null;
-  return (
-    <Stack>
-      <h3 className={styles.heading} role="status">
-        {labels.working}
-      </h3>
-      <JobProgress job={job} />
-      {cancel.error && <Alert tone="danger" title={cancel.error.message} />}
-      <p className={styles.quiet}>{labels.stays}</p>
-      <div>
-        <Button
-          variant="secondary"
-          isBusy={cancel.isPending}
-          onClick={() => cancel.mutate({ params: { idJob: job.idJob }, body: {} })}
         >
-          {jobLabels.cancel}
-        </Button>
-      </div>
+          <p>{labels.dialog.why}</p>
+        </PasswordDialog>
+      )}
     </Stack>
   );
 }

@@ -36,9 +36,7 @@ export const labels = {
     start: { title: 'Exportar a empresa inteira?', confirm: 'Exportar' },
     download: { title: 'Baixar a exportação?', confirm: 'Baixar' },
     password: 'Sua senha',
-    passwordMissing: 'Informe a sua senha.',
     withoutPassword: 'Você entra sem senha: isto só vale em até 15 minutos depois de um login.',
     why: 'Para proteger os dados das pessoas, confirme que é você.',
-    cancel: 'Cancelar',
   },
 } as const;

@@ -131,7 +131,6 @@ export const labels = {
   untested: 'Nenhum teste deste rascunho deu certo. Se algo estiver errado, as pessoas não entram pela empresa.',
   anyway: 'Ativar mesmo sem um teste que deu certo',
   password: 'Sua senha do portal',
-  passwordMissing: 'Informe a sua senha.',
   withoutPassword:
     'Você entra sem senha no portal. Por isso, esta mudança pede que você tenha entrado há menos de 15 minutos.',
 } as const;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { AdminJob, PeopleImport as Import } from '@shared-kit/contracts/admin';
-import { Alert, Button, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
-import { JobProgress } from '../../lib/job-progress/job-progress.tsx';
-import { labels as jobLabels } from '../../lib/job-progress/labels.ts';
-import { useCancelJob } from '../../lib/jobs.queries.ts';
+import { Alert, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { RunningJob } from '../../lib/job-progress/running-job.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { ImportResult } from './import-result.tsx';
 import { labels } from './labels.ts';
@@ -42,7 +40,7 @@ function Step({ file, isMapping, onMapping }: StepProps) {
     case 'checking':
     case 'importing':
     case 'undoing':
-      return <Working title={labels[file.state]} job={file.job} />;
+      return <RunningJob title={labels[file.state]} hint={labels.stays} job={file.job} />;
     case 'checked':
       return isMapping ? (
         <MapColumns file={file} onChecked={() => onMapping(false)} />
@@ -53,31 +51,6 @@ function Step({ file, isMapping, onMapping }: StepProps) {
     case 'undone':
       return <ImportResult file={file} />;
   }
-}
-
-function Working({ title, job }: { title: string; job: AdminJob | null }) {
-  const cancel = useCancelJob();
-  return (
-    <Stack>
-      <h2 className={styles.heading} role="status">
-        {title}
-      </h2>
-      {job && <JobProgress job={job} />}
-      <p className={styles.quiet}>{labels.stays}</p>
-      {cancel.error && <Alert tone="danger" title={cancel.error.message} />}
-      {job && (
-        <div>
-          <Button
-            variant="secondary"
-            isBusy={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { idJob: job.idJob }, body: {} })}
-          >
-            {jobLabels.cancel}
-          </Button>
-        </div>
-      )}
-    </Stack>
-  );
 }
 
 /** Says why the last job of the import ended without its work. */

@@ -1,9 +1,7 @@
 import type { AdminJob, TrainingImport as Import } from '@shared-kit/contracts/admin';
 import { adminEnrolmentsPath, adminRulesPath, adminScormPath } from '@shared-kit/contracts/admin';
 import { Alert, Button, Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
-import { JobProgress } from '../../lib/job-progress/job-progress.tsx';
-import { labels as jobLabels } from '../../lib/job-progress/labels.ts';
-import { useCancelJob } from '../../lib/jobs.queries.ts';
+import { RunningJob } from '../../lib/job-progress/running-job.tsx';
 import { useOwnAccess } from '../../lib/own-access.queries.ts';
 import { DescribeTraining } from './describe-training.tsx';
 import { FoundEntries, FoundFaults } from './found-entries.tsx';
@@ -43,7 +41,7 @@ function Step({ file }: { file: Import }) {
         </>
       );
     case 'importing':
-      return <Working job={file.job} />;
+      return <RunningJob title={labels.importing} hint={labels.stays} job={file.job} />;
     case 'imported':
       return <Result file={file} />;
   }
@@ -98,31 +96,6 @@ function Found({ file, isUnchecked }: { file: Import; isUnchecked: boolean }) {
         </div>
       )}
       <FoundEntries entries={file.entries} />
-    </Stack>
-  );
-}
-
-function Working({ job }: { job: AdminJob | null }) {
-  const cancel = useCancelJob();
-  return (
-    <Stack>
-      <h2 className={styles.heading} role="status">
-        {labels.importing}
-      </h2>
-      {job && <JobProgress job={job} />}
-      {cancel.error && <Alert tone="danger" title={cancel.error.message} />}
-      <p className={styles.quiet}>{labels.stays}</p>
-      {job && (
-        <div>
-          <Button
-            variant="secondary"
-            isBusy={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { idJob: job.idJob }, body: {} })}
-          >
-            {jobLabels.cancel}
-          </Button>
-        </div>
-      )}
     </Stack>
   );
 }

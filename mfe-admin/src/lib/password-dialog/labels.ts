@@ -1,0 +1,4 @@
+export const labels = {
+  passwordMissing: 'Informe a sua senha.',
+  cancel: 'Cancelar',
+} as const;
