@@ -14,7 +14,8 @@ test('departments become units, a filter finds the people of subunits, and the e
   await page.getByRole('button', { name: 'Nova unidade' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova unidade' });
   await dialog.getByLabel('Nome').fill('Assistência');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  // Enter in a field saves, as 'Salvar' does.
+  await dialog.getByLabel('Nome').press('Enter');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Editar Enfermagem' }).click();
   const edited = page.getByRole('dialog');
@@ -24,10 +25,10 @@ test('departments become units, a filter finds the people of subunits, and the e
   await onEveryScreen(page);
   await expectAccessible(page);
 
-  // Nobody is in the unit itself: these are the people of its subunit.
+  // The unit itself has no people, so the list shows those of its subunit.
   await page.getByRole('link', { name: 'Assistência' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible();
-  await expect(page.getByText('Enfermagem').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Enfermagem' }).first()).toBeVisible();
 
   await open('/admin/empresa/exportar');
   await page.getByRole('button', { name: 'Exportar empresa' }).click();

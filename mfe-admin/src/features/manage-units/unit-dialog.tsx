@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { UNIT_CODE_MAX_LENGTH, UNIT_NAME_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import type { OrganisationUnit, UnitFields } from '@shared-kit/contracts/admin';
 import { ApiError } from '@shared-kit/runtime/api';
@@ -10,6 +11,8 @@ import type { PickedPerson } from '../../lib/people-picker/people-picker.tsx';
 import { labels } from './labels.ts';
 import { unitsAround } from './unit-choices.rules.ts';
 import { useSaveUnit } from './units.queries.ts';
+
+const formId = 'edit-unit';
 
 interface UnitDialogProps {
   units: readonly OrganisationUnit[];
@@ -31,7 +34,8 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
   const save = useSaveUnit(unit);
   const change = (changes: Partial<UnitFields>) => setDraft({ ...draft, ...changes });
 
-  const submit = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (draft.name.trim() === '' || isBusy) return;
     setBusy(true);
     try {
@@ -55,7 +59,7 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
           <Button variant="secondary" onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button disabled={draft.name.trim() === ''} isBusy={isBusy} onClick={() => void submit()}>
+          <Button type="submit" form={formId} disabled={draft.name.trim() === ''} isBusy={isBusy}>
             {labels.save}
           </Button>
         </>
@@ -63,30 +67,35 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
     >
       <Stack>
         {failure !== undefined && <Alert tone="danger" title={failure} />}
-        <Field label={labels.fields.name} hint={unit && labels.renameHint}>
-          <TextInput
-            value={draft.name}
-            maxLength={UNIT_NAME_MAX_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </Field>
-        <Field label={labels.fields.code} hint={labels.codeHint}>
-          <TextInput
-            value={draft.code}
-            maxLength={UNIT_CODE_MAX_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => change({ code: target.value })}
-          />
-        </Field>
-        <Field label={labels.fields.idParent}>
-          <Select
-            placeholder={labels.firstLevel}
-            options={unitsAround(units, unit?.idUnit)}
-            value={draft.idParent === null ? '' : String(draft.idParent)}
-            onChange={({ target }) => change({ idParent: target.value === '' ? null : Number(target.value) })}
-          />
-        </Field>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <Field label={labels.fields.name} hint={unit && labels.renameHint}>
+              <TextInput
+                value={draft.name}
+                maxLength={UNIT_NAME_MAX_LENGTH}
+                autoComplete="off"
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            </Field>
+            <Field label={labels.fields.code} hint={labels.codeHint}>
+              <TextInput
+                value={draft.code}
+                maxLength={UNIT_CODE_MAX_LENGTH}
+                autoComplete="off"
+                onChange={({ target }) => change({ code: target.value })}
+              />
+            </Field>
+            <Field label={labels.fields.idParent}>
+              <Select
+                placeholder={labels.firstLevel}
+                options={unitsAround(units, unit?.idUnit)}
+                value={draft.idParent === null ? '' : String(draft.idParent)}
+                onChange={({ target }) => change({ idParent: target.value === '' ? null : Number(target.value) })}
+              />
+            </Field>
+          </Stack>
+        </form>
+        {/* Enter in this search must not save. */}
         <PeoplePicker
           chosen={leader}
           onChange={(chosen) => setLeader(chosen.slice(-1))}
