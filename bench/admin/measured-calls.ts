@@ -2,7 +2,7 @@ import pg from 'pg';
 import { emptyTrainings, enrolledGroup } from './grow-administered.ts';
 import { large } from '../scale/open-companies.ts';
 
-/** Who makes a call: the owner of the company, HR of two departments, or the leader of everybody. */
+/** Person who makes a call: the owner of the company, HR of two departments, or the leader of everybody. */
 export type Caller = 'owner' | 'hr' | 'leader';
 
 export interface MeasuredCall {

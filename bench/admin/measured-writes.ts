@@ -10,7 +10,7 @@ export interface MeasuredWrite {
   readonly boundSeconds: number;
   /** Most memory that the process gained meanwhile; missing where it has no bound. */
   readonly memoryMB?: number;
-  /** What the call says that it did. */
+  /** Counts that the reply of the call gives. */
   readonly result: Readonly<Record<string, number>>;
 }
 

@@ -33,7 +33,7 @@ export interface Load {
   readonly heartbeatEvery: number;
 }
 
-/** What one installation should have. */
+/** Limits of one installation. */
 export interface Size {
   /** Part of a core that may be busy, 0 to 1: at more, waiting grows faster than work. */
   readonly busy: number;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { TRAINING_FILE_MAX_SIZE } from '../../shared-kit/contracts/src/admin/index.ts';
-import { UPLOAD_MAX_SIZE } from '../../shared-kit/contracts/src/content/index.ts';
+import { TRAINING_FILE_MAX_SIZE } from '@shared-kit/contracts/admin';
+import { UPLOAD_MAX_SIZE } from '@shared-kit/contracts/content';
 import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 

@@ -108,7 +108,7 @@ test('somebody without a password needs a recent login', async () => {
   await app.runJobs();
 });
 
-test('is closed to an Administrador, and to the ids of another company', async () => {
+test('an Administrador exports nothing, and nobody downloads the export of another company', async () => {
   const administrator = await app.makeUser(tenant, { admin: 2 });
   expect((await app.call(startCompanyExport, proof, { as: administrator, at: tenant })).status).toBe(403);
   const { idExport } = await start();

@@ -78,7 +78,7 @@ test('an import creates the units of its file when it was told to, each of them 
   expect(await personOf('cria-2')).toMatchObject({ department: 'Filial' });
 });
 
-test('whoever reaches a part of the company creates no units by an import', async () => {
+test('an import by somebody who reaches a part of the company creates no units', async () => {
   const hr = await makeHolder('hr', { kind: 'departments', departments: ['Comercial'] });
   const { idImport, mapping, identifyBy } = await upload('Nome;Login;Unidade\nAna;nao-1;Nova', hr);
   const body = { mapping, identifyBy, createsUnits: true };

@@ -69,7 +69,7 @@ async function writeTerms(db: TenantDb, { responsibilityTerms }: People, context
   }
 }
 
-/** What the folder has besides the accounts. */
+/** Values that the accounts need and that other parts of the folder give. */
 interface FromFile {
   /** Storage keys of photos, by the key of the person. */
   readonly photos: ReadonlyMap<string, string>;

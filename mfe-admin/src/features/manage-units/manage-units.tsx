@@ -27,7 +27,7 @@ import styles from './manage-units.module.css';
 /** Number of units from which the page has a search. */
 const SEARCH_FROM = 10;
 
-/** What a dialog of the page is about. */
+/** The unit that an open dialog creates, changes or removes. */
 type Opened =
   | { readonly kind: 'create'; readonly idParent: number | null }
   | { readonly kind: 'edit' | 'remove'; readonly unit: OrganisationUnit };

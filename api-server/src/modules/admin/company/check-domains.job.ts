@@ -35,7 +35,7 @@ async function noteProof(db: TenantDb, { host }: DomainClaim, cause: string, now
   const domains = companyDomains(db);
   const { others } = await domains.lockForUpdate();
   const claim = await domains.claim(host);
-  // Somebody has removed it meanwhile.
+  // An administrator may have removed the domain since the DNS was read.
   if (claim?.state !== 'verified') return;
   if (cause === '') return domains.noteCheck(host, { cause, now });
   if (claim.missing_since === null) {

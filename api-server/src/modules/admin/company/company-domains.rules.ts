@@ -76,7 +76,7 @@ export function stopOf(missingSince: Date): Date {
   return new Date(missingSince.getTime() + DOMAIN_GRACE_DAYS * DAY_MS);
 }
 
-/** What a check of DNS says about a domain: an unanswered question says nothing. */
+/** Result of reading the proof in DNS. It is `unknown` when no name server answered. */
 export type DomainProof = { readonly kind: 'unknown' } | { readonly kind: 'read'; readonly fault: string };
 
 /** Reads the proof of a domain in DNS. */

@@ -1,6 +1,6 @@
 import { MAX_UNIT_LEVELS } from '@shared-kit/contracts/admin';
 
-/** What the tree needs of a unit. */
+/** Columns of a unit that place it in the tree. */
 export interface TreeUnit {
   readonly id_unit: number;
   readonly id_parent: number | null;

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { organisationUnits } from './units.repository.ts';
 
-/** What a text means as somebody's department. */
+/** Finds the department that a text names, by the name or code of a unit. */
 export interface DepartmentNames {
   /** Returns the name of the unit with this code or name, or the department that people have; undefined for neither. */
   of(text: string): string | undefined;
