@@ -81,7 +81,7 @@ export function measuredCalls({ groups, leader, person, enrolment, actor, traini
     boundMs: listMs,
     pages: queries.map((query) => [`/admin/trainings/${training}/enrolments${search(query)}`]),
   });
-  const acts = (name: string, query: Readonly<Record<string, number>>): MeasuredCall => ({
+  const acts = (name: string, query: Readonly<Record<string, string | number>>): MeasuredCall => ({
     name: `log of changes, ${name}`,
     boundMs: auditMs,
     pages: [[`/admin/audit-acts${search(query)}`]],
@@ -180,8 +180,15 @@ export function measuredCalls({ groups, leader, person, enrolment, actor, traini
     })),
     acts('newest', {}),
     acts('about a person', { idPerson: person }),
-    acts('by an actor', { idActor: actor }),
-    acts('by an actor about a person', { idActor: actor, idPerson: person }),
-    acts('of nobody', { idActor: person }),
+    acts('by an actor', { actor }),
+    acts('by an actor about a person', { actor, idPerson: person }),
+    acts('of nobody', { actor: person }),
+    acts('of a word that most entries have', { q: 'engenharia' }),
+    acts('of a rare word', { q: 'pessoa 4321' }),
+    acts('of a word that nobody has', { q: 'xyzzy' }),
+    acts('of a word in an old period', { q: 'pessoa 4321', since: '2026-01-01', until: '2026-03-31' }),
+    acts('of an act', { act: 'admin.save-person' }),
+    acts('of an act that never was', { act: 'admin.give-role', actor }),
+    { name: 'filters of the log of changes', boundMs: auditMs, pages: [['/admin/audit-options']] },
   ] satisfies MeasuredCall[];
 }

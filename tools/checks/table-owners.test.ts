@@ -2,6 +2,7 @@ import { declaredTables, mayUse, partOf, serverTableUses, tableUses, tablesOf } 
 
 /** Files whose raw fragments name tables. Each adds the tenant condition itself, for every table of the fragment. */
 const rawFragments: readonly string[] = [
+  'api-server/src/modules/audit/audit-acts.repository.ts',
   'api-server/src/modules/gamification/campaign-scores.repository.ts',
   'api-server/src/modules/identity/units/units-below.repository.ts',
 ];

@@ -3,17 +3,13 @@ import userEvent from '@testing-library/user-event';
 import {
   adminRights,
   blockPosting,
-  giveRole,
   listAdminJobs,
-  listAdminTrainings,
   listAuditActs,
   listEnrolmentItems,
   listPersonEnrolments,
-  listPeopleOptions,
   readOwnAccess,
   readPerson,
   readPersonRecords,
-  readPersonRoles,
   readPostingBlock,
   savePerson,
   setPersonActive,
@@ -122,44 +118,33 @@ test('says what follows before an access is taken, and can undo it', async () =>
   ]);
 });
 
-test('gives a role in a scope of departments', async () => {
-  api.reply(readPersonRoles, { name: 'Ana Moura', roles: [], canGive: ['hr', 'reports'], canTake: [] });
-  api.reply(listPeopleOptions, { departments: [{ name: 'Operações', people: 3, level: null }], groups: [] });
-  api.reply(listAdminTrainings, { trainings: [] });
-  api.reply(giveRole, { success: true });
-  open('?aba=papeis');
-  await userEvent.click(await screen.findByRole('button', { name: 'Dar um papel' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dar um papel' }));
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Alcance/ }), 'Departamentos');
-  expect(dialog.getByRole('button', { name: 'Dar o papel' })).toBeDisabled();
-  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Operações' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Dar o papel' }));
-  await waitFor(() => expect(api.calls(giveRole)).toHaveLength(1));
-  expect(api.calls(giveRole)).toMatchObject([
-    { body: { role: 'hr', scope: { kind: 'departments', departments: ['Operações'] } } },
-  ]);
-});
-
 test('shows who changed what, and why', async () => {
   api.reply(listAuditActs, {
     acts: [
       {
         idAct: 1,
         at: '2026-11-20 12:00:00',
+        idActor: 2,
         actorName: 'João Dono',
+        onBehalfOf: { id: 3, name: 'Kátia Lima' },
         act: 'admin.save-person',
         summary: 'Salva os dados de uma pessoa',
         subject: { kind: 'person', id: 7, name: 'Ana Moura' },
-        changes: [{ field: 'department', before: '', after: 'Operações' }],
+        changes: [{ field: 'department', title: 'Departamento', before: '', after: 'Operações' }],
         reason: 'Mudou de área',
         requestId: 'abc',
+        batchSize: 214,
       },
     ],
     places: { previous: null, next: null },
   });
   open('?aba=alteracoes');
   const list = await screen.findByRole('list', { name: 'Alterações' });
-  expect(list).toHaveTextContent('por João Dono');
+  expect(list).toHaveTextContent('por João Dono em nome de Kátia Lima');
+  expect(within(list).getByRole('link', { name: 'Ver os 214 registros deste lote' })).toHaveAttribute(
+    'href',
+    '/admin/registro?lote=abc',
+  );
   expect(list).toHaveTextContent('(vazio) → Operações');
   expect(list).toHaveTextContent('Motivo: Mudou de área');
 });

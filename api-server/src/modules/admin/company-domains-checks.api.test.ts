@@ -1,6 +1,7 @@
 import {
   addCompanyDomain,
   checkCompanyDomain,
+  listAuditActs,
   listCompanyDomains,
   removeCompanyDomain,
 } from '@shared-kit/contracts/admin';
@@ -127,6 +128,15 @@ test('a domain without its record goes on for seven days, which the administrato
   await checkAfter(1);
   expect(await claimed()).toMatchObject({ state: 'failed', stopsAt: null });
   expect((await root(app.server)).statusCode).toBe(404);
+  const { acts } = await app.ok(listAuditActs, { query: { actor: 'system' } }, as());
+  expect(acts).toMatchObject([
+    {
+      idActor: null,
+      actorName: 'Sistema',
+      act: 'system.stop-domain',
+      changes: [{ title: 'Domínio', before: host, after: expect.stringContaining('parou') }],
+    },
+  ]);
 });
 
 test('tells each administrator once, at the first miss and at the end', async () => {

@@ -12,12 +12,20 @@ startAdministration();
 afterEach(() => app.clock.reset());
 
 const give = (to: TestUser, role: 'hr' | 'reports') =>
-  app.ok(giveRole, { params: { idPerson: to.idUser }, body: { role, scope: { kind: 'all' } } }, { as: owner });
+  app.ok(
+    giveRole,
+    { params: { idPerson: to.idUser }, body: { role, scope: { kind: 'all' }, password: testPassword } },
+    { as: owner },
+  );
 
 async function takeFirst(from: TestUser): Promise<void> {
   const params = { idPerson: from.idUser };
   const { roles } = await app.ok(readPersonRoles, { params }, { as: owner });
-  await app.ok(takeRole, { params: { ...params, grant: roles[0]?.grant ?? 0 } }, { as: owner });
+  await app.ok(
+    takeRole,
+    { params: { ...params, grant: roles[0]?.grant ?? 0 }, body: { password: testPassword } },
+    { as: owner },
+  );
 }
 
 const hasPowers = async ({ idUser }: TestUser): Promise<boolean | undefined> =>
@@ -64,7 +72,7 @@ test('a role that is given later shortens an open session at once', async () => 
   app.clock.advance(13 * HOUR_MS);
   await app.ok(currentSession, {}, { as: user });
   const giver = await makeHolder('owner', { kind: 'all' });
-  const body = { role: 'reports' as const, scope: { kind: 'all' as const } };
+  const body = { role: 'reports' as const, scope: { kind: 'all' as const }, password: testPassword };
   await app.ok(giveRole, { params: { idPerson: user.idUser }, body }, { as: giver });
   await app.refused(currentSession, {}, 401, { as: user });
 });

@@ -10,16 +10,18 @@ import {
 import type { AdminRole, AdminScope } from '@shared-kit/contracts/admin';
 import { menuFlags } from '@shared-kit/contracts/delivery';
 import { currentSession } from '@shared-kit/contracts/identity';
+import { HOUR_MS } from '@shared-kit/contracts/calendar';
+import { testPassword } from '../../test/index.ts';
 import type { TestUser } from '../../test/index.ts';
-import { app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { actsOf, app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
 
 startAdministration();
 
 const all: AdminScope = { kind: 'all' };
-const give = (to: TestUser, role: AdminRole, scope: AdminScope, as = owner) =>
-  app.call(giveRole, { params: { idPerson: to.idUser }, body: { role, scope } }, { as });
-const take = (from: TestUser, grant: 'owner' | 'administrator' | number, as = owner) =>
-  app.call(takeRole, { params: { idPerson: from.idUser, grant } }, { as });
+const give = (to: TestUser, role: AdminRole, scope: AdminScope, as = owner, password = testPassword) =>
+  app.call(giveRole, { params: { idPerson: to.idUser }, body: { role, scope, password } }, { as });
+const take = (from: TestUser, grant: 'owner' | 'administrator' | number, as = owner, password = testPassword) =>
+  app.call(takeRole, { params: { idPerson: from.idUser, grant }, body: { password } }, { as });
 const outcome = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 test('a role is in force at the next request, and gone after it was taken', async () => {
@@ -43,6 +45,32 @@ test('refuses to give or take a role with rights that the caller lacks', async (
   expect(outcome(await give(user, 'administrator', all, admin))).toEqual([200, undefined]);
 });
 
+test('asks for the password before it gives or takes a role, and changes nothing without it', async () => {
+  const [giver, user] = [await makeHolder('owner', all), await app.makeUser()];
+  const rolesOf = async () =>
+    (await app.ok(readPersonRoles, { params: { idPerson: user.idUser } }, { as: owner })).roles.map(({ role }) => role);
+  expect(outcome(await give(user, 'hr', all, giver, 'errada'))).toEqual([422, 'identity.wrong-current-password']);
+  expect(outcome(await give(user, 'hr', all, giver, ''))).toEqual([422, 'identity.wrong-current-password']);
+  expect(await rolesOf()).toEqual([]);
+  await give(user, 'administrator', all, giver);
+  expect(outcome(await take(user, 'administrator', giver, 'errada'))).toEqual([422, 'identity.wrong-current-password']);
+  expect(await rolesOf()).toEqual(['administrator']);
+  for (let turn = 0; turn < 4; turn += 1) await take(user, 'administrator', giver, 'errada');
+  // After five wrong ones the right one waits too.
+  expect((await take(user, 'administrator', giver)).status).toBe(429);
+  expect(await actsOf(giver)).toHaveLength(1);
+});
+
+test('somebody without a password needs a recent login to give a role', async () => {
+  const [user, sso] = [await app.makeUser(), await app.makeUser(app.tenant, { admin: 1, password_hash: null })];
+  const { hasPassword } = await app.ok(readPersonRoles, { params: { idPerson: user.idUser } }, { as: sso });
+  expect(hasPassword).toBe(false);
+  app.clock.advance(HOUR_MS);
+  expect(outcome(await give(user, 'reports', all, sso, ''))).toEqual([403, 'identity.log-in-again']);
+  app.clock.reset();
+  expect(outcome(await give(user, 'reports', all, sso, ''))).toEqual([200, undefined]);
+});
+
 test('refuses a change of the own roles', async () => {
   expect(outcome(await give(owner, 'dpo', all))).toEqual([409, 'admin.oneself']);
   const other = await makeHolder('owner', all);
@@ -53,7 +81,11 @@ test('the last owner stays, also when two owners take each other at once', async
   const company = await app.makeTenant();
   const [first, second] = [await makeHolder('owner', all, company), await makeHolder('owner', all, company)];
   const takeAt = (from: TestUser, as: TestUser) =>
-    app.call(takeRole, { params: { idPerson: from.idUser, grant: 'owner' } }, { as, at: company });
+    app.call(
+      takeRole,
+      { params: { idPerson: from.idUser, grant: 'owner' }, body: { password: testPassword } },
+      { as, at: company },
+    );
   const replies = await Promise.all([takeAt(first, second), takeAt(second, first)]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const left = replies[0]?.status === 200 ? second : first;

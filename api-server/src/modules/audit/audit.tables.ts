@@ -32,9 +32,13 @@ export interface ActChange {
 interface AuditActsTable {
   id_act: Generated<number>;
   at: ColumnType<Date, Date | string, never>;
-  id_actor: number;
+  /** Null for the system. */
+  id_actor: number | null;
   /** Name at the time of the call. */
   actor_name: string;
+  /** Person in whose place the actor acted, with the name at the time. */
+  id_on_behalf: ColumnType<number | null, number | null | undefined, never>;
+  on_behalf_name: Generated<string>;
   /** Id of the endpoint. */
   act: string;
   subject_kind: ActSubjectKind | null;
@@ -45,6 +49,8 @@ interface AuditActsTable {
   reason: Generated<string>;
   request_id: string;
   address: Generated<string>;
+  /** What a search finds, as the database computes it. */
+  words: ColumnType<string, never, never>;
 }
 
 interface AuditTables {

@@ -8,7 +8,7 @@ export const auditPersonalTables: readonly PersonalTable[] = [
     table: 'audit_acts',
     title: 'Ações na administração',
     column: 'id_actor',
-    hides: ['subject_kind', 'id_subject', 'subject_name', 'changes'],
+    hides: ['subject_kind', 'id_subject', 'subject_name', 'changes', 'id_on_behalf', 'on_behalf_name', 'words'],
     atErasure: { kept: keptFor.security },
   },
   {
@@ -16,7 +16,14 @@ export const auditPersonalTables: readonly PersonalTable[] = [
     title: 'Ações da administração sobre a pessoa',
     column: 'id_subject',
     only: { column: 'subject_kind', value: 'person' },
-    hides: ['id_actor', 'actor_name', 'address'],
+    hides: ['id_actor', 'actor_name', 'id_on_behalf', 'on_behalf_name', 'address', 'words'],
+    atErasure: { kept: keptFor.security },
+  },
+  {
+    table: 'audit_acts',
+    title: 'Ações na administração em nome da pessoa',
+    column: 'id_on_behalf',
+    hides: ['id_actor', 'actor_name', 'subject_kind', 'id_subject', 'subject_name', 'changes', 'address', 'words'],
     atErasure: { kept: keptFor.security },
   },
 ];

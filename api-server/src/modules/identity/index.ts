@@ -84,7 +84,7 @@ export {
 export type { Person } from './people.port.ts';
 export { peopleDirectory } from './support-access/people-directory.port.ts';
 export type { PeopleDirectory } from './support-access/people-directory.port.ts';
-export { folded } from './support-access/people-search.repository.ts';
+export { folded, foldedText } from './support-access/people-search.repository.ts';
 export { supportAccesses } from './support-access/support-access.repository.ts';
 export { endOfSupport } from './support-access/support-access.rules.ts';
 export { acceptances, agreementAcceptances } from './terms.repository.ts';

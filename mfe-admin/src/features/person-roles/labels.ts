@@ -21,7 +21,15 @@ export const labels = {
   given: 'Papel dado. Vale a partir da próxima ação da pessoa.',
   take: 'Tirar',
   takeOne: (role: string): string => `Tirar o papel ${role}`,
+  takeTitle: (role: string, name: string): string => `Tirar o papel ${role} de ${name}`,
+  takeSays: 'A pessoa deixa de poder o que este papel dá a partir da próxima ação dela.',
+  proof: {
+    password: 'Sua senha',
+    passwordHint: 'Dar ou tirar direitos pede a senha de novo.',
+    withoutPassword: 'Você entra sem senha: isto só vale em até 15 minutos depois de um login.',
+  },
   taken: 'Papel tirado.',
   undo: 'Desfazer',
+  notGivenBack: 'Não foi possível devolver o papel. Dê-o de novo.',
   loadFailed: 'Não foi possível carregar os papéis',
 } as const;

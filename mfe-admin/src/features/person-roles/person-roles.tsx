@@ -2,40 +2,22 @@ import { useState } from 'react';
 import { rightsOfRole } from '@shared-kit/contracts/admin';
 import type { HeldRole } from '@shared-kit/contracts/admin';
 import { formatDate } from '@shared-kit/contracts/calendar';
-import { Alert, Button, Card, CardHeader, EmptyState, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
-import { notify } from '@shared-kit/ui/toast';
+import { Button, Card, CardHeader, EmptyState, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { rightWords, roleWords } from '../../lib/role-words/role-words.ts';
 import { GiveRoleDialog } from './give-role-dialog.tsx';
 import { labels } from './labels.ts';
-import { useGiveRole, usePersonRoles, useTakeRole } from './roles.queries.ts';
+import { usePersonRoles } from './roles.queries.ts';
+import { TakeRoleDialog } from './take-role-dialog.tsx';
 import styles from './person-roles.module.css';
 
 /** Answers what a person can do in the administration, where, and who said so. */
 export function PersonRoles({ idPerson }: { idPerson: number }) {
   const query = usePersonRoles(idPerson);
   const [isGiving, setGiving] = useState(false);
-  const take = useTakeRole();
-  const give = useGiveRole();
-  const failure = take.error ?? give.error;
-  const takeWithUndo = ({ grant, role, scope }: HeldRole) =>
-    take.mutate(
-      { params: { idPerson, grant } },
-      {
-        onSuccess: () =>
-          void notify({
-            kind: 'success',
-            text: labels.taken,
-            durationMs: 10_000,
-            action: {
-              label: labels.undo,
-              onSelect: () => give.mutate({ params: { idPerson }, body: { role, scope } }),
-            },
-          }),
-      },
-    );
+  const [taking, setTaking] = useState<HeldRole>();
   return (
     <QueryStates query={query} errorTitle={labels.loadFailed} skeleton={<SkeletonText lines={6} />}>
-      {({ name, roles, canGive, canTake }) => {
+      {({ name, roles, canGive, canTake, hasPassword }) => {
         const giveButton = canGive.length > 0 && (
           <Button variant={roles.length === 0 ? 'primary' : 'secondary'} onClick={() => setGiving(true)}>
             {labels.give}
@@ -43,7 +25,6 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
         );
         return (
           <Stack>
-            {failure && <Alert tone="danger" title={failure.message} />}
             {roles.length === 0 ? (
               <EmptyState
                 icon={<Icon name="shield" size={28} />}
@@ -58,13 +39,27 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
                   <RoleCard
                     key={held.grant}
                     held={held}
-                    isBusy={take.isPending}
-                    onTake={canTake.includes(held.grant) ? () => takeWithUndo(held) : undefined}
+                    onTake={canTake.includes(held.grant) ? () => setTaking(held) : undefined}
                   />
                 ))}
               </>
             )}
-            {isGiving && <GiveRoleDialog idPerson={idPerson} roles={canGive} onClose={() => setGiving(false)} />}
+            {isGiving && (
+              <GiveRoleDialog
+                idPerson={idPerson}
+                roles={canGive}
+                hasPassword={hasPassword}
+                onClose={() => setGiving(false)}
+              />
+            )}
+            {taking && (
+              <TakeRoleDialog
+                person={{ idPerson, name }}
+                held={taking}
+                hasPassword={hasPassword}
+                onClose={() => setTaking(undefined)}
+              />
+            )}
           </Stack>
         );
       }}
@@ -74,11 +69,10 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
 
 interface RoleCardProps {
   held: HeldRole;
-  isBusy: boolean;
   onTake: (() => void) | undefined;
 }
 
-function RoleCard({ held, isBusy, onTake }: RoleCardProps) {
+function RoleCard({ held, onTake }: RoleCardProps) {
   const { name } = roleWords[held.role];
   return (
     <Card as="section" aria-label={name}>
@@ -88,7 +82,7 @@ function RoleCard({ held, isBusy, onTake }: RoleCardProps) {
         description={held.scopeText}
         actions={
           onTake && (
-            <Button size="small" variant="secondary" isBusy={isBusy} aria-label={labels.takeOne(name)} onClick={onTake}>
+            <Button size="small" variant="secondary" aria-label={labels.takeOne(name)} onClick={onTake}>
               {labels.take}
             </Button>
           )

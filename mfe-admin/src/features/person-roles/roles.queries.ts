@@ -1,25 +1,37 @@
 import {
   giveRole,
   listAdminTrainings,
+  listAuditActs,
   listPeopleOptions,
   listRoleHolders,
   readPersonRoles,
   takeRole,
 } from '@shared-kit/contracts/admin';
-import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import type { GrantName, HeldRole } from '@shared-kit/contracts/admin';
+import { call, useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 
 export function usePersonRoles(idPerson: number) {
   return useApiQuery(readPersonRoles, { params: { idPerson } }, { staleTime: 0 });
 }
 
 export function useGiveRole() {
-  const invalidate = useInvalidate();
-  return useApiMutation(giveRole, { onSettled: () => invalidate(readPersonRoles, listRoleHolders) });
+  return useApiMutation(giveRole, { onSettled: useRefreshRoles() });
 }
 
-export function useTakeRole() {
+/** Returns what reads the roles again after a change of them. */
+export function useRefreshRoles() {
   const invalidate = useInvalidate();
-  return useApiMutation(takeRole, { onSettled: () => invalidate(readPersonRoles, listRoleHolders) });
+  return () => invalidate(readPersonRoles, listRoleHolders, listAuditActs);
+}
+
+/** Takes a role of a person. */
+export function takeRoleOf(idPerson: number, grant: GrantName, password: string) {
+  return call(takeRole, { params: { idPerson, grant }, body: { password } });
+}
+
+/** Gives back a role that was taken a moment ago. */
+export function giveRoleBack(idPerson: number, { role, scope }: HeldRole, password: string) {
+  return call(giveRole, { params: { idPerson }, body: { role, scope, password } });
 }
 
 /** Reads what a scope can be made of. */

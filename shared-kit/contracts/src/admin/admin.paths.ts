@@ -34,6 +34,11 @@ export const adminNewAnnouncementPath = '/admin/comunicados/novo';
 export const adminAccessPath = '/admin/acessos';
 export const adminAuditPath = '/admin/registro';
 
+/** Returns the entries of the log that one job or bulk call has written. */
+export function adminAuditBatchPath(batch: string): string {
+  return `${adminAuditPath}?${new URLSearchParams({ lote: batch }).toString()}`;
+}
+
 /** Returns the page of one person, or one of its tabs. */
 export function adminPersonPath(idPerson: number, tab?: string): string {
   return `${adminPeoplePath}/${idPerson}${tab === undefined ? '' : `?aba=${tab}`}`;

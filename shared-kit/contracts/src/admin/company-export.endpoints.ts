@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 import { adminJobSchema } from './jobs.endpoints.ts';
+import { proofErrors, proofSchema } from './proof.schema.ts';
 
 /** Hours for which the file of an export can be downloaded. */
 export const COMPANY_EXPORT_HOURS = 24;
@@ -32,15 +33,6 @@ const companyExportsSchema = z.object({
 });
 
 export type CompanyExports = z.infer<typeof companyExportsSchema>;
-
-/** Empty for somebody without a password. */
-const proofSchema = z.object({ password: z.string().check(z.maxLength(200)) });
-
-const proofErrors = {
-  'identity.wrong-current-password': 422,
-  'identity.log-in-again': 403,
-  'identity.too-many-attempts': 429,
-} as const;
 
 /** Lists the newest exports of the company. */
 export const listCompanyExports = defineAdminEndpoint({

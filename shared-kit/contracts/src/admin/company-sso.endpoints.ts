@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
+import { proofErrors, proofSchema } from './proof.schema.ts';
 
 /** Longest metadata of an identity provider in characters. Those of large services have about 100,000. */
 export const SSO_METADATA_MAX_LENGTH = 400_000;
@@ -181,12 +182,7 @@ export const changeCompanySso = defineAdminEndpoint({
   path: '/admin/company/sso',
   right: 'company.edit',
   summary: 'Ativa, restaura ou desliga o login único',
-  body: z.object({
-    version: z.string(),
-    change: ssoChangeSchema,
-    /** Empty for somebody without a password. */
-    password: z.string().check(z.maxLength(200)),
-  }),
+  body: z.extend(proofSchema, { version: z.string(), change: ssoChangeSchema }),
   reply: z.object({ success: z.literal(true), version: z.string() }),
   errors: {
     ...saveErrors,
@@ -195,8 +191,6 @@ export const changeCompanySso = defineAdminEndpoint({
     'admin.sso-no-previous': 409,
     'admin.sso-untested': 409,
     'admin.sso-settings': 422,
-    'identity.wrong-current-password': 422,
-    'identity.log-in-again': 403,
-    'identity.too-many-attempts': 429,
+    ...proofErrors,
   },
 });

@@ -38,6 +38,7 @@ export {
   adminAccessPath,
   adminAnnouncementsPath,
   adminAttendancePath,
+  adminAuditBatchPath,
   adminAuditPath,
   adminClassPath,
   adminClassesOfTrainingPath,
@@ -116,8 +117,14 @@ export { MAX_MEETINGS, listClassMeetings, meetingFieldsSchema, saveClassMeetings
 export type { AdministeredMeeting, ClassMeetings, MeetingFields } from './class-meetings.endpoints.ts';
 export { listWaiting, moveWaiting, removeWaiting } from './waiting-lists.endpoints.ts';
 export type { WaitingPerson } from './waiting-lists.endpoints.ts';
-export { listAuditActs } from './audit.endpoints.ts';
-export type { AuditAct } from './audit.endpoints.ts';
+export {
+  AUDIT_TEXT_MAX_LENGTH,
+  auditFilterSchema,
+  exportAuditActs,
+  listAuditActs,
+  listAuditOptions,
+} from './audit.endpoints.ts';
+export type { AuditAct, AuditFilter } from './audit.endpoints.ts';
 export {
   COMPANY_PICTURE_MAX_SIZE,
   brandFieldsSchema,

@@ -3,6 +3,7 @@ import { doneSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { adminRights, adminRoles, scopeSchema } from './access.schema.ts';
 import { accessErrors, defineAdminEndpoint } from './admin-endpoint.ts';
 import { reasonSchema } from './people.endpoints.ts';
+import { proofErrors, proofSchema } from './proof.schema.ts';
 
 /** A role of a person. `owner` and `administrator` have no number, because the account carries them. */
 export const heldRoleSchema = z.object({
@@ -56,9 +57,12 @@ export const readPersonRoles = defineAdminEndpoint({
     canGive: z.array(z.enum(adminRoles)),
     /** Grants that the viewer may take. */
     canTake: z.array(z.union([z.enum(['owner', 'administrator']), idSchema])),
+    /** True when the viewer has a password, which giving and taking ask for. */
+    hasPassword: z.boolean(),
   }),
 });
 
+/** Gives a role. Asks for the caller's password: whoever sits at an open session must not give rights. */
 export const giveRole = defineAdminEndpoint({
   id: 'admin.give-role',
   method: 'POST',
@@ -66,20 +70,22 @@ export const giveRole = defineAdminEndpoint({
   right: 'roles.give',
   summary: 'Dá um papel a uma pessoa',
   params: z.object({ idPerson: idSchema }),
-  body: z.object({ role: z.enum(adminRoles), scope: scopeSchema, reason: reasonSchema }),
+  body: z.extend(proofSchema, { role: z.enum(adminRoles), scope: scopeSchema, reason: reasonSchema }),
   reply: doneSchema,
-  errors: { ...accessErrors, 'admin.role-held': 409, 'admin.wrong-scope': 400 },
+  errors: { ...accessErrors, ...proofErrors, 'admin.role-held': 409, 'admin.wrong-scope': 400 },
 });
 
+/** Takes a role. Asks for the caller's password. */
 export const takeRole = defineAdminEndpoint({
   id: 'admin.take-role',
-  method: 'DELETE',
-  path: '/admin/people/:idPerson/roles/:grant',
+  method: 'POST',
+  path: '/admin/people/:idPerson/roles/:grant/take',
   right: 'roles.give',
   summary: 'Tira um papel de uma pessoa',
   params: z.object({ idPerson: idSchema, grant: z.union([z.enum(['owner', 'administrator']), idSchema]) }),
+  body: proofSchema,
   reply: doneSchema,
-  errors: { ...accessErrors, 'admin.last-owner': 409 },
+  errors: { ...accessErrors, ...proofErrors, 'admin.last-owner': 409 },
 });
 
 /** Lists the trainings in the caller's scope. */

@@ -21,7 +21,7 @@ import { peopleIn } from './people-scope.service.ts';
 import { roleGrants } from './role-grants.repository.ts';
 
 /** Details of a changing call for the log; actor, call and time are added. */
-export type ActDetails = Pick<AuditedAct, 'subject' | 'changes' | 'reason'>;
+export type ActDetails = Pick<AuditedAct, 'subject' | 'changes' | 'reason' | 'onBehalfOf'>;
 
 type AdminContext<E extends AdminEndpoint> = HandlerContext<E> & {
   readonly actor: AdminActor;
@@ -39,7 +39,7 @@ interface AdminStep {
 }
 
 /** Runs one step as a transaction of the tenant. The caller's right is checked in each. */
-type RunStep = <T>(work: (step: AdminStep) => Promise<T>) => Promise<T>;
+export type RunStep = <T>(work: (step: AdminStep) => Promise<T>) => Promise<T>;
 
 type AdminStepContext<E extends AdminEndpoint> = StepContext<E> & { readonly step: RunStep };
 

@@ -3,7 +3,9 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineJob, defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { JobQueue } from '../../../platform/jobs/job.port.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
+import { recordSystemAct } from '../../audit/index.ts';
 import { announcedMessages, channelsOf } from '../../identity/index.ts';
+import type { SystemAct } from '../audit-log/audit-words.rules.ts';
 import { jobActor } from '../jobs/job-actor.service.ts';
 import { JobFailure } from '../jobs/job-failure.types.ts';
 import { audienceOf } from './announcement-audience.service.ts';
@@ -61,10 +63,30 @@ async function sendStep(db: TenantDb, idAnnouncement: number, tools: Tools): Pro
   const last = people.at(-1);
   if (!last) {
     await stored.end(idAnnouncement, 'sent');
+    if (row.send_at > row.created_at) await recordSending(db, row, { id: actor.idUser, name: actor.name }, tools.now);
     return false;
   }
   await stored.advance(idAnnouncement, { lastUser: last.id_user, ...(await sendTo(db, row, people, tools)) });
   return true;
+}
+
+/** Writes a scheduled sending into the log: the call that scheduled it came earlier, from the person. */
+function recordSending(
+  db: TenantDb,
+  row: AnnouncementRow,
+  onBehalfOf: { readonly id: number; readonly name: string },
+  now: Date,
+): Promise<void> {
+  return recordSystemAct(db, {
+    act: 'system.send-announcement' satisfies SystemAct,
+    onBehalfOf,
+    changes: [
+      { field: 'announcement', before: '', after: row.fields.title },
+      { field: 'members', before: '', after: String(row.done) },
+    ],
+    batch: `announcement:${row.id_announcement}`,
+    now,
+  });
 }
 
 type Recipients = Awaited<ReturnType<ReturnType<typeof announcedMessages>['next']>>;

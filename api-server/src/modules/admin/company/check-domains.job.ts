@@ -6,8 +6,10 @@ import { defineStepJob } from '../../../platform/jobs/job.port.ts';
 import { companyDomains } from '../../../platform/tenancy/company-domains.repository.ts';
 import type { DomainClaim } from '../../../platform/tenancy/company-domains.repository.ts';
 import { txtRecords } from '../../../platform/tenancy/txt-records.port.ts';
+import { recordSystemAct } from '../../audit/index.ts';
 import { administratorIds } from '../../identity/index.ts';
 import { notifyMany } from '../../notifications/index.ts';
+import type { SystemAct } from '../audit-log/audit-words.rules.ts';
 import { readProof, stopOf } from './company-domains.rules.ts';
 
 /**
@@ -51,6 +53,12 @@ async function noteProof(db: TenantDb, { host }: DomainClaim, cause: string, now
   if (stopOf(claim.missing_since) > now) return domains.noteMissing(host, { cause, now });
   await domains.noteCheck(host, { cause, now });
   await domains.saveOthers(others.filter((other) => other !== host));
+  await recordSystemAct(db, {
+    act: 'system.stop-domain' satisfies SystemAct,
+    changes: [{ field: 'domain', before: host, after: 'parou: o registro TXT que o prova não voltou ao DNS' }],
+    batch: `domains:${now.getTime()}`,
+    now,
+  });
   await tell(db, {
     key: `domain-stopped:${host}:${now.getTime()}`,
     title: `O portal não abre mais por ${host}`,

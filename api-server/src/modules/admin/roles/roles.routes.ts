@@ -3,7 +3,14 @@ import { adminRights, adminRoles, coversRole, hasRight, scopesOf, scopesOfRole }
 import type { AdminRole, RoleInScope } from '@shared-kit/contracts/admin';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { administeredPeople, people, peopleWithLevel, setAdminLevel } from '../../identity/index.ts';
+import {
+  administeredPeople,
+  expectProvenAgain,
+  hasPassword,
+  people,
+  peopleWithLevel,
+  setAdminLevel,
+} from '../../identity/index.ts';
 import { trainingTitles } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { actorOf } from '../access/admin-api.service.ts';
@@ -64,6 +71,7 @@ export function serveRoles(api: AdminApi): void {
       roles: roles.map((role) => presentRole(role, names)),
       canGive: adminRoles.filter((role) => covers({ role, scope: { kind: 'all' } }) && !isHeldByLevel(role, roles)),
       canTake: roles.filter(covers).map(({ grant }) => grant),
+      hasPassword: await hasPassword(db, actor.idUser),
     };
   });
 
@@ -75,13 +83,14 @@ export function serveRoles(api: AdminApi): void {
     return { trainings: [...titles].map(([idTraining, title]) => ({ idTraining, title })) };
   });
 
-  api.handle(contract.giveRole, async ({ params, body, db, actor, audit, now }) => {
+  api.handle(contract.giveRole, async ({ params, body, db, session, rateLimit, actor, audit, now }) => {
     const row = await lockToChange(db, actor, { right: 'roles.give', idPerson: params.idPerson });
     expectSomebodyElse(actor, row.id_user);
     const { role, scope } = body;
     if (!scopesOfRole[role].includes(scope.kind))
       throw refuse('admin.wrong-scope', 400, 'Este papel não pode ter este alcance.');
     expectCovered(actor, body);
+    await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
     const held = await roleGrants(db).of(row.id_user, row.admin);
     if (isHeldByLevel(role, held) || held.some((one) => one.role === role && isSame(one, body)))
       throw refuse('admin.role-held', 409, 'Esta pessoa já tem este papel com este alcance.');
@@ -97,7 +106,7 @@ export function serveRoles(api: AdminApi): void {
     return { success: true };
   });
 
-  api.handle(contract.takeRole, async ({ params, db, actor, audit }) => {
+  api.handle(contract.takeRole, async ({ params, body, db, session, rateLimit, actor, audit, now }) => {
     const { idPerson, grant } = params;
     if (grant === 'owner') await expectOwnerLeft(db, idPerson);
     const row = await administeredPeople(db, actor.reach('roles.give')).lock(idPerson);
@@ -107,6 +116,7 @@ export function serveRoles(api: AdminApi): void {
     const taken = held.find((one) => one.grant === grant);
     if (!taken) throw notFound('Esta pessoa não tem este papel.');
     expectNoMoreRights(actor, { ...subjectOf(row, held), roles: [taken] });
+    await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
     if (typeof taken.grant === 'number') await roleGrants(db).take(idPerson, taken.grant);
     else await setAdminLevel(db, idPerson, 0);
     const names = await scopeNames(db, [taken]);

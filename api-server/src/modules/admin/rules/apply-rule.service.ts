@@ -3,9 +3,11 @@ import { addDays, endOfDay, parseWallClock } from '@shared-kit/contracts/calenda
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.port.ts';
+import { recordSystemAct } from '../../audit/index.ts';
 import { activePeople } from '../../identity/index.ts';
 import { assignTraining, previewAssignment, removeEnrollments, trainingEnrollments } from '../../learning/index.ts';
 import { inAnyGroup } from '../access/people-scope.service.ts';
+import type { SystemAct } from '../audit-log/audit-words.rules.ts';
 import { tellEnrolled } from '../enrolments/enrolment-notice.service.ts';
 import { enrolmentRules } from './enrolment-rules.repository.ts';
 
@@ -71,6 +73,7 @@ async function leaveAndEnter(
     now,
   });
   const dueAt = fields.dueDays === null ? null : endOfDay(addDays(now, fields.dueDays));
+  let enrolled = 0;
   if (entering.length > 0) {
     const outcome = await assignTraining(db, {
       idNode: fields.idTraining,
@@ -83,7 +86,19 @@ async function leaveAndEnter(
       now,
     });
     await tellEnrolled(db, outcome, { dueAt, now });
+    enrolled = outcome.enrolled.length;
   }
+  if (enrolled + leaving.length > 0)
+    await recordSystemAct(db, {
+      act: 'system.apply-rule' satisfies SystemAct,
+      changes: [
+        { field: 'rule', before: '', after: fields.name },
+        { field: 'enrolled', before: '', after: String(enrolled) },
+        { field: 'leavers', before: '', after: String(leaving.length) },
+      ],
+      batch: `rule:${idRule}:${now.getTime()}`,
+      now,
+    });
   return mails;
 }
 

@@ -1,5 +1,6 @@
 import { adminEndpoints } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint } from '@shared-kit/contracts/admin';
+import { testPassword } from '../../../test/index.ts';
 import { training } from './administration.fixtures.ts';
 import { classSamples } from './class-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
@@ -127,11 +128,17 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.read-person-roles': { about: 'person', input: personParams },
   'admin.give-role': {
     about: 'person',
-    input: (target) => ({ ...personParams(target), body: { role: 'reports', scope: { kind: 'all' } } }),
+    input: (target) => ({
+      ...personParams(target),
+      body: { role: 'reports', scope: { kind: 'all' }, password: testPassword },
+    }),
   },
   'admin.take-role': {
     about: 'person',
-    input: (target) => ({ params: { idPerson: target.user.idUser, grant: 'administrator' } }),
+    input: (target) => ({
+      params: { idPerson: target.user.idUser, grant: 'administrator' },
+      body: { password: testPassword },
+    }),
   },
   'admin.list-requests': { about: 'list', input: () => ({ query: {} }) },
   'admin.answer-requests': {
@@ -216,6 +223,8 @@ const samples: Readonly<Record<string, Sample>> = {
     input: ({ idRule }) => ({ params: { idRule }, body: { paused: true } }),
   },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
+  'admin.list-audit-options': { about: 'company', input: () => ({}) },
+  'admin.export-audit-acts': { about: 'company', input: ({ unique }) => ({ body: { q: unique } }) },
   ...companySamples,
   ...trainingImportSamples,
 };

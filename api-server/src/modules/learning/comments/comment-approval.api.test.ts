@@ -1,7 +1,6 @@
 import { decideTeamComment, listTeamComments, reportComment } from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TestUser } from '../../../test/index.ts';
-import { auditActs } from '../../audit/index.ts';
 import { app, bia, enrolled, find, startCommentsApp, team, write } from '../test/comments.fixtures.ts';
 import type { Enrolled } from '../test/comments.fixtures.ts';
 
@@ -44,7 +43,7 @@ test('a leader hides a reported comment of the team: others lose it, and the log
   expect((await find(bia, id))?.text ?? '').not.toContain('Compre já');
   await app.refused(decideTeamComment, hide(id), 409, { as: leader });
   const acts = await inTenant((db) =>
-    auditActs(db, { idPerson: undefined, idActor: leader.idUser, from: undefined, limit: 5 }),
+    db.selectFrom('audit_acts').selectAll().where('id_actor', '=', leader.idUser).execute(),
   );
   expect(acts).toMatchObject([
     { act: 'admin.moderate-comments', id_subject: author.user.idUser, reason: 'É propaganda.' },
