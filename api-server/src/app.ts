@@ -36,11 +36,13 @@ import type { AnyJob } from './platform/jobs/job.port.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 import type { ApiModule } from './platform/module.ts';
 import { deliveryPort } from './platform/delivery.port.ts';
+import type { PageStart } from './platform/page-start.port.ts';
 import type { Platform } from './platform/platform.ts';
 import { provide, wire } from './platform/wiring.service.ts';
 import type { Ports } from './platform/ports.types.ts';
 import type { Fakes } from './platform/wiring.service.ts';
 import { serveSocket } from './platform/realtime/serve-socket.routes.ts';
+import type { Tenant } from './platform/tenancy/tenant.types.ts';
 import { serveMedia } from './platform/storage/media.routes.ts';
 import { serveInstallation } from './portal/installation.routes.ts';
 import { servePortal } from './portal/portal.routes.ts';
@@ -80,6 +82,12 @@ export function wirePorts(env: Env, fakes?: Fakes): Ports {
 export const allImporters: readonly Importer[] = modules.flatMap((module) => module.importers ?? []);
 
 const allJobs: readonly AnyJob[] = [sendMail, ...modules.flatMap((module) => module.jobs ?? [])];
+
+/** Returns the start of a page, e.g. `content.sections-home`, of a module that the tenant has switched on. */
+function pageStartsOf(name: string, { modules: on }: Pick<Tenant, 'modules'>): PageStart | undefined {
+  const [of, start = ''] = name.split('.');
+  return modules.find((module) => module.name === of && (module.always || on.has(of)))?.pageStarts?.[start];
+}
 
 /** Loaded only where the documents are on, because the packages are large. */
 async function documentCalls(app: FastifyInstance): Promise<void> {
@@ -122,7 +130,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveMedia(app, platform);
   serveRemotes(app, platform);
   serveInstallation(app, platform);
-  servePortal(app, platform);
+  servePortal(app, platform, pageStartsOf);
   app.addHook('onReady', () => recordShellBuild(platform));
   app.addHook('onListen', async () => resumeScorm(platform));
   app.setNotFoundHandler((request, reply) => {

@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Runs in the page: records every shift that no input of the person caused. */
-function recordShifts(): void {
+export function recordShifts(): void {
   const nameOf = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'a removed element';

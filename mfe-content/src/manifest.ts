@@ -31,7 +31,7 @@ export const manifest: RemoteManifestInput = {
     { path: '/messages', page: 'messages', title: 'Mensagens' },
     { path: '/messages/:id', page: 'message', title: 'Mensagem' },
     // Two dynamic segments rank below every route with a static segment.
-    { path: '/:slug/:idSection', page: 'section', title: 'Seção' },
+    { path: '/:slug/:idSection', page: 'section', title: 'Seção', start: 'content.section' },
   ],
   menu: [{ id: 'messages', label: 'Mensagens', icon: 'mail', to: '/messages', areas: ['profile'], order: 75 }],
   search: {
@@ -46,6 +46,7 @@ export const manifest: RemoteManifestInput = {
       component: 'sections-home',
       when: { homeModule: 'sections' },
       prefetch: [{ path: '/content/in-progress' }],
+      start: 'content.sections-home',
     },
     { slot: searchSuggestionsSlot.name, component: 'search-suggestions', when: { homeModule: 'sections' } },
   ],

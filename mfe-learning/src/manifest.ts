@@ -87,6 +87,7 @@ export const manifest: RemoteManifestInput = {
       component: 'blocks-home',
       when: { homeModule: 'blocks' },
       prefetch: [{ path: '/learning/nodes/:idCompany' }],
+      start: 'learning.blocks-home',
     },
     { slot: searchSuggestionsSlot.name, component: 'search-suggestions', when: { homeModule: 'blocks' } },
     { slot: menuContentsSlot.name, component: 'side-menu', when: { flag: menuFlags.hasCatalog } },

@@ -12,6 +12,7 @@ export const manifest: RemoteManifestInput = {
       page: 'store-home',
       title: 'Lojinha',
       prefetch: [{ method: 'POST', path: '/store/offers', body: { searchText: '' } }],
+      start: 'store.home',
     },
     { path: '/detalheslojinha', page: 'product-detail', title: 'Produto' },
     { path: '/cartlojinha', page: 'cart', title: 'Carrinho' },

@@ -13,6 +13,7 @@ import type { Importer } from './importing/importer.port.ts';
 import type { AnyJob, JobQueue } from './jobs/job.port.ts';
 import type { Logger } from './logging.adapter.ts';
 import type { Mailer } from './mail/mail.port.ts';
+import type { PageStart } from './page-start.port.ts';
 import type { Platform } from './platform.ts';
 import type { EventPublisher } from './realtime/event-publisher.port.ts';
 import type { SocketBuilder } from './realtime/socket.port.ts';
@@ -38,6 +39,8 @@ export interface ApiModule extends WiredPart {
   readonly jobs?: readonly AnyJob[];
   /** Adds the module's data to the login session (menu sections, last tracking). */
   readonly session?: SessionContributor;
+  /** Starts of the module's pages, by the name that manifests of remotes use without the module's: `sections-home`. */
+  readonly pageStarts?: Readonly<Record<string, PageStart>>;
 }
 
 export function defineModule(module: ApiModule): ApiModule {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { currentSession, listSessions, logout } from '@shared-kit/contracts/identity';
-import type { FirstReplies } from '@shared-kit/contracts/page-start';
-import { publishTestRelease, replyCookie, startTestApp } from '../test/index.ts';
+import { publishTestRelease, startTestApp } from '../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../test/index.ts';
+import { cookieOf as personCookie, opened, repliesIn } from './test/opened-page.fixtures.ts';
 
 let app: TestApp;
 
@@ -43,22 +43,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
-
 /** Requests the page as a browser with these cookies and headers. */
 const open = (headers: Record<string, string>, at: TestTenant = app.tenant, path = '/lojinha/999') =>
   app.server.inject({ method: 'GET', url: `${at.basePath}${path}`, headers: { host: at.host, ...headers } });
 
-/** Returns the cookie that a call of this person gives to the browser. */
-async function cookieOf(as: TestUser, at: TestTenant = app.tenant): Promise<string> {
-  const { headers } = await app.call(currentSession, {}, { as, at });
-  return replyCookie(headers, 'az_person').split(';')[0] ?? '';
-}
-
-function repliesIn(html: string): FirstReplies | undefined {
-  const [, json] = /id="azulejo-first-replies">(.*?)<\/script>/s.exec(html) ?? [];
-  return json === undefined ? undefined : (JSON.parse(json) as FirstReplies);
-}
+const cookieOf = (as: TestUser, at: TestTenant = app.tenant) => personCookie(app, as, at);
 
 describe('the cookie of the person', () => {
   test('comes with the first call of a session, is sent below the tenant only, and is hidden from scripts and other sites', async () => {

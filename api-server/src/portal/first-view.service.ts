@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Composition, RemoteRoute, SlotFiller } from '@shared-kit/contracts/delivery';
 import { firstCallPath, shownPartsAt } from '@shared-kit/contracts/page-start';
-import type { FirstReplies } from '@shared-kit/contracts/page-start';
+import type { FirstReplies, FirstReply, ShownPart } from '@shared-kit/contracts/page-start';
 import { isOwnNavigation, pagePersonOf } from '../platform/auth/page-person.service.ts';
 import type { PagePerson } from '../platform/auth/page-person.service.ts';
 import { callInside } from '../platform/http/inner-call.service.ts';
+import type { FirstView, PageStart, PageStartInput } from '../platform/page-start.port.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 import { companyIdOf } from '../modules/identity/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
-import { firstViewIn } from './first-view.rules.ts';
-import type { FirstView } from './first-view.rules.ts';
+import { firstViewIn, shownView } from './first-view.rules.ts';
 
 /** Time for which documents go without data after calls were late, in milliseconds. */
 const REST_MS = 5_000;
@@ -31,12 +31,18 @@ interface PageRequest {
 
 type Call = NonNullable<RemoteRoute['prefetch']>[number];
 
+/** Returns the start of a page by its name, if the tenant has its module switched on. */
+export type PageStarts = (name: string, tenant: Tenant) => PageStart | undefined;
+
 /**
  * Returns a reader of the data that a document carries for the person whom the request's cookie names. It makes the
  * calls that the page at the address starts with; each passes the checks of a call from the browser. It returns null for
  * a visitor, for a request that no person made by opening the page, and when no reply arrived in time.
  */
-export function personalParts(platform: Platform): (page: PageRequest) => Promise<PersonalPart | null> {
+export function personalParts(
+  platform: Platform,
+  startsOf: PageStarts,
+): (page: PageRequest) => Promise<PersonalPart | null> {
   // A server that answers late would otherwise do the same work twice: here, and when the page asks for itself.
   let restsUntil = 0;
   const now = (): number => platform.clock.now().getTime();
@@ -44,68 +50,127 @@ export function personalParts(platform: Platform): (page: PageRequest) => Promis
     const { FIRST_REPLIES_MS } = platform.env;
     const person = isOwnNavigation(page.request) ? pagePersonOf(platform, page.request, page.tenant) : null;
     const place = page.path.replace(/\/+$/, '') || '/';
-    const calls = shownPartsAt(place, page.composition).flatMap(({ part, params }) =>
-      readsOf(part).map((call) => ({ call, part, params })),
+    const shown = shownPartsAt(place, page.composition).filter(
+      ({ part }) => part.start !== undefined || readsOf(part).length > 0,
     );
-    if (!person || calls.length === 0 || FIRST_REPLIES_MS === 0 || now() < restsUntil) return null;
-    const answers = await inTime(answersTo(platform, page, person, calls), FIRST_REPLIES_MS);
-    if (answers === 'late') restsUntil = now() + REST_MS;
-    return answers === 'late' || answers.length === 0 ? null : presentPart(person, answers);
+    if (!person || shown.length === 0 || FIRST_REPLIES_MS === 0 || now() < restsUntil) return null;
+    const personal = await inTime(personalPart(platform, page, person, { shown, startsOf }), FIRST_REPLIES_MS);
+    if (personal === 'late') restsUntil = now() + REST_MS;
+    return personal === 'late' ? null : personal;
   };
 }
 
-interface FirstCall {
-  readonly call: Call;
-  readonly part: RemoteRoute | SlotFiller;
-  readonly params: Readonly<Record<string, string>>;
+interface FirstCalls {
+  readonly shown: readonly ShownPart[];
+  readonly startsOf: PageStarts;
 }
 
-interface Answer extends FirstCall {
-  readonly path: string;
-  readonly reply: unknown;
-}
-
-/** Returns the replies of the calls that were not refused. A failure leaves the data out; the document is still sent. */
-async function answersTo(
+/** A failure leaves the data out; the document is still sent. */
+async function personalPart(
   platform: Platform,
-  { request, tenant }: PageRequest,
+  page: PageRequest,
   person: PagePerson,
-  calls: readonly FirstCall[],
-): Promise<readonly Answer[]> {
+  { shown, startsOf }: FirstCalls,
+): Promise<PersonalPart | null> {
   try {
-    const viewer = await viewerOf(platform, tenant, person, calls);
-    const answers = await Promise.all(
-      calls.map(async (first) => {
-        const path = firstCallPath(first.call.path, { ...viewer, ...first.params });
-        if (path === undefined) return [];
-        const reply = await callInside(request, { url: `${tenant.basePath}/api${path}`, person });
-        return reply === undefined ? [] : [{ ...first, path, reply }];
+    const calls = firstCalls(page, person);
+    const idCompany = companyReader(platform, page.tenant, person);
+    const viewer = { idUser: person.idUser, ...(namesCompany(shown) ? { idCompany: await idCompany() } : {}) };
+    const views = await Promise.all(
+      shown.map(async (each) => {
+        const start = each.part.start === undefined ? undefined : startsOf(each.part.start, page.tenant);
+        const [own, started] = await Promise.all([
+          viewOfReads(calls, viewer, each),
+          start?.(startInput(platform, page, person, { calls, params: each.params, idCompany })),
+        ]);
+        return isInFrame(each.part) ? (started ?? own) : undefined;
       }),
     );
-    return answers.flat();
+    const replies = await calls.replies();
+    if (replies.length === 0) return null;
+    const view = views.find((found) => found !== undefined);
+    return { replies: { idUser: person.idUser, replies }, view: view && shownView(view) };
   } catch (error) {
-    request.log.warn({ err: error }, 'the first calls of a page failed');
-    return [];
+    page.request.log.warn({ err: error }, 'the first calls of a page failed');
+    return null;
   }
 }
 
-function presentPart({ idUser }: PagePerson, answers: readonly Answer[]): PersonalPart {
-  const painted = answers.find(({ call, part }) => call.shows && isInFrame(part));
+/** Makes the calls that the manifest lists, and returns the first view that one of them shows. */
+async function viewOfReads(
+  calls: FirstCallsMade,
+  viewer: Readonly<Record<string, number | undefined>>,
+  { part, params }: ShownPart,
+): Promise<FirstView | undefined> {
+  const views = await Promise.all(
+    readsOf(part).map(async ({ path: pattern, shows }) => {
+      const path = firstCallPath(pattern, { ...viewer, ...params });
+      const reply = path === undefined ? undefined : await calls.make(path);
+      return reply === undefined || !shows ? undefined : firstViewIn(reply, shows);
+    }),
+  );
+  return views.find((view) => view !== undefined);
+}
+
+interface FirstCallsMade {
+  /** Makes a call once, however often it is asked for; undefined when it was refused. */
+  make(path: string, body?: string): Promise<unknown>;
+  /** Returns the replies of the calls that were not refused. */
+  replies(): Promise<readonly FirstReply[]>;
+}
+
+function firstCalls({ request, tenant }: PageRequest, person: PagePerson): FirstCallsMade {
+  const made = new Map<string, { readonly path: string; readonly body?: string; readonly reply: Promise<unknown> }>();
   return {
-    replies: { idUser, replies: answers.map(({ path, reply }) => ({ path, reply })) },
-    view: painted?.call.shows && firstViewIn(painted.reply, painted.call.shows),
+    make(path, body) {
+      const key = `${path} ${body ?? ''}`;
+      const known = made.get(key);
+      if (known) return known.reply;
+      const reply = callInside(request, { url: `${tenant.basePath}/api${path}`, body, person });
+      made.set(key, { path, ...(body === undefined ? {} : { body }), reply });
+      return reply;
+    },
+    async replies() {
+      const all = await Promise.all([...made.values()].map(async (each) => ({ ...each, reply: await each.reply })));
+      return all.filter(({ reply }) => reply !== undefined);
+    },
   };
 }
 
-/** Returns the values of the session's viewer that the addresses of calls may name. */
-async function viewerOf(
-  { database }: Platform,
-  { idApp }: Tenant,
+function startInput(
+  { database, clock, storage }: Platform,
+  { request, tenant }: PageRequest,
   { idUser }: PagePerson,
-  calls: readonly { readonly call: Call }[],
-): Promise<Readonly<Record<string, number | undefined>>> {
-  if (!calls.some(({ call }) => call.path.includes(':idCompany'))) return { idUser };
-  return { idUser, idCompany: await withTenant(database.db, idApp, (db) => companyIdOf(db, idUser)) };
+  { calls, ...given }: Pick<PageStartInput, 'params' | 'idCompany'> & { readonly calls: FirstCallsMade },
+): PageStartInput {
+  return {
+    tenant,
+    idUser,
+    ...given,
+    query: request.query as Readonly<Record<string, unknown>>,
+    storage,
+    now: clock.now(),
+    read: (work) => withTenant(database.db, tenant.idApp, work),
+    async call({ method, path: pattern, isRead }, input) {
+      if (method !== 'GET' && isRead !== true) throw new Error(`${method} ${pattern} is not a reading call`);
+      const { params: values = {}, body } = input as { params?: Record<string, string | number>; body?: unknown };
+      const path = firstCallPath(pattern, values);
+      if (path === undefined) throw new Error(`${pattern} needs another parameter`);
+      // The reply was checked against the endpoint's schema where this server sent it.
+      return (await calls.make(path, body === undefined ? undefined : JSON.stringify(body))) as never;
+    },
+  };
+}
+
+/** Returns whether the address of a call names the company of the session's viewer. */
+function namesCompany(shown: readonly ShownPart[]): boolean {
+  return shown.some(({ part }) => readsOf(part).some(({ path }) => path.includes(':idCompany')));
+}
+
+/** Returns a reader of the person's company that reads it once. */
+function companyReader({ database }: Platform, { idApp }: Tenant, { idUser }: PagePerson) {
+  let read: Promise<number | undefined> | undefined;
+  return () => (read ??= withTenant(database.db, idApp, (db) => companyIdOf(db, idUser)));
 }
 
 /** Calls that only read: opening an address must never change anything. */

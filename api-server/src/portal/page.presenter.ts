@@ -4,7 +4,8 @@ import type { Theme } from '@shared-kit/contracts/theme';
 import { FIRST_REPLIES_ID } from '@shared-kit/contracts/page-start';
 import { appleIcon, iconAddress } from './app-icon.rules.ts';
 import { escapeHtml, escapeJson } from '../platform/http/escape-html.rules.ts';
-import { firstViewHtml, firstViewStyle } from './first-view.presenter.ts';
+import { firstViewHtml } from './first-view.presenter.ts';
+import { firstViewStyle } from './first-view-style.presenter.ts';
 import type { PersonalPart } from './first-view.service.ts';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.rules.ts';
 import type { Override } from '../modules/delivery/index.ts';
@@ -35,6 +36,8 @@ export interface PageParts {
   readonly iconVersion: string;
   /** Data of the person who requests the page; null in a page that is the same for everybody. */
   readonly personal: PersonalPart | null;
+  /** True at the tenant's start address. */
+  readonly isHome: boolean;
   /** Whether the page has a service worker; otherwise it removes an existing one. */
   readonly hasWorker: boolean;
 }
@@ -67,7 +70,7 @@ export function portalPage(parts: PageParts): Page {
   };
   const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
   const imports = importMap(composition);
-  const style = theme.css + GROUND + (view ? firstViewStyle : '');
+  const style = theme.css + GROUND + (view ? firstViewStyle(view) : '');
   const inlined = [imports, shell.guardScript, shell.inlineScript];
   const workerSource = worker && parts.host + worker;
   const html = [
@@ -93,7 +96,9 @@ export function portalPage(parts: PageParts): Page {
     `<script>${shell.inlineScript}</script>`,
     '</head>',
     '<body>',
-    view ? firstViewHtml(view, { logo: app.logo, hasSideMenu: composition.homeModule === 'blocks' }) : '',
+    view
+      ? firstViewHtml(view, { logo: app.logo, hasSideMenu: composition.homeModule === 'blocks', isHome: parts.isHome })
+      : '',
     '<div id="root"></div>',
     // In the body, so that the login's picture is painted without waiting for the stylesheets.
     ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),

@@ -18,8 +18,10 @@ import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 import type { Visitor } from '../platform/delivery.port.ts';
 import { iconVersion } from './app-icon.service.ts';
 import { themeOf } from './app-theme.presenter.ts';
-import { pictureLink, preload } from './login-picture.rules.ts';
+import { pictureLink } from './login-picture.rules.ts';
+import { firstPictureLink } from './first-view.rules.ts';
 import { personalParts } from './first-view.service.ts';
+import type { PageStarts } from './first-view.service.ts';
 import { noTenantPage } from './no-tenant-page.presenter.ts';
 import { portalPage } from './page.presenter.ts';
 import type { Page } from './page.presenter.ts';
@@ -29,7 +31,7 @@ import { unavailablePage } from './unavailable-page.presenter.ts';
 import { shortNameOf } from './web-manifest.rules.ts';
 
 /** Serves the shell's files below `/_shell/`, and the portal's page at every address that no other route answers. */
-export function servePortal(app: FastifyInstance, platform: Platform): void {
+export function servePortal(app: FastifyInstance, platform: Platform, startsOf: PageStarts): void {
   void app.register(fastifyStatic, {
     root: platform.env.SHELL_DIR,
     prefix: '/_shell/',
@@ -40,7 +42,7 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
     dotfiles: 'ignore',
     decorateReply: false,
   });
-  const pageFor = pageBuilder(platform);
+  const pageFor = pageBuilder(platform, startsOf);
   app.get('/*', async (request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
     try {
@@ -79,9 +81,12 @@ interface Answer extends Page {
   readonly given?: { readonly tenant: Tenant; readonly composition: Composition };
 }
 
-function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
+function pageBuilder(
+  platform: Platform,
+  startsOf: PageStarts,
+): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
   const readShell = notedShell(platform);
-  const personalPartOf = personalParts(platform);
+  const personalPartOf = personalParts(platform, startsOf);
   const contentOrigin = [
     contentOriginOf(platform.env),
     contentNetworkOriginOf(platform.env) ?? [],
@@ -136,13 +141,14 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
       iconVersion: iconVersion(row),
       hasWorker,
       personal,
+      isHome: path.replace(/\/+$/, '') === '',
     };
     return {
       status: 200,
       hasOverride: override !== null,
       given: { tenant, composition },
       isPersonal: personal !== null,
-      link: personal?.view?.picture ? preload(personal.view.picture) : pictureLink({ app: details, path, query }),
+      link: (personal?.view && firstPictureLink(personal.view)) ?? pictureLink({ app: details, path, query }),
       ...portalPage(parts),
     };
   };

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sectionPath } from '@shared-kit/contracts/content';
+import type { TenantName } from '../../support/accounts.ts';
+import { layoutShiftsOf, recordShifts } from '../../support/layout-shifts.ts';
 import { expect, portalUrl, test } from '../../support/test.ts';
+import type { Actor } from '../../support/test.ts';
+import { sectionCalled } from '../content/in-practice.ts';
 import { enrollmentIn } from '../learning/learner.ts';
 
 const title = 'Liderança que faz crescer';
@@ -13,6 +18,101 @@ async function untilKnown(page: Page): Promise<void> {
   await expect.poll(hasCookie, patient).toBe(true);
 }
 
+/** Holds back every script of the shell. Returns a function that lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let go = (): void => undefined;
+  const scripts = new Promise<void>((done) => (go = done));
+  await page.route(/\/_shell\/.*\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  return go;
+}
+
+interface FirstScreen {
+  readonly name: string;
+  readonly person: string;
+  readonly tenant: TenantName;
+  pathOf(actor: Actor): string;
+  /** Text of the view that the page has too. */
+  readonly text: string | RegExp;
+  /** Calls that the document answers, so that the page does not make them. */
+  answered(actor: Actor): RegExp;
+}
+
+const firstScreens: readonly FirstScreen[] = [
+  {
+    name: 'the home of blocks',
+    person: 'carla',
+    tenant: 'aurora',
+    pathOf: () => '/',
+    text: 'Ninguém começa com dúvida',
+    answered: () => /\/learning\/nodes\/\d+$/,
+  },
+  {
+    name: 'the home of sections',
+    person: 'carla',
+    tenant: 'sabermais',
+    pathOf: () => '/',
+    text: /^Olá, Carla$/,
+    // Rows further down load when they come near the screen.
+    answered: ({ session }) => {
+      const rows = session.menu.filter(({ menuOption }) => menuOption.parentIdSection === null).slice(0, 2);
+      return new RegExp(`/content/(in-progress|search/(${rows.map(({ idSection }) => idSection).join('|')}))$`);
+    },
+  },
+  {
+    name: 'a section',
+    person: 'carla',
+    tenant: 'sabermais',
+    pathOf: (actor) => sectionPath(sectionCalled(actor, 'Atendimento que encanta')),
+    text: 'Os sete primeiros segundos',
+    answered: () => /\/content\/(list|search)\/\d+$/,
+  },
+  {
+    name: 'the store',
+    person: 'carla',
+    tenant: 'sabermais',
+    pathOf: () => '/lojinha',
+    text: 'Lojinha',
+    answered: () => /\/store\/offers$/,
+  },
+];
+
+for (const { name, person, tenant, pathOf, text, answered } of firstScreens) {
+  for (const screen of ['phone', 'desktop'] as const) {
+    test(`${name} is shown before any script runs, and nothing moves when the page replaces it (${screen})`, async ({
+      actor,
+    }) => {
+      test.slow();
+      const learner = await actor(person, tenant, { screen });
+      const { page } = learner;
+      await learner.open('/');
+      await untilKnown(page);
+      // The notice of a new campaign pushes the first home page down; it comes here.
+      await page.waitForLoadState('networkidle');
+      const go = await holdScripts(page);
+      await page.addInitScript(recordShifts);
+      const calls: string[] = [];
+      const isAnswered = answered(learner);
+      page.on('request', (request) => isAnswered.test(request.url()) && calls.push(request.url()));
+
+      await page.goto(portalUrl(tenant, pathOf(learner)), { waitUntil: 'commit' });
+      const view = page.locator('#azulejo-first-view');
+      await expect(view.getByText(text).first()).toBeVisible(patient);
+      await expect(page.locator('#root')).toBeEmpty();
+      expect(calls).toEqual([]);
+
+      go();
+      await expect(view).toHaveCount(0, patient);
+      await expect(page.locator('main').getByText(text).first()).toBeVisible(patient);
+      const shifts = await layoutShiftsOf(page);
+      expect(shifts.filter(({ value }) => value > 0.005)).toEqual([]);
+      expect(calls).toEqual([]);
+    });
+  }
+}
+
 test('a training is shown before any script runs, and the page replaces it without asking again', async ({ actor }) => {
   test.slow();
   const bruno = await actor('bruno', 'aurora', { screen: 'phone' });
@@ -20,12 +120,7 @@ test('a training is shown before any script runs, and the page replaces it witho
   const idEnrollment = await enrollmentIn(bruno, title);
   await bruno.open('/');
   await untilKnown(page);
-  let go = (): void => undefined;
-  const scripts = new Promise<void>((done) => (go = done));
-  await page.route(/\/_shell\/.*\.js$/, async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const go = await holdScripts(page);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/enrollments/') && calls.push(request.url()));
 

@@ -27,6 +27,8 @@ import { peopleDirectory } from '../identity/index.ts';
 import { assessmentOf } from './assessment.service.ts';
 import { chatSocket } from './chat/chat-socket.routes.ts';
 import { notify } from '../notifications/index.ts';
+import { startSection } from './page-starts/section.service.ts';
+import { startSectionsHome } from './page-starts/sections-home.service.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatImporter } from './chat/chat.importer.ts';
 import { documentCheck } from '../../platform/importing/document-check.port.ts';
@@ -68,6 +70,7 @@ import { voteForItem } from './vote-for-item.service.ts';
 
 export const contentModule = defineModule({
   name: 'content',
+  pageStarts: { 'sections-home': startSectionsHome, section: startSection },
   needs: [contentAccess, lastTraining, notify],
   provides: [
     provide(documentCheck, checkDocument),

@@ -10,6 +10,7 @@ import { attachmentRoutes } from './enrolment/attachment.routes.ts';
 import { commentApprovalRoutes } from './comments/comment-approval.routes.ts';
 import { commentRoutes } from './comments/comment.routes.ts';
 import { commentsImporter } from './comments/comments.importer.ts';
+import { startBlocksHome } from './page-starts/blocks-home.service.ts';
 import { findLastTraining } from './enrolment/last-training.service.ts';
 import { contentProgressRoutes } from './progress/content-progress.routes.ts';
 import { enrollmentRequestRoutes } from './enrolment/enrollment-request.routes.ts';
@@ -35,6 +36,7 @@ import { trainingPageRoutes } from './training-pages/training-pages.routes.ts';
 
 export const learningModule = defineModule({
   name: 'learning',
+  pageStarts: { 'blocks-home': startBlocksHome },
   needs: [trainingOffers, notify],
   provides: [
     provide(contentAccess, isOpenInTrainings),

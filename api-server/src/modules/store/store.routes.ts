@@ -9,6 +9,7 @@ import {
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { notify } from '../notifications/index.ts';
+import { startStoreHome } from './page-starts/store-home.service.ts';
 import { provide } from '../../platform/wiring.service.ts';
 import { trainingOffers } from '../learning/index.ts';
 import { carts } from './carts.repository.ts';
@@ -36,6 +37,7 @@ async function settleFor(idUser: number, context: Omit<Till, 'gateway' | 'tenant
 
 export const storeModule = defineModule({
   name: 'store',
+  pageStarts: { home: startStoreHome },
   needs: [paymentGateways, notify],
   provides: [
     provide(trainingOffers, async (db, { idUser, idNode }) =>

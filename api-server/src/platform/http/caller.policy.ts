@@ -38,7 +38,7 @@ export async function identify(
   const tenant = await tenantOf(platform, request);
   if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
   if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');
-  const person = innerCallerOf(request);
+  const person = innerCallerOf(request, endpoint);
   if (person) return { tenant, presented: { person } };
   const token = bearerOf(request);
   if (!token) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@shared-kit/contracts/core';
 import type { PagePerson } from '../auth/page-person.service.ts';
 
 const HEADER = 'x-azulejo-inner-call';
@@ -12,6 +13,8 @@ const callers = new Map<string, PagePerson>();
 interface InnerCall {
   /** Path with query, as a browser would request it. */
   readonly url: string;
+  /** JSON text of a call that reads by POST. */
+  readonly body?: string | undefined;
   readonly person: PagePerson;
 }
 
@@ -21,7 +24,7 @@ interface InnerCall {
  * the browser's token must not be used here, since its use would renew it.
  * @returns the parsed reply, or undefined when the call was refused.
  */
-export async function callInside(request: FastifyRequest, { url, person }: InnerCall): Promise<unknown> {
+export async function callInside(request: FastifyRequest, { url, body, person }: InnerCall): Promise<unknown> {
   const secret = randomBytes(24).toString('base64url');
   callers.set(secret, person);
   try {
@@ -29,9 +32,9 @@ export async function callInside(request: FastifyRequest, { url, person }: Inner
       passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
     );
     const reply = await request.server.inject({
-      method: 'GET',
       url,
-      headers: { ...headers, [HEADER]: secret },
+      ...(body === undefined ? { method: 'GET' } : { method: 'POST', payload: body }),
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), [HEADER]: secret },
       remoteAddress: request.socket.remoteAddress ?? request.ip,
     });
     const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');
@@ -47,10 +50,16 @@ export function isInnerCall(request: FastifyRequest): boolean {
   return typeof secret === 'string' && callers.has(secret);
 }
 
-/** Returns the person for whom this process itself makes a request; undefined for requests from outside. */
-export function innerCallerOf(request: FastifyRequest): PagePerson | undefined {
+/**
+ * Returns the person for whom this process itself makes a request; undefined for requests from outside and for calls that
+ * may change something, because the opening of an address must never change anything.
+ */
+export function innerCallerOf(
+  request: FastifyRequest,
+  { method, isRead }: Pick<Endpoint, 'method' | 'isRead'>,
+): PagePerson | undefined {
   const secret = request.headers[HEADER];
-  if (typeof secret !== 'string' || request.method !== 'GET') return undefined;
+  if (typeof secret !== 'string' || (method !== 'GET' && isRead !== true)) return undefined;
   const person = callers.get(secret);
   callers.delete(secret);
   return person;

@@ -48,8 +48,9 @@ const nameOf = (part: RemoteRoute | SlotFiller): string => ('page' in part ? par
 function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { token, viewer }: Visit): void {
   const replies: PrefetchedCalls['replies'] = new Map();
   globalThis.azulejoPrefetched = { token, replies };
-  for (const { path, reply } of firstReplies(viewer)) {
-    replies.set(prefetchKey('GET', apiBase + path, undefined), Promise.resolve(Response.json(reply)));
+  for (const { path, body, reply } of firstReplies(viewer)) {
+    const method = body === undefined ? 'GET' : 'POST';
+    replies.set(prefetchKey(method, apiBase + path, body), Promise.resolve(Response.json(reply)));
   }
   for (const { part, params } of shown) {
     for (const { method = 'GET', path, body } of part.prefetch ?? []) {

@@ -39,6 +39,7 @@ export const searchContent = defineEndpoint({
   method: 'POST',
   path: '/content/search/:idSection',
   access: 'session',
+  isRead: true,
   summary: 'Conteúdos de uma seção, por página e palavras',
   params: z.object({ idSection: idSchema }),
   body: z.object({

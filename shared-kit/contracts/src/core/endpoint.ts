@@ -33,6 +33,11 @@ export interface Endpoint {
   readonly reply: Schema | typeof fileReply;
   readonly errors?: ErrorStatuses;
   /**
+   * True for a POST that changes nothing, because its body is only what the reader looks for. The server may make it while
+   * it writes a page (docs/adr/0051).
+   */
+  readonly isRead?: true;
+  /**
    * Overrides the default for a support access, which may read everything and write everything except the user's
    * account.
    */

@@ -68,6 +68,12 @@ const firstCallSchema = z.object({
   shows: z.optional(firstViewSchema),
 });
 
+/**
+ * Start of a page that a module of the server knows, e.g. `content.sections-home`: it makes the page's first calls, also
+ * those that depend on earlier replies, and shows the page's first view. An unknown name starts nothing.
+ */
+const pageStartSchema = z.string().check(z.regex(/^[a-z]+\.[a-z-]+$/));
+
 /** Page of a remote. `path` is relative to the tenant's basename, in react-router syntax; case is ignored. */
 const remoteRouteSchema = z.object({
   path: z.string(),
@@ -81,6 +87,7 @@ const remoteRouteSchema = z.object({
   chrome: z._default(z.enum(['full', 'wide', 'bare']), 'full'),
   when: z.optional(conditionSchema),
   prefetch: z.optional(z.array(firstCallSchema)),
+  start: z.optional(pageStartSchema),
 });
 
 const menuEntrySchema = z.object({
@@ -104,6 +111,7 @@ const slotFillerSchema = z.object({
   when: z.optional(conditionSchema),
   /** Prefetched calls of a slot component that starts a page: the home page. */
   prefetch: z.optional(z.array(firstCallSchema)),
+  start: z.optional(pageStartSchema),
 });
 
 /** Page that shows search results. */

@@ -4,9 +4,15 @@ export const FIRST_REPLIES_ID = 'azulejo-first-replies';
 /** Id of the element that shows the page's own content until the page itself does. */
 export const FIRST_VIEW_ID = 'azulejo-first-view';
 
+/** Reply of one call. `path` is relative to the API; `body` is the JSON text of a call that reads by POST. */
+export interface FirstReply {
+  readonly path: string;
+  readonly body?: string;
+  readonly reply: unknown;
+}
+
 /** Replies that the server wrote into a page, for the person who requested it. */
 export interface FirstReplies {
   readonly idUser: number;
-  /** `path` is relative to the API. */
-  readonly replies: readonly { readonly path: string; readonly reply: unknown }[];
+  readonly replies: readonly FirstReply[];
 }

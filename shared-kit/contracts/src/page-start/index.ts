@@ -11,6 +11,6 @@ export type { PageStart, PageStarts } from './hung-starts.rules.ts';
 export { exactnessOf, paramsAt } from './path-pattern.rules.ts';
 export { firstCallPath, shownPartsAt } from './shown-parts.rules.ts';
 export type { ShownPart } from './shown-parts.rules.ts';
-export type { FirstReplies } from './first-replies.ts';
+export type { FirstReplies, FirstReply } from './first-replies.ts';
 export { FIRST_REPLIES_ID, FIRST_VIEW_ID } from './first-replies.ts';
 export { focusOf } from './picture-focus.rules.ts';

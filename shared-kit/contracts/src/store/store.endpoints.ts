@@ -22,6 +22,7 @@ export const listOffers = defineEndpoint({
   method: 'POST',
   path: '/store/offers',
   access: 'session',
+  isRead: true,
   summary: 'Lista os produtos da loja',
   body: searchSchema,
   reply: offersReply,
