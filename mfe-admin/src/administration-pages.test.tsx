@@ -10,10 +10,12 @@ import {
   listAdminMessages,
   listAdminRequests,
   listAdminUploads,
+  listConfirmations,
   listGroups,
   listPeople,
   listRoleHolders,
   listScormContents,
+  readFourEyes,
   readOwnAccess,
   setGroupDeleted,
 } from '@shared-kit/contracts/admin';
@@ -37,6 +39,7 @@ test('the start page leads from what needs attention to its action', async () =>
   api.reply(listAdminComments, { total: 4, comments: [], places });
   api.reply(listAdminMessages, { total: 2, messages: [], places });
   api.reply(listAdminUploads, { total: 3, uploads: [] });
+  api.reply(listConfirmations, { total: 1, confirmations: [], hasPassword: true });
   api.reply(listPeople, { total: 1, people: [], places });
   api.reply(countLateEnrolments, { late: 1000, isMore: true });
   const content = { title: 'Pacote', trainings: [], reason: '', standard: '', packageVersion: 1, lessons: 1 };
@@ -51,6 +54,11 @@ test('the start page leads from what needs attention to its action', async () =>
   expect(screen.getByText('4 comentários foram denunciados')).toBeVisible();
   expect(screen.getByText('2 mensagens do bate-papo foram denunciadas')).toBeVisible();
   expect(screen.getByText('3 envios aguardam aprovação')).toBeVisible();
+  expect(screen.getByText('1 pedido espera a sua confirmação')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver pedidos' })).toHaveAttribute(
+    'href',
+    '/admin/solicitacoes?tipo=confirmacoes',
+  );
   expect(screen.getByText('1 pessoa nunca entrou no portal')).toBeVisible();
   expect(screen.getByText('2 tarefas falharam')).toBeVisible();
   expect(screen.getByText('Mais de 1.000 inscrições estão atrasadas')).toBeVisible();
@@ -87,6 +95,14 @@ test('a group is created, and a deleted one comes back', async () => {
 });
 
 test('lists who has which role, with the scope in words', async () => {
+  api.reply(readFourEyes, {
+    isOn: true,
+    isDefault: true,
+    administrators: 2,
+    isWaiting: false,
+    canSwitch: true,
+    hasPassword: true,
+  });
   const role = { grant: 1, role: 'hr', scope: { kind: 'team' }, givenBy: 'João', givenAt: null } as const;
   api.reply(listRoleHolders, {
     holders: [{ idPerson: 7, name: 'Ana', active: false, roles: [{ ...role, scopeText: 'Pessoas que lidera' }] }],

@@ -48,13 +48,15 @@ beforeEach(() => {
   api.reply(previewErasure, {
     deleted: [{ title: 'Sessões', rows: 2 }],
     kept: [{ title: 'Matrículas', rows: 12, reason: 'Prova de treinamento' }],
+    needsConfirmation: false,
+    waiting: null,
   });
 });
 
 const open = () => renderPage(<Page />, { at: '/admin/pessoas/7?aba=privacidade', route: '/admin/pessoas/:idPerson' });
 
 test('an erasure shows both lists, and asks for the login and the reason', async () => {
-  api.reply(erasePerson, { success: true });
+  api.reply(erasePerson, { success: true, state: 'erased' });
   open();
   expect(await screen.findByText('Sessões (2)')).toBeVisible();
   expect(screen.getByText('Matrículas (12): Prova de treinamento')).toBeVisible();
@@ -79,4 +81,27 @@ test('a wrong login is shown at its field', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Apagar para sempre' }));
   expect(await dialog.findByText('O login não confere')).toBeVisible();
+});
+
+test('an erasure that needs a second person is asked for, and a waiting one is not asked for again', async () => {
+  const lists = { deleted: [], kept: [], needsConfirmation: true };
+  const waiting = { askedBy: 'João', isOwn: true, until: '2026-11-27 12:00:00' };
+  api.reply(previewErasure, { ...lists, waiting: null });
+  api.reply(erasePerson, () => {
+    api.reply(previewErasure, { ...lists, waiting });
+    return { success: true as const, state: 'asked' as const };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Apagar pessoa…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Apagar Ana Moura?' }));
+  expect(dialog.getByText(/^Outra pessoa da administração tem de confirmar/)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Digite o login da pessoa: ana' }), 'ana');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Pedido 12');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir confirmação' }));
+  expect(await screen.findByText(/^João pediu para apagar esta pessoa/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apagar pessoa…' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+    'href',
+    '/admin/solicitacoes?tipo=confirmacoes',
+  );
 });

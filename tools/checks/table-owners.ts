@@ -46,6 +46,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'announcements',
     'approval_digests',
     'company_exports',
+    'confirmations',
     'enrolment_rules',
     'people_file_values',
     'people_group_members',

@@ -1,3 +1,5 @@
+import { Stack } from '@shared-kit/ui';
+import { FourEyes } from '../features/four-eyes/four-eyes.tsx';
 import { labels } from '../features/list-role-holders/labels.ts';
 import { ListRoleHolders } from '../features/list-role-holders/list-role-holders.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
@@ -6,7 +8,10 @@ import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
 export function Page() {
   return (
     <AdminFrame title={labels.title} description={labels.description} right="roles.read">
-      <ListRoleHolders />
+      <Stack>
+        <ListRoleHolders />
+        <FourEyes />
+      </Stack>
     </AdminFrame>
   );
 }

@@ -26,6 +26,8 @@ import { serveCompanyTexts } from './company/company-texts.routes.ts';
 import { serveCompanyPlan } from './company/company-plan.routes.ts';
 import { serveCompanySso } from './company/company-sso.routes.ts';
 import { serveCompanyTerms } from './company/company-terms.routes.ts';
+import { serveConfirmations } from './confirmations/confirmations.routes.ts';
+import { expireConfirmations } from './confirmations/expire-confirmations.job.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveJobs } from './jobs/jobs.routes.ts';
@@ -67,6 +69,7 @@ export const adminModule = defineModule({
     servePeopleImports(guarded);
     servePeopleExport(guarded);
     servePrivacy(guarded);
+    serveConfirmations(guarded);
     serveJobs(guarded);
     serveTrainingImports(guarded);
     serveSavedViews(guarded);
@@ -102,6 +105,7 @@ export const adminModule = defineModule({
     sweepImports,
     sweepCompanyExports,
     checkDomains,
+    expireConfirmations,
     mailImportLinks,
     applyEnrolmentRules,
     sendAnnouncement,

@@ -5,6 +5,7 @@ import type {
   AdminScope,
   AnnouncementFields,
   AnnouncementState,
+  ConfirmationKind,
   IdentifyingField,
   ImportField,
   ImportOutcome,
@@ -182,6 +183,18 @@ interface CompanyExportsTable {
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+/** Request that waits for a second person. It is deleted with its answer. */
+interface ConfirmationsTable {
+  id_confirmation: Generated<number>;
+  kind: ConfirmationKind;
+  /** Null for a request about the company. */
+  id_person: number | null;
+  id_asker: number;
+  reason: Generated<string>;
+  asked_at: Moment;
+  expires_at: Moment;
+}
+
 interface AdminJobsTable {
   id_job: Generated<number>;
   kind: AdminJobKind;
@@ -223,6 +236,7 @@ interface AdminTables {
   announcements: AnnouncementsTable;
   approval_digests: ApprovalDigestsTable;
   company_exports: CompanyExportsTable;
+  confirmations: ConfirmationsTable;
   saved_views: SavedViewsTable;
   terms_versions: TermsVersionsTable;
   training_imports: TrainingImportsTable;

@@ -14,6 +14,14 @@ import {
 
 startAdministration();
 
+/** Runs calls of a company that does without a second person. */
+async function withoutSecondPerson(work: () => Promise<unknown>): Promise<void> {
+  const set = (isOn: boolean | null) => inTenant((db) => db.updateTable('apps').set({ four_eyes: isOn }).execute());
+  await set(false);
+  await work();
+  await set(null);
+}
+
 interface Exported {
   readonly name: string;
   readonly parts: readonly { readonly title: string; readonly table: string; readonly rows: readonly object[] }[];
@@ -76,7 +84,7 @@ test('shows both lists, and then erases exactly what it said', async () => {
   expect(before.kept.map(({ title }) => title)).toEqual(expect.arrayContaining(['Conta', 'Matrículas']));
   const erase = (username: string) => ({ params, body: { username, reason: 'Pedido da pessoa' } });
   await app.refused(erasePerson, erase('outro'), 409, { as: dpo });
-  await app.ok(erasePerson, erase(person.username), { as: dpo });
+  await withoutSecondPerson(() => app.ok(erasePerson, erase(person.username), { as: dpo }));
 
   const after = await app.ok(previewErasure, { params }, { as: dpo });
   expect(after.deleted).toEqual([]);

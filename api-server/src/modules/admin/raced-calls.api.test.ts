@@ -23,6 +23,7 @@ const changing = adminEndpoints.filter(({ method }) => method !== 'GET');
 /** Calls that a second one must not repeat: seven of eight are refused. All others lead to the same state when repeated. */
 const once = new Set([
   'admin.add-company-domain',
+  'admin.answer-confirmation',
   'admin.begin-scorm-attempt',
   'admin.cancel-job',
   'admin.check-people-import',

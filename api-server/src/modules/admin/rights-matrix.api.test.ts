@@ -30,6 +30,7 @@ import type { RoleCase } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
 import { makeDomain } from './test/company-state.fixtures.ts';
 import { makeMeetingClass } from './test/meeting-class.fixtures.ts';
+import { makeConfirmation } from './test/confirmation.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
 import { makeTrainingImports } from './test/training-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
@@ -92,6 +93,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     // A domain has no scope, so both samples may name the same one.
     domain: await makeDomain(app),
     idAnnouncement: await makeAnnouncement(side === 'inside' ? holder : owner),
+    ...(await makeConfirmation()),
     ...(await makeImports(side === 'inside' ? holder : owner)),
     ...(await makeTrainingImports()),
   });

@@ -119,6 +119,8 @@ export interface AppsTable {
   edited_settings: ColumnType<string[], string | undefined, string>;
   /** True for a company whose files decide every setting: its screens only show them. */
   governed_by_files: Generated<boolean>;
+  /** Whether a second person confirms what can't be undone. Null follows the number of administrators. */
+  four_eyes: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   /** Modules that the company may switch on by itself; null for all of them. */
   offered_modules: ColumnType<string[] | null, string | null | undefined, string | null>;
   /** The company's own words of its mails, by the key of the template. */

@@ -50,6 +50,13 @@ export function companySettings(db: TenantDb) {
         .set({ saml: saml && toJson(saml) })
         .execute();
     },
+    /** Returns whether a second person confirms what can't be undone; null when the company has not said. */
+    async fourEyes(): Promise<boolean | null> {
+      return (await db.selectFrom('apps').select('four_eyes').executeTakeFirstOrThrow()).four_eyes;
+    },
+    async saveFourEyes(isOn: boolean): Promise<void> {
+      await db.updateTable('apps').set({ four_eyes: isOn }).execute();
+    },
     /** Adds settings to those that were changed on a screen. */
     async markEdited(edited: readonly string[], more: readonly string[]): Promise<void> {
       await db

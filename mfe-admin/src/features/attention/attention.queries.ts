@@ -11,6 +11,7 @@ import {
   listAdminMessages,
   listAdminRequests,
   listAdminUploads,
+  listConfirmations,
   listPeople,
   listScormContents,
 } from '@shared-kit/contracts/admin';
@@ -20,7 +21,17 @@ import type { IconName } from '@shared-kit/ui';
 
 /** One thing that may need attention, and the page of its action. */
 export interface Entry {
-  readonly key: 'jobs' | 'packages' | 'requests' | 'courses' | 'comments' | 'messages' | 'uploads' | 'late' | 'never';
+  readonly key:
+    | 'confirmations'
+    | 'jobs'
+    | 'packages'
+    | 'requests'
+    | 'courses'
+    | 'comments'
+    | 'messages'
+    | 'uploads'
+    | 'late'
+    | 'never';
   readonly count: number;
   /** Whether there are more than the count says. */
   readonly isMore?: boolean;
@@ -47,11 +58,18 @@ export function useAttention(rights: readonly AdminRight[]) {
   );
   const uploads = useApiQuery(listAdminUploads, { query }, asRead('community.moderate'));
   const never = useApiQuery(listPeople, { query: { state: 'never', ...query } }, asRead('people.read'));
+  const confirmations = useApiQuery(listConfirmations, {}, asRead('people.privacy'));
   const packages = useApiQuery(listScormContents, {}, asRead('trainings.read'));
   const late = useApiQuery(countLateEnrolments, {}, asRead('enrolments.read'));
   const failedPackages = packages.data?.contents.filter(({ state }) => state === 'broken' || state === 'held') ?? [];
-  const queries = [jobs, packages, requests, courses, comments, messages, uploads, late, never];
+  const queries = [confirmations, jobs, packages, requests, courses, comments, messages, uploads, late, never];
   const entries: readonly Entry[] = [
+    {
+      key: 'confirmations',
+      count: confirmations.data?.total ?? 0,
+      icon: 'shield',
+      to: adminInboxPath('confirmacoes'),
+    },
     { key: 'jobs', count: jobs.data?.total ?? 0, icon: 'alert-circle', to: adminJobsPath },
     { key: 'packages', count: failedPackages.length, icon: 'package', to: adminScormPath },
     {

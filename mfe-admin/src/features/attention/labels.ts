@@ -32,6 +32,13 @@ export const labels = {
       count === 1 ? '1 envio aguarda aprovação' : `${count.toLocaleString('pt-BR')} envios aguardam aprovação`,
     action: 'Ver envios',
   },
+  confirmations: {
+    title: (count: number): string =>
+      count === 1
+        ? '1 pedido espera a sua confirmação'
+        : `${count.toLocaleString('pt-BR')} pedidos esperam a sua confirmação`,
+    action: 'Ver pedidos',
+  },
   packages: {
     title: (count: number): string =>
       count === 1 ? '1 pacote SCORM tem um problema' : `${count.toLocaleString('pt-BR')} pacotes SCORM têm problemas`,

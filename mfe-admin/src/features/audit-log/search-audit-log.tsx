@@ -51,7 +51,7 @@ export function SearchAuditLog() {
         errorTitle={labels.loadFailed}
         skeleton={<SkeletonText lines={10} />}
         isEmpty={({ acts }) => acts.length === 0}
-        empty={<GridEmpty address={address} labels={labels} action={undefined} />}
+        empty={<GridEmpty address={address} labels={labels} action={undefined} icon="history" />}
       >
         {({ acts, places }) => {
           const { onPrevious, onNext } = address.turns(places);

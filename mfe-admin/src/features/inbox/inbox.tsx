@@ -3,6 +3,9 @@ import { useSearchParams } from '@shared-kit/runtime/router';
 import { Tabs } from '@shared-kit/ui/overlays';
 import type { Tab } from '@shared-kit/ui/overlays';
 import { CommentRow } from './comment-row.tsx';
+import { confirmationLabels } from './confirmation-labels.ts';
+import { ConfirmationsTab } from './confirmations-tab.tsx';
+import { useConfirmations } from './confirmations.queries.ts';
 import { CoursesTab } from './courses-tab.tsx';
 import {
   useCourses,
@@ -26,6 +29,8 @@ export function Inbox({ rights }: { rights: readonly AdminRight[] }) {
   const comments = useReportedComments(mayModerate);
   const messages = useReportedMessages(mayModerate);
   const uploads = useWaitingUploads(mayModerate);
+  const mayConfirm = rights.includes('people.privacy');
+  const confirmations = useConfirmations(mayConfirm);
   const tabs: (Tab & { readonly key: InboxKind })[] = [];
   if (mayAnswer)
     tabs.push({
@@ -90,6 +95,13 @@ export function Inbox({ rights }: { rights: readonly AdminRight[] }) {
         ),
       },
     );
+  if (mayConfirm)
+    tabs.push({
+      key: 'confirmacoes',
+      label: confirmationLabels.tab,
+      count: confirmations.data?.total ?? 0,
+      content: <ConfirmationsTab query={confirmations} />,
+    });
   const open = tabs.find(({ key }) => key === params.get('tipo')) ?? tabs[0];
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASON_MAX_LENGTH, erasePerson, previewErasure } from '@shared-kit/contracts/admin';
+import { REASON_MAX_LENGTH, erasePerson, listConfirmations, previewErasure } from '@shared-kit/contracts/admin';
 import type { AdministeredPerson } from '@shared-kit/contracts/admin';
 import { useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
 import { Alert, Field, Stack, TextInput } from '@shared-kit/ui';
@@ -8,20 +8,27 @@ import { notify } from '@shared-kit/ui/toast';
 import { useRefreshPerson } from '../../lib/person.queries.ts';
 import { labels } from './labels.ts';
 
+interface EraseDialogProps {
+  readonly person: AdministeredPerson;
+  /** True when a second person has to confirm. */
+  readonly needsConfirmation: boolean;
+  readonly onClose: () => void;
+}
+
 /** Last question before an erasure: the login of the person, and the reason. */
-export function EraseDialog({ person, onClose }: { person: AdministeredPerson; onClose: () => void }) {
+export function EraseDialog({ person, needsConfirmation, onClose }: EraseDialogProps) {
   const [username, setUsername] = useState('');
   const [reason, setReason] = useState('');
   const refresh = useRefreshPerson();
   const invalidate = useInvalidate();
   const erase = useApiMutation(erasePerson, {
-    onSuccess: () => {
-      notify({ kind: 'success', text: labels.done });
+    onSuccess: ({ state }) => {
+      notify({ kind: 'success', text: state === 'asked' ? labels.asked : labels.done });
       onClose();
     },
     onSettled: () => {
       refresh();
-      invalidate(previewErasure);
+      invalidate(previewErasure, listConfirmations);
     },
   });
   const fault = (field: string) => erase.error?.issues.find(({ path }) => path === `body.${field}`)?.message;
@@ -31,8 +38,8 @@ export function EraseDialog({ person, onClose }: { person: AdministeredPerson; o
       isOpen
       tone="danger"
       title={labels.dialogTitle(person.fields.name)}
-      description={labels.dialogText}
-      confirmLabel={labels.confirm}
+      description={needsConfirmation ? labels.dialogAsks : labels.dialogText}
+      confirmLabel={needsConfirmation ? labels.ask : labels.confirm}
       cancelLabel={labels.cancel}
       isBusy={erase.isPending}
       onCancel={onClose}

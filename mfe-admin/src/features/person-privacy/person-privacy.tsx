@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import { exportPersonData, listAuditActs, personDataFormats, previewErasure } from '@shared-kit/contracts/admin';
+import {
+  adminInboxPath,
+  exportPersonData,
+  listAuditActs,
+  personDataFormats,
+  previewErasure,
+} from '@shared-kit/contracts/admin';
 import type { AdministeredPerson } from '@shared-kit/contracts/admin';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { Alert, Button, Card, CardHeader, Cluster, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { saveFile } from '../../lib/save-file.ts';
@@ -13,6 +20,7 @@ export function PersonPrivacy({ person }: { person: AdministeredPerson }) {
   const [isErasing, setErasing] = useState(false);
   const params = { idPerson: person.idPerson };
   const preview = useApiQuery(previewErasure, { params }, { staleTime: 0 });
+  const waiting = preview.data?.waiting ?? null;
   return (
     <Stack>
       <ExportData idPerson={person.idPerson} />
@@ -20,6 +28,18 @@ export function PersonPrivacy({ person }: { person: AdministeredPerson }) {
         <CardHeader title={labels.eraseTitle} />
         <Stack>
           <p className={styles.quiet}>{labels.eraseHint}</p>
+          {waiting && (
+            <Alert
+              title={labels.waiting(waiting.askedBy, formatDateTime(waiting.until))}
+              action={
+                <Button size="small" variant="secondary" to={adminInboxPath('confirmacoes')}>
+                  {labels.openRequest}
+                </Button>
+              }
+            >
+              {waiting.isOwn ? labels.ownRequest : labels.otherRequest}
+            </Alert>
+          )}
           <QueryStates query={preview} errorTitle={labels.loadFailed} skeleton={<SkeletonText lines={6} />}>
             {({ deleted, kept }) => (
               <div className={styles.lists}>
@@ -44,13 +64,19 @@ export function PersonPrivacy({ person }: { person: AdministeredPerson }) {
             )}
           </QueryStates>
           <div>
-            <Button variant="secondary" disabled={!preview.data} onClick={() => setErasing(true)}>
+            <Button variant="secondary" disabled={!preview.data || waiting !== null} onClick={() => setErasing(true)}>
               {labels.erase}
             </Button>
           </div>
         </Stack>
       </Card>
-      {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
+      {isErasing && (
+        <EraseDialog
+          person={person}
+          needsConfirmation={preview.data?.needsConfirmation ?? false}
+          onClose={() => setErasing(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ const places: readonly Place[] = [
     to: adminRequestsPath,
     label: labels.requests,
     icon: 'clipboard-check',
-    rights: ['requests.answer', 'community.moderate'],
+    rights: ['requests.answer', 'community.moderate', 'people.privacy'],
   },
   { to: adminModerationPath, label: labels.moderation, icon: 'chat', rights: ['community.moderate'] },
   { to: adminPeoplePath, label: labels.people, icon: 'users', rights: ['people.read'] },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState, Icon } from '@shared-kit/ui';
+import type { IconName } from '@shared-kit/ui';
 import type { GridAddress } from '../use-grid-address.ts';
 
 interface GridEmptyProps {
@@ -13,14 +14,15 @@ interface GridEmptyProps {
   };
   /** First step of a company that has none yet. */
   readonly action: ReactNode;
+  readonly icon?: IconName;
 }
 
-/** Empty state of a list of people: the way back when filters hide all, the first step when there is nobody. */
-export function GridEmpty({ address, labels, action }: GridEmptyProps) {
+/** Empty state of a list: the way back when filters hide all, the first step when there is nobody. */
+export function GridEmpty({ address, labels, action, icon = 'users' }: GridEmptyProps) {
   if (!address.isFiltered) {
     return (
       <EmptyState
-        icon={<Icon name="users" size={28} />}
+        icon={<Icon name={icon} size={28} />}
         title={labels.none}
         description={labels.noneHint}
         action={action}

@@ -16,6 +16,7 @@ import * as companyPlan from './company-plan.endpoints.ts';
 import * as companySso from './company-sso.endpoints.ts';
 import * as companyTerms from './company-terms.endpoints.ts';
 import * as companyTexts from './company-texts.endpoints.ts';
+import * as confirmations from './confirmations.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
 import * as courses from './external-courses.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
@@ -57,6 +58,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   companySso,
   companyTerms,
   companyTexts,
+  confirmations,
   enrolments,
   groups,
   jobs,

@@ -16,7 +16,7 @@ export const adminRulesPath = '/admin/regras';
 export const adminRequestsPath = '/admin/solicitacoes';
 
 /** Kinds of the inbox, as its address names them. */
-export type InboxKind = 'matriculas' | 'cursos' | 'comentarios' | 'mensagens' | 'envios';
+export type InboxKind = 'matriculas' | 'cursos' | 'comentarios' | 'mensagens' | 'envios' | 'confirmacoes';
 
 /** Returns the inbox at one of its kinds. */
 export function adminInboxPath(kind: InboxKind): string {

@@ -118,6 +118,15 @@ export type { AdministeredMeeting, ClassMeetings, MeetingFields } from './class-
 export { listWaiting, moveWaiting, removeWaiting } from './waiting-lists.endpoints.ts';
 export type { WaitingPerson } from './waiting-lists.endpoints.ts';
 export {
+  CONFIRMATION_DAYS,
+  answerConfirmation,
+  confirmationKinds,
+  listConfirmations,
+  readFourEyes,
+  switchFourEyes,
+} from './confirmations.endpoints.ts';
+export type { Confirmation, ConfirmationKind } from './confirmations.endpoints.ts';
+export {
   AUDIT_TEXT_MAX_LENGTH,
   auditFilterSchema,
   exportAuditActs,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { doneSchema, fileReply, idSchema } from '@shared-kit/contracts/core';
+import { fileReply, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { accessErrors, defineAdminEndpoint } from './admin-endpoint.ts';
 import { REASON_MAX_LENGTH } from './people.endpoints.ts';
 
@@ -34,10 +34,17 @@ export const previewErasure = defineAdminEndpoint({
   reply: z.object({
     deleted: z.array(erasurePartSchema),
     kept: z.array(z.extend(erasurePartSchema, { reason: z.string() })),
+    /** True when a second person has to confirm the erasure. */
+    needsConfirmation: z.boolean(),
+    /** Request that waits for a second person; null when nobody has asked. */
+    waiting: z.nullable(z.object({ askedBy: z.string(), isOwn: z.boolean(), until: momentSchema })),
   }),
 });
 
-/** Erases a person: the account becomes a pseudonym without access, and what no duty keeps is deleted. It is final. */
+/**
+ * Erases a person: the account becomes a pseudonym without access, and what no duty keeps is deleted. It is final. Asks
+ * for a second person first, unless the company does without one.
+ */
 export const erasePerson = defineAdminEndpoint({
   id: 'admin.erase-person',
   method: 'POST',
@@ -56,6 +63,12 @@ export const erasePerson = defineAdminEndpoint({
         z.maxLength(REASON_MAX_LENGTH),
       ),
   }),
-  reply: doneSchema,
-  errors: { ...accessErrors, 'admin.last-owner': 409, 'admin.erasure-login': 409 },
+  reply: z.object({ success: z.literal(true), state: z.enum(['erased', 'asked']) }),
+  errors: {
+    ...accessErrors,
+    'admin.last-owner': 409,
+    'admin.erasure-login': 409,
+    'admin.confirmation-waits': 409,
+    'admin.nobody-confirms': 409,
+  },
 });

@@ -8,10 +8,15 @@ const systemSummaries: Readonly<Record<SystemAct, string>> = {
   'system.stop-domain': 'Para um domínio sem prova no DNS',
   'system.apply-rule': 'Aplica uma regra de inscrição',
   'system.send-announcement': 'Envia um comunicado agendado',
+  'system.expire-confirmation': 'Vence um pedido de confirmação',
 };
 
 /** Acts without a call: jobs that change something by the passing of time. */
-export type SystemAct = 'system.stop-domain' | 'system.apply-rule' | 'system.send-announcement';
+export type SystemAct =
+  | 'system.stop-domain'
+  | 'system.apply-rule'
+  | 'system.send-announcement'
+  | 'system.expire-confirmation';
 
 /** Returns an act of the log in words. */
 export function actTitle(act: string): string {
@@ -20,6 +25,8 @@ export function actTitle(act: string): string {
 
 const fieldTitles: Readonly<Record<string, string>> = {
   auditExport: 'Registro exportado',
+  erasure: 'Apagamento da pessoa',
+  fourEyes: 'Confirmação por uma segunda pessoa',
   name: 'Nome',
   username: 'Login',
   email: 'E-mail',

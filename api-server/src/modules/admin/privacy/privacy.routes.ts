@@ -1,18 +1,15 @@
 import * as contract from '@shared-kit/contracts/admin';
+import { toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { file } from '../../../platform/module.ts';
-import {
-  countPersonalRows,
-  deletePersonalRows,
-  personalRows,
-} from '../../../platform/personal-data/personal-rows.service.ts';
-import { accountTable, administeredPeople, eraseAccount, lockOwners } from '../../identity/index.ts';
+import { countPersonalRows, personalRows } from '../../../platform/personal-data/personal-rows.service.ts';
+import { accountTable, administeredPeople, people } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
-import { expectSomebodyElse } from '../access/more-rights.policy.ts';
-import { lockToChange } from '../people/person-access.policy.ts';
-import { expectOwnerLeft } from '../roles/last-owner.policy.ts';
+import { confirmations } from '../confirmations/confirmations.repository.ts';
+import { askSecondPerson, fourEyes } from '../confirmations/second-person.service.ts';
+import { eraseLocked, lockToErase } from './erase-person.service.ts';
 import { personDataHtml, personDataJson } from './person-data.presenter.ts';
 import type { PersonDataPart } from './person-data.presenter.ts';
 import { personalTables } from './personal-tables.rules.ts';
@@ -39,9 +36,13 @@ export function servePrivacy(api: AdminApi): void {
         });
   });
 
-  api.handle(contract.previewErasure, async ({ params, db, actor }) => {
+  api.handle(contract.previewErasure, async ({ params, db, actor, now }) => {
     const { id_user } = await reachablePerson(db, actor, params.idPerson);
-    const counts = await countPersonalRows(db, personalTables, id_user);
+    const [counts, { isOn }, waiting] = await Promise.all([
+      countPersonalRows(db, personalTables, id_user),
+      fourEyes(db),
+      waitingErasure(db, actor, { idPerson: id_user, now }),
+    ]);
     const parts = personalTables.map((table, index) => ({ ...table, rows: counts[index] ?? 0 }));
     const found = parts.filter(({ rows }) => rows > 0);
     return {
@@ -49,28 +50,30 @@ export function servePrivacy(api: AdminApi): void {
       kept: [{ ...accountTable, rows: 1 }, ...found].flatMap(({ title, rows, atErasure }) =>
         atErasure === 'deleted' ? [] : [{ title, rows, reason: atErasure.kept }],
       ),
+      needsConfirmation: isOn,
+      waiting,
     };
   });
 
-  api.handle(contract.erasePerson, async ({ params, body, db, actor, audit }) => {
-    await lockOwners(db);
-    const person = await lockToChange(db, actor, { right: 'people.privacy', idPerson: params.idPerson });
-    expectSomebodyElse(actor, person.id_user);
-    if (person.active) await expectOwnerLeft(db, person.id_user);
+  api.handle(contract.erasePerson, async ({ params, body, db, actor, audit, now }) => {
+    const person = await lockToErase(db, actor, params.idPerson);
     if (body.username.trim().toLowerCase() !== person.username.toLowerCase())
       throw refuse('admin.erasure-login', 409, 'O login não confere. Digite o login da pessoa que será apagada.', {
         issues: [{ path: 'body.username', message: 'O login não confere' }],
       });
-    for (const table of personalTables)
-      if (table.atErasure === 'deleted') await deletePersonalRows(db, table, person.id_user);
-    await eraseAccount(db, person.id_user);
-    // The log must not keep the name that was just erased.
-    await audit({
-      subject: { kind: 'person', id: person.id_user, name: 'Pessoa removida' },
-      changes: [{ field: 'access', before: 'pessoa', after: 'pseudônimo' }],
-      reason: body.reason,
-    });
-    return { success: true };
+    const { reason } = body;
+    if ((await fourEyes(db)).isOn) {
+      await askSecondPerson(db, actor, { kind: 'erase-person', idPerson: person.id_user, reason, now });
+      await audit({
+        // The name may be erased soon, and the log keeps what it says.
+        subject: { kind: 'person', id: person.id_user, name: 'Pessoa do pedido' },
+        changes: [{ field: 'erasure', before: '', after: 'pedido: espera uma segunda pessoa' }],
+        reason,
+      });
+      return { success: true, state: 'asked' };
+    }
+    await audit({ ...(await eraseLocked(db, person.id_user)), reason });
+    return { success: true, state: 'erased' };
   });
 }
 
@@ -78,4 +81,15 @@ async function reachablePerson(db: TenantDb, actor: AdminActor, idPerson: number
   const person = await administeredPeople(db, actor.reach('people.privacy')).find(idPerson);
   if (person) return person;
   throw notFound('Esta pessoa não existe ou não está ao seu alcance.');
+}
+
+async function waitingErasure(db: TenantDb, actor: AdminActor, { idPerson, now }: { idPerson: number; now: Date }) {
+  const row = await confirmations(db).ofPerson(idPerson, now);
+  if (!row) return null;
+  const asker = await people(db).where('id_user', '=', row.id_asker).executeTakeFirst();
+  return {
+    askedBy: asker?.name ?? '',
+    isOwn: row.id_asker === actor.idUser,
+    until: toMoment(row.expires_at),
+  };
 }

@@ -11,6 +11,8 @@ export interface Target {
   readonly idRule: number;
   readonly idComment: number;
   readonly idAnnouncement: number;
+  /** Request that waits for a second person. */
+  readonly idConfirmation: number;
   /** Upload of the person that waits for a review, and its section. */
   readonly upload: { readonly idUserUpload: number; readonly idSection: number };
   readonly message: { readonly idChatRoom: number; readonly sequence: number };

@@ -4,6 +4,7 @@ import { testPassword } from '../../../test/index.ts';
 import { training } from './administration.fixtures.ts';
 import { classSamples } from './class-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
+import { confirmationSamples } from './confirmation.fixtures.ts';
 import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
 import { unitSamples } from './unit-samples.fixtures.ts';
@@ -107,6 +108,7 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'person',
     input: (target) => ({ ...personParams(target), body: { username: target.user.username, reason: 'Pedido' } }),
   },
+  ...confirmationSamples,
   'admin.list-jobs': { about: 'list', input: () => ({ query: {} }) },
   'admin.cancel-job': { about: 'person', input: jobOf },
   'admin.dismiss-job': { about: 'person', input: jobOf },

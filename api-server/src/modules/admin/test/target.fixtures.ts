@@ -10,6 +10,7 @@ import {
   training,
 } from './administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './community.fixtures.ts';
+import { makeConfirmation } from './confirmation.fixtures.ts';
 import { makeDomain } from './company-state.fixtures.ts';
 import { makeMeetingClass } from './meeting-class.fixtures.ts';
 import { makeImports } from './people-import.fixtures.ts';
@@ -47,6 +48,7 @@ export async function makeTarget(test: string): Promise<Target> {
     unique,
     domain: await makeDomain(app),
     idAnnouncement: await makeAnnouncement(owner),
+    ...(await makeConfirmation()),
     ...(await makeImports(owner)),
     ...(await makeTrainingImports()),
   };

@@ -1,0 +1,36 @@
+import type { Confirmation, ConfirmationKind } from '@shared-kit/contracts/admin';
+
+const says: Readonly<Record<ConfirmationKind, string>> = {
+  'erase-person':
+    'A conta vira um pseudônimo sem acesso, e o que não precisa ficar por lei é apagado. Isto não tem volta.',
+  'four-eyes-off': 'Depois disso, uma pessoa sozinha apaga alguém.',
+};
+
+/** Words of what waits for a second person. */
+export const confirmationLabels = {
+  tab: 'Confirmações',
+  caption: 'Pedidos que esperam uma segunda pessoa',
+  loadFailed: 'Não foi possível carregar os pedidos de confirmação',
+  none: 'Nenhum pedido espera confirmação',
+  noneHint: 'Apagar uma pessoa só acontece quando uma segunda pessoa da administração confirma. O pedido aparece aqui.',
+  title: ({ kind, person }: Pick<Confirmation, 'kind' | 'person'>): string =>
+    kind === 'erase-person' && person
+      ? `Apagar ${person.name} (${person.username})`
+      : 'Desligar a confirmação por uma segunda pessoa',
+  asked: (name: string, at: string, until: string): string => `Pedido por ${name} em ${at}, vale até ${until}`,
+  own: 'Você pediu: outra pessoa confirma.',
+  one: (action: string, title: string): string => `${action}: ${title}`,
+  confirm: 'Confirmar',
+  refuse: 'Recusar',
+  refuseTitle: (): string => 'Recusar o pedido',
+  refuseHint: 'Quem pediu lê o motivo, e ele fica no registro.',
+  withdraw: 'Retirar pedido',
+  says,
+  proof: {
+    password: 'Sua senha',
+    withoutPassword: 'Você entra sem senha: isto só vale em até 15 minutos depois de um login.',
+  },
+  confirmed: 'Pedido confirmado e feito.',
+  refused: 'Pedido recusado.',
+  withdrawn: 'Pedido retirado.',
+} as const;
